@@ -1,0 +1,3 @@
+//! The program `plummet`.
+
+fn main() {}
