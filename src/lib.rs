@@ -7,3 +7,4 @@
 pub mod engine;
 pub mod presets;
 pub mod rules;
+pub mod session;
