@@ -7,4 +7,5 @@
 pub mod engine;
 pub mod presets;
 pub mod rules;
+pub mod scene;
 pub mod session;
