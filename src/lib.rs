@@ -3,3 +3,5 @@
 //! Connect Four (a line of four wins), Connect Square (a 2x2 square wins), Most
 //! Fours (play until the board is full, most lines of four win) and every rule
 //! in between, on any board from 2x2 to 99x99.
+
+pub mod scene;
