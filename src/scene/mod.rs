@@ -8,6 +8,7 @@ mod layout;
 mod marks;
 mod motion;
 mod picture;
+pub mod raster;
 mod record;
 mod timeline;
 mod view;
