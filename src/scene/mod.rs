@@ -10,6 +10,7 @@ mod motion;
 mod picture;
 pub mod raster;
 mod record;
+mod status;
 mod timeline;
 mod view;
 
@@ -18,5 +19,6 @@ pub use marks::{MarkFilter, Stroke};
 pub use motion::{Fall, Motion};
 pub use picture::{MovingDisc, Picture, Scene};
 pub use record::{ButtonRect, Record};
+pub use status::{capitalised, headline, refusal, row_name, status};
 pub use timeline::Timeline;
 pub use view::View;

@@ -1,0 +1,4 @@
+//! The integration tests: laws, oracles, goldens, sessions, scenes.
+
+mod scene;
+mod session;
