@@ -1,0 +1,6 @@
+//! The tests of the library's public face, in one binary.
+
+mod levels;
+mod published;
+mod support;
+mod worker;
