@@ -1,4 +1,8 @@
-//! The integration tests: laws, oracles, goldens, sessions, scenes.
+//! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+mod levels;
+mod published;
 mod scene;
 mod session;
+mod support;
+mod worker;
