@@ -315,6 +315,34 @@ impl BoardLayout {
         let after = ((self.grid.bottom() - self.viewport.y) / self.cell).ceil();
         (0..self.size.rows).filter(move |&row| f32::from(row) >= first && f32::from(row) < after)
     }
+
+    /// The cells that are seen: column by column from the left, each from the
+    /// bottom up.
+    pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let layout = *self;
+        self.visible_columns()
+            .flat_map(move |column| layout.visible_rows().map(move |row| Cell::new(column, row)))
+    }
+
+    /// The side of the disc that hovers above the board: as large as the header
+    /// has room for, at most a cell.
+    #[must_use]
+    pub fn ghost_side(&self) -> f32 {
+        self.cell.min((self.header.h - 4.0).floor()).max(1.0)
+    }
+
+    /// Where the disc hovers above a column.
+    #[must_use]
+    pub fn ghost_rect(&self, column: Column) -> Rect {
+        let strip = self.cell_at_height(column, 0.0);
+        let side = self.ghost_side();
+        Rect::new(
+            (strip.x + (self.cell - side) / 2.0).round(),
+            (self.header.bottom() - side - 2.0).round(),
+            side,
+            side,
+        )
+    }
 }
 
 /// The least height of the header strip.

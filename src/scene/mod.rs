@@ -18,7 +18,7 @@ pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use marks::{MarkFilter, Stroke};
 pub use motion::{Fall, Motion};
 pub use picture::{MovingDisc, Picture, Scene};
-pub use record::{ButtonRect, Record};
+pub use record::{CellRecord, Record, RectRecord};
 pub use status::{capitalised, headline, refusal, row_name, status};
 pub use timeline::Timeline;
 pub use view::View;

@@ -172,25 +172,6 @@ impl Scene {
         });
     }
 
-    /// The resting discs that are seen: all but those on their way.
-    pub fn resting<'a>(
-        &'a self,
-        position: &'a Position,
-        now: f64,
-    ) -> impl Iterator<Item = (Cell, Player)> + 'a {
-        let layout = self.layout(position);
-        let board = position.board();
-        layout.visible_columns().flat_map(move |column| {
-            let height = board.height(column);
-            layout
-                .visible_rows()
-                .take_while(move |&row| row < height)
-                .map(move |row| Cell::new(column, row))
-                .filter(move |cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))
-                .filter_map(move |cell| board.at(cell).map(|player| (cell, player)))
-        })
-    }
-
     /// The cells of the discs on their way.
     #[must_use]
     pub fn falling_cells(&self, now: f64) -> Vec<Cell> {
@@ -221,7 +202,7 @@ impl Scene {
                 now,
             ),
             aimed,
-            ghost: open.map(|column| (ghost_rect(&layout, column), player)),
+            ghost: open.map(|column| (layout.ghost_rect(column), player)),
             landing: open
                 .and_then(|column| position.board().landing(column))
                 .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))
@@ -247,18 +228,6 @@ impl Scene {
             })
             .collect()
     }
-}
-
-/// The disc above a column: as large as the header has room for, at most a cell.
-fn ghost_rect(layout: &BoardLayout, column: Column) -> Rect {
-    let strip = layout.cell_at_height(column, 0.0);
-    let side = layout.cell.min(layout.header.h - 4.0).max(1.0);
-    Rect::new(
-        strip.x + (layout.cell - side) / 2.0,
-        layout.header.bottom() - side - 2.0,
-        side,
-        side,
-    )
 }
 
 #[expect(

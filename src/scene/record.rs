@@ -9,9 +9,6 @@ use super::{BoardLayout, Rect};
 use crate::rules::{ByPlayer, Cell, Goal, Player};
 use crate::session::Event;
 
-/// The rectangle of a button that is seen, by the button's name.
-pub type ButtonRect = (&'static str, Rect);
-
 /// One line of the log. Columns and rows count from 0, row 0 at the bottom;
 /// lengths are window pixels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -108,21 +105,21 @@ impl From<Cell> for CellRecord {
 }
 
 impl Record {
-    /// Where the columns and buttons are.
+    /// Where the columns of the board and the buttons that are seen are.
     #[must_use]
-    pub fn layout(board: Option<&BoardLayout>, buttons: &[ButtonRect]) -> Self {
-        let columns = board.map_or_else(Vec::new, |layout| {
-            layout
+    pub fn layout<'a>(
+        board: &BoardLayout,
+        buttons: impl IntoIterator<Item = (&'a str, Rect)>,
+    ) -> Self {
+        Self::Layout {
+            columns: board
                 .size
                 .all_columns()
-                .map(|column| layout.column_strip(column).into())
-                .collect()
-        });
-        Self::Layout {
-            columns,
+                .map(|column| board.column_strip(column).into())
+                .collect(),
             buttons: buttons
-                .iter()
-                .map(|&(name, rect)| (name.to_owned(), rect.into()))
+                .into_iter()
+                .map(|(name, rect)| (name.to_owned(), rect.into()))
                 .collect(),
         }
     }

@@ -205,15 +205,14 @@ fn a_falling_disc_is_drawn_apart_until_it_rests() {
     let picture = scene.picture(&session, 10.1);
     assert_eq!(picture.moving.len(), 1);
     assert_eq!(picture.last, None);
-    assert_eq!(scene.resting(session.position(), 10.1).count(), 0);
+    assert_eq!(scene.falling_cells(10.1), [cell(3, 0)]);
     let layout = scene.layout(session.position());
     assert!(picture.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
     let later = 10.0 + Fall::new(6).duration() + 0.001;
     assert!(!scene.is_moving(later));
     assert_eq!(scene.picture(&session, later).moving, []);
     assert_eq!(scene.picture(&session, later).last, Some(cell(3, 0)));
-    let resting: Vec<_> = scene.resting(session.position(), later).collect();
-    assert_eq!(resting, [(cell(3, 0), Player::Red)]);
+    assert_eq!(scene.falling_cells(later), []);
 }
 
 #[test]
@@ -302,7 +301,7 @@ fn taking_back_shows_the_position_at_once() {
     scene.observe(&events, &session, 1.1);
     assert!(!scene.is_moving(1.1));
     assert_eq!(scene.picture(&session, 1.1).strokes, []);
-    assert_eq!(scene.resting(session.position(), 1.1).count(), 6);
+    assert_eq!(scene.falling_cells(1.1), []);
     assert_eq!(scene.picture(&session, 1.1).last, Some(cell(2, 1)));
 }
 
@@ -382,9 +381,19 @@ fn the_log_has_one_json_object_a_record() {
             r#"{"event":"outcome","winner":"red","points":{"red":1,"yellow":0}}"#,
         ]
     );
-    let layout = Record::layout(None, &[("new", Rect::new(1.0, 2.0, 3.0, 4.0))]);
-    assert_eq!(
-        layout.to_json(),
-        r#"{"event":"layout","columns":[],"buttons":{"new":{"x":1.0,"y":2.0,"w":3.0,"h":4.0}}}"#
+    let board = BoardLayout::new(
+        Rect::new(0.0, 0.0, 300.0, 300.0),
+        Size::new(2, 2),
+        View::Fit,
     );
+    let layout = Record::layout(&board, [("new", Rect::new(1.0, 2.0, 3.0, 4.0))]);
+    let json: serde_json::Value = serde_json::from_str(&layout.to_json()).expect("JSON");
+    assert_eq!(json["event"], "layout");
+    assert_eq!(
+        json["buttons"],
+        serde_json::json!({"new": {"x": 1.0, "y": 2.0, "w": 3.0, "h": 4.0}})
+    );
+    let strip = board.column_strip(Column::new(1));
+    assert_eq!(json["columns"][1]["x"], f64::from(strip.x));
+    assert_eq!(json["columns"].as_array().map(Vec::len), Some(2));
 }
