@@ -169,7 +169,7 @@ fn a_faulty_state_text_is_refused_by_row_and_column() {
         "row 3, column 3 of the text: a disc floats above a free cell",
     );
     assert_course_fault(
-        &"..,".repeat(100).trim_end_matches(',').to_owned(),
+        "..,".repeat(100).trim_end_matches(','),
         &BoardTextError::TooLarge {
             what: "rows",
             found: 100,

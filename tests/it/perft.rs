@@ -29,7 +29,7 @@ fn connect_four_has_the_known_counts() {
     for (depth, known) in (1..).zip(known) {
         assert_eq!(perft(&mut position, depth), known, "depth {depth}");
     }
-    assert_eq!(counts(&RulesetSpec::default(), 6), known[..6]);
+    assert_eq!(counts(&RulesetSpec::default(), 7), known[..7]);
 }
 
 #[test]

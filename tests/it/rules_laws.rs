@@ -156,7 +156,7 @@ fn check_legal_columns(position: &Position, stacks: &Stacks) -> Result<(), TestC
 }
 
 proptest! {
-    #![proptest_config(config(300))]
+    #![proptest_config(config(1000))]
 
     #[test]
     fn a_game_on_a_small_board_is_what_the_slow_twin_says_at_every_ply(
@@ -184,7 +184,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(16))]
+    #![proptest_config(config(24))]
 
     #[test]
     fn a_game_on_any_board_is_what_the_slow_twin_says(
@@ -196,7 +196,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(128))]
+    #![proptest_config(config(256))]
 
     #[test]
     fn any_board_is_what_the_slow_twin_says(
@@ -337,8 +337,8 @@ fn check_mirror(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
 }
 
 /// Plays a game to its end; if that came before the board was full and without a
-/// goal, plays on in every way (or many) and sees no points made.
-fn check_early_end(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
+/// goal, plays on in every way (or many) and sees no points made. Tells whether that was so.
+fn check_early_end(spec: &RulesetSpec, seed: u64) -> Result<bool, TestCaseError> {
     let rules = Ruleset::new(spec).expect("a sound spec");
     let oracle = Oracle::new(&rules);
     let mut rng = fastrand::Rng::with_seed(seed);
@@ -350,12 +350,13 @@ fn check_early_end(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
     let raced = rules.ending() == Ending::FirstGoal && points.red + points.yellow > 0;
     let free = position.board().free();
     if raced || free == 0 {
-        return Ok(());
+        return Ok(false);
     }
     let stacks = Stacks::of(position.board());
     let expected = [points.red, points.yellow];
     if free <= 6 {
-        return check_every_way_on(&oracle, stacks, position.to_move(), expected);
+        check_every_way_on(&oracle, stacks, position.to_move(), expected)?;
+        return Ok(true);
     }
     for _ in 0..30 {
         let (mut stacks, mut player) = (stacks.clone(), position.to_move());
@@ -371,7 +372,7 @@ fn check_early_end(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
         let reached = Player::BOTH.map(|player| oracle.points(&stacks, player));
         prop_assert_eq!(reached, expected);
     }
-    Ok(())
+    Ok(true)
 }
 
 fn check_every_way_on(
@@ -386,6 +387,30 @@ fn check_every_way_on(
         check_every_way_on(oracle, reply, player.opponent(), expected)?;
     }
     Ok(())
+}
+
+#[test]
+fn many_games_end_early() {
+    for (columns, rows, ending, least) in [
+        (3, 3, Ending::FirstGoal, 20),
+        (4, 4, Ending::FirstGoal, 50),
+        (4, 4, Ending::FullBoard, 50),
+    ] {
+        let spec = RulesetSpec {
+            columns,
+            rows,
+            goals: vec![Goal::Line(columns)],
+            ending,
+            end_when_decided: true,
+            ..RulesetSpec::default()
+        };
+        let ended = (0..200).filter(|&seed| match check_early_end(&spec, seed) {
+            Ok(early) => early,
+            Err(error) => panic!("{columns}x{rows}, seed {seed}: {error}"),
+        });
+        let ended = ended.count();
+        assert!(ended >= least, "only {ended} of 200 on {columns}x{rows}");
+    }
 }
 
 #[test]
