@@ -6,7 +6,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
-use super::scan::{Node, Outline, outline};
+use super::scan::{Kind, Node, Outline, outline};
 
 /// A text whose fault lies at a byte offset.
 pub(super) type Located = (usize, Fault);
@@ -199,21 +199,14 @@ fn check_struct(text: &str, node: &Node, keys: &[Key], whole: bool, faults: &mut
         check_value(text, &entry.value, key, faults);
     }
     // What is missing can be told only if the struct was seen to its end.
-    if whole && !node.entries().is_empty() {
+    if whole && matches!(node.kind, Kind::Struct(_)) {
         for key in keys.iter().filter(|key| key.required) {
             if !seen.contains(&key.name) {
-                faults.push((node.span.start, missing(key)));
+                let expected = format!("the key {} with {}", key.name, key.expected);
+                faults.push((node.span.start, Fault::new(expected, "no such key")));
             }
         }
     }
-}
-
-/// The fault of a struct without a key that it needs.
-pub(super) fn missing(key: &Key) -> Fault {
-    Fault::new(
-        format!("the key {} with {}", key.name, key.expected),
-        "no such key",
-    )
 }
 
 fn check_value(text: &str, node: &Node, key: &Key, faults: &mut Vec<Located>) {
@@ -224,8 +217,8 @@ fn check_value(text: &str, node: &Node, key: &Key, faults: &mut Vec<Located>) {
         return;
     };
     let before = faults.len();
-    if let Some(item) = key.item {
-        for node in node.items() {
+    if let (Some(item), Kind::List(items)) = (key.item, &node.kind) {
+        for node in items {
             let source = text.get(node.span.clone()).unwrap_or("");
             if let Err(error) = (item.check)(source) {
                 let fault = plain(&error.code, item.expected, Some(node.describe(text)));
