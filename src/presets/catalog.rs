@@ -85,7 +85,7 @@ impl Catalog {
             let id = match preset::id_of(&candidate.file) {
                 Ok(id) => id,
                 Err(error) => {
-                    self.errors.push(*error);
+                    self.errors.push(error.until_renamed());
                     continue;
                 }
             };

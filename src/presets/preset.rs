@@ -281,15 +281,18 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presets::document::tests::accepted;
     use crate::rules::Field;
 
     #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawPreset>("(none: 1)"), SHAPE.names());
+    }
+
+    #[test]
     fn every_field_of_the_rules_is_a_key_of_the_file() {
-        let Shape::Struct(keys) = SHAPE else {
-            panic!("a preset is a struct");
-        };
         for field in [Field::Columns, Field::Rows, Field::Goals, Field::Start] {
-            assert!(keys.iter().any(|key| key.name == field.name()), "{field:?}");
+            assert!(SHAPE.names().contains(&field.name()), "{field:?}");
         }
     }
 }

@@ -20,10 +20,7 @@ pub(super) fn resolve(
     for candidate in candidates {
         match preset::id_of(&candidate.file) {
             Ok(id) => slots.entry(id).or_default().copies.push(candidate),
-            Err(mut error) => {
-                error.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
-                errors.push(*error);
-            }
+            Err(error) => errors.push(error.until_renamed()),
         }
     }
     let ids: Vec<String> = slots.keys().cloned().collect();

@@ -248,6 +248,12 @@ impl Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawTheme>("(none: 1)"), SHAPE.names());
+    }
 
     #[test]
     fn colours_are_read_and_written() {
