@@ -1,6 +1,10 @@
 //! The published players against the vectors of their courses.
 
+mod gameboard;
 mod lab3;
+mod minimax;
+mod squares;
+mod transcription;
 
 use std::fs;
 use std::path::Path;
