@@ -4,6 +4,7 @@ mod gameboard;
 mod lab3;
 mod minimax;
 mod squares;
+mod tournament;
 mod transcription;
 
 use std::fs;
