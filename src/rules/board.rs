@@ -77,8 +77,8 @@ impl Cell {
     /// is off a board of this size.
     #[must_use]
     pub fn offset(self, right: i32, up: i32, size: Size) -> Option<Self> {
-        let column = u8::try_from(i32::from(self.column.0) + right).ok()?;
-        let row = u8::try_from(i32::from(self.row) + up).ok()?;
+        let column = u8::try_from(i32::from(self.column.0).checked_add(right)?).ok()?;
+        let row = u8::try_from(i32::from(self.row).checked_add(up)?).ok()?;
         (column < size.columns && row < size.rows).then_some(Self::new(Column(column), row))
     }
 }

@@ -1,6 +1,8 @@
-//! The tests of the library's public face, in one binary.
+//! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
 mod levels;
 mod published;
+mod scene;
+mod session;
 mod support;
 mod worker;

@@ -83,7 +83,7 @@ pub fn parse_grid(text: &str, style: GridStyle) -> Result<Board, BoardTextError>
                 row,
                 column: cells.len() + 1,
                 expected: style.expected(),
-                found: symbol,
+                found: format!("{symbol:?}"),
             })?;
             cells.push(cell);
         }
