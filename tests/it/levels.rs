@@ -61,13 +61,11 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
                     Some(reason) => {
-                        assert_eq!(
-                            answer,
-                            Err(EngineError::Unsupported {
-                                level: level.name.clone(),
-                                reason: reason.clone(),
-                            })
+                        let refused = matches!(
+                            &answer,
+                            Err(EngineError::Unsupported { reason: said, .. }) if said == reason
                         );
+                        assert!(refused, "{}: {answer:?}", level.id);
                         break;
                     }
                     None => {

@@ -5,10 +5,18 @@
 //! be asked about any position, also one that no game reaches: won, unbalanced or
 //! smaller than a ruleset allows.
 
+pub mod minimax;
+mod most_points;
 mod random;
+mod squares;
 mod win_block_random;
 
+pub use most_points::{
+    MostPoints, MostPointsReason, column_resulting_in_max_points,
+    free_slots_as_close_to_middle_as_possible, most_points_move, num_new_points,
+};
 pub use random::Random;
+pub use squares::{SquaresGreedy, ai_move, heuristic, is_winner};
 pub use win_block_random::{WinBlockRandom, WinBlockReason, check_winner, computer_play};
 
 use crate::engine::{Analysis, EngineError};
@@ -40,5 +48,13 @@ fn simple_answer(best: Column, looked_at: usize) -> Analysis {
         depth: 1,
         nodes: looked_at as u64,
         ..Analysis::default()
+    }
+}
+
+/// The refusal of a player whose definition makes no sense under these rules.
+fn unsupported(player: &str, reason: String) -> EngineError {
+    EngineError::Unsupported {
+        level: player.to_owned(),
+        reason,
     }
 }

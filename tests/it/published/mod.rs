@@ -1,6 +1,11 @@
 //! The published players against the vectors of their courses.
 
+mod gameboard;
 mod lab3;
+mod minimax;
+mod squares;
+mod tournament;
+mod transcription;
 
 use std::fs;
 use std::path::Path;
