@@ -132,12 +132,6 @@ mod demo {
                     pacing.set_fullscreen(full);
                 }
             }
-            if !ui.wants_pointer() {
-                for (x, y) in input.presses(Button::Left) {
-                    status = format!("Board pressed at {x:.0}, {y:.0}");
-                }
-            }
-
             // The interface.
             let mut central = egui::Rect::NOTHING;
             let run_ui = |root: &mut egui::Ui| {
@@ -180,6 +174,11 @@ mod demo {
             let ran = ui.needs_run(&input, 1.0, now) || frames < 3;
             ui.run(&input, 1.0, now, run_ui);
             let _ = ran;
+            for (x, y) in input.presses(Button::Left) {
+                if !ui.owns(x, y) {
+                    status = format!("Board pressed at {x:.0}, {y:.0}");
+                }
+            }
 
             // The board.
             let (dpi, cells) = (input.dpi, options.cells);

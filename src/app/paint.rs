@@ -156,8 +156,8 @@ impl QuadBatch {
     /// premultiplied colour.
     pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
         let full = |mesh: &Mesh| {
-            mesh.vertices.len() + 4 > DRAW_CALL_VERTICES
-                || mesh.indices.len() + 6 > DRAW_CALL_INDICES
+            mesh.vertices.len() + 4 >= DRAW_CALL_VERTICES
+                || mesh.indices.len() + 6 >= DRAW_CALL_INDICES
         };
         if self.meshes.last().is_none_or(full) {
             self.meshes.push(Mesh {

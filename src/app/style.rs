@@ -127,7 +127,7 @@ fn style(palette: &Palette) -> Style {
     spacing.icon_width_inner = 12.0;
     spacing.icon_spacing = 8.0;
     spacing.combo_width = 160.0;
-    spacing.slider_width = 180.0;
+    spacing.slider_width = 120.0;
     spacing.tooltip_width = 360.0;
     style.interaction.tooltip_delay = 0.4;
     // Labels are not for marking: a click on one belongs to what lies around it.
