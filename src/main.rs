@@ -73,7 +73,6 @@ mod demo {
         };
         let start = Instant::now();
         macroquad::Window::from_config(conf, async move {
-            // SAFETY-free: everything below is safe macroquad.
             if let Err(error) = run(link, options, start).await {
                 eprintln!("plummet: {error}");
             }
@@ -92,7 +91,11 @@ mod demo {
         let mut reader = InputReader::new();
         let paint = Paint::new()?;
         let mut ui = EguiAdapter::new();
-        let palette = if options.light { style::LIGHT } else { style::DARK };
+        let palette = if options.light {
+            style::LIGHT
+        } else {
+            style::DARK
+        };
         fonts::install(ui.context());
         style::apply(ui.context(), &palette);
         pacing.set_title("Plummet – Most Fours");
@@ -127,7 +130,7 @@ mod demo {
                 if key == Key::Q && modifiers.command {
                     return Ok(());
                 }
-                if key == Key::F11 {
+                if key == Key::F11 && !ui.wants_keyboard() && !ui.has_focus() {
                     full = !full;
                     pacing.set_fullscreen(full);
                 }
@@ -149,31 +152,38 @@ mod demo {
                         });
                     });
                 });
-                egui::Panel::bottom("status").exact_size(28.0).show(root, |ui| {
-                    ui.horizontal_centered(|ui| ui.weak(&status));
-                });
-                if root.available_width() > 800.0 {
-                    egui::Panel::right("side").exact_size(300.0).show(root, |ui| {
-                        ui.label(egui::RichText::new("You").text_style(fonts::strong()));
-                        ui.label(egui::RichText::new("12").text_style(fonts::number()));
-                        ui.text_edit_singleline(&mut text);
-                        ui.checkbox(&mut check, "Animations");
-                        ui.add(egui::Slider::new(&mut volume, 0.0..=100.0).text("Volume"));
-                        ui.add(style::primary_button(&palette, "Reload (F5)"));
-                        ui.separator();
-                        egui::ScrollArea::vertical().show(ui, |ui| {
-                            ui.set_width(ui.available_width());
-                            for i in 1..60 {
-                                ui.weak(format!("{i}. {} {}", i % 7 + 1, i % 5 + 1));
-                            }
-                        });
+                egui::Panel::bottom("status")
+                    .exact_size(28.0)
+                    .show(root, |ui| {
+                        ui.horizontal_centered(|ui| ui.weak(&status));
                     });
+                if root.available_width() > 800.0 {
+                    egui::Panel::right("side")
+                        .exact_size(300.0)
+                        .show(root, |ui| {
+                            ui.label(egui::RichText::new("You").text_style(fonts::strong()));
+                            ui.label(egui::RichText::new("12").text_style(fonts::number()));
+                            ui.text_edit_singleline(&mut text);
+                            ui.checkbox(&mut check, "Animations");
+                            ui.add(egui::Slider::new(&mut volume, 0.0..=100.0).text("Volume"));
+                            ui.add(style::primary_button(&palette, "Reload (F5)"));
+                            ui.separator();
+                            egui::ScrollArea::vertical().show(ui, |ui| {
+                                ui.set_width(ui.available_width());
+                                for i in 1..60 {
+                                    ui.weak(format!("{i}. {} {}", i % 7 + 1, i % 5 + 1));
+                                }
+                            });
+                        });
                 }
                 central = root.available_rect_before_wrap();
             };
             let ran = ui.needs_run(&input, 1.0, now) || frames < 3;
             ui.run(&input, 1.0, now, run_ui);
             let _ = ran;
+            for url in ui.take_urls() {
+                eprintln!("link {url} at {:?}", input.pointer);
+            }
             for (x, y) in input.presses(Button::Left) {
                 if !ui.owns(x, y) {
                     status = format!("Board pressed at {x:.0}, {y:.0}");
@@ -183,7 +193,11 @@ mod demo {
             // The board.
             let (dpi, cells) = (input.dpi, options.cells);
             let side = (central.width().min(central.height() - 40.0)) * dpi;
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "demo")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "demo"
+            )]
             let cell = ((side / f32::from(cells)) as u16).clamp(1, 512);
             if sheet.as_ref().is_none_or(|(size, _)| *size != cell) {
                 let t = Instant::now();
@@ -194,7 +208,10 @@ mod demo {
             }
             let Some((_, sheet)) = &sheet else { continue };
             let extent = u32::from(cell) * u32::from(cells);
-            let (x0, y0) = ((central.min.x * dpi).round() + 20.0, (central.min.y * dpi).round() + 20.0);
+            let (x0, y0) = (
+                (central.min.x * dpi).round() + 20.0,
+                (central.min.y * dpi).round() + 20.0,
+            );
             let sprites = |x0: f32, y0: f32| {
                 (0..cells).flat_map(move |row| {
                     (0..cells).map(move |column| Sprite {
@@ -211,10 +228,20 @@ mod demo {
             let Rgb(r, g, b) = palette.hole;
             let mut backdrop = QuadBatch::new(None);
             let e = extent as f32;
-            let at = Edges { left: x0 / dpi, top: y0 / dpi, right: (x0 + e) / dpi, bottom: (y0 + e) / dpi };
+            let at = Edges {
+                left: x0 / dpi,
+                top: y0 / dpi,
+                right: (x0 + e) / dpi,
+                bottom: (y0 + e) / dpi,
+            };
             backdrop.push(at, Edges::default(), [r, g, b, 255]);
             paint.with(Blend::Over, || backdrop.draw());
-            let fall = Sprite { picture: 3, x: x0 + f32::from(cell), y: y0 + f32::from(cell) * 2.5, opacity: 1.0 };
+            let fall = Sprite {
+                picture: 3,
+                x: x0 + f32::from(cell),
+                y: y0 + f32::from(cell) * 2.5,
+                opacity: 1.0,
+            };
             if options.direct {
                 let batch = sheet.batch(std::iter::once(fall).chain(sprites(x0, y0)), dpi);
                 paint.with(Blend::Over, || batch.draw());
@@ -222,7 +249,12 @@ mod demo {
                 if drawn != Some((cell, extent, u32::from(cells))) {
                     layer.redraw(&paint, sheet, (extent, extent), sprites(0.0, 0.0));
                     drawn = Some((cell, extent, u32::from(cells)));
-                    let one = Sprite { picture: 2, x: 0.0, y: 0.0, opacity: 1.0 };
+                    let one = Sprite {
+                        picture: 2,
+                        x: 0.0,
+                        y: 0.0,
+                        opacity: 1.0,
+                    };
                     layer.update(&paint, sheet, [one]);
                 }
                 let batch = sheet.batch([fall], dpi);
@@ -242,7 +274,8 @@ mod demo {
                     return Ok(());
                 }
             } else {
-                let next = if options.busy { Next::Now } else { ui.next(now) };
+                let wish = if options.busy { Next::Now } else { Next::Idle };
+                let next = wish.sooner(ui.next(now));
                 pacing.end_frame(next);
             }
             macroquad::window::next_frame().await;
@@ -250,9 +283,18 @@ mod demo {
     }
 
     fn pictures(cell: u16, palette: &style::Palette) -> SpriteSheet {
-        let board = CellStyle { board: palette.board, rim: palette.hole };
-        let red = DiscStyle { face: palette.red, mark: Mark::Ring(palette.red_mark) };
-        let yellow = DiscStyle { face: palette.yellow, mark: Mark::Cross(palette.yellow_mark) };
+        let board = CellStyle {
+            board: palette.board,
+            rim: palette.hole,
+        };
+        let red = DiscStyle {
+            face: palette.red,
+            mark: Mark::Ring(palette.red_mark),
+        };
+        let yellow = DiscStyle {
+            face: palette.yellow,
+            mark: Mark::Cross(palette.yellow_mark),
+        };
         let empty = raster::cell(cell, &board);
         let (red, yellow) = (raster::disc(cell, &red), raster::disc(cell, &yellow));
         SpriteSheet::new(&[

@@ -154,7 +154,8 @@ impl EguiAdapter {
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
         // A day is egui's "never" as much as the largest duration.
-        self.repaint_at = (delay < Duration::from_secs(86_400)).then(|| now + delay.as_secs_f64());
+        self.repaint_at =
+            (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
         self.apply_platform(output.platform_output);
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {
