@@ -1,0 +1,135 @@
+//! The arguments of `plummet`.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ColorChoice, Parser, Subcommand};
+
+use crate::presets::HUMAN;
+use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
+
+/// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
+///
+/// Without arguments the window opens with the dialog for a new game.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "plummet", version, color = ColorChoice::Never)]
+pub struct Arguments {
+    /// Play by these rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// Who plays red: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub red: Option<SeatChoice>,
+
+    /// Who plays yellow: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub yellow: Option<SeatChoice>,
+
+    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
+    #[arg(long, value_name = "CxR", value_parser = size)]
+    pub size: Option<Size>,
+
+    /// Look for configuration in this directory first
+    #[arg(long, value_name = "DIR", global = true)]
+    pub config: Option<PathBuf>,
+
+    /// Write what happens to this file, one JSON object a line
+    #[arg(long, value_name = "FILE")]
+    pub log_events: Option<PathBuf>,
+
+    /// Use these colours; the id of a theme, such as dark
+    #[arg(long, value_name = "THEME")]
+    pub theme: Option<String>,
+
+    /// What to do instead of opening the window
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do instead of opening the window.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Command {
+    /// Check configuration files, all of them or those that are named
+    ///
+    /// Prints one line for each fault, `file:line:column: what was expected, what
+    /// was found`, and exits with 1 if there are any.
+    Check {
+        /// Presets, themes, levels.ron or keys.ron
+        #[arg(value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Who plays a colour, as named on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// A person.
+    Human,
+    /// The AI level of this id.
+    Level(String),
+}
+
+fn seat(text: &str) -> Result<SeatChoice, String> {
+    match text {
+        "" => Err("expected human or the id of a level, found nothing".to_owned()),
+        HUMAN => Ok(SeatChoice::Human),
+        level => Ok(SeatChoice::Level(level.to_owned())),
+    }
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let side = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let side = text.parse::<u8>().ok().filter(|_| digits);
+        side.filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
+    };
+    text.split_once(['x', 'X'])
+        .and_then(|(columns, rows)| Some(Size::new(side(columns)?, side(rows)?)))
+        .ok_or_else(|| {
+            format!("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")
+        })
+}
+
+/// Why there are no arguments to work with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// The text that was asked for: the help or the version.
+    Text(String),
+    /// A sentence on what is wrong.
+    Misuse(String),
+}
+
+/// Reads the arguments, of which the first is the name of the program.
+///
+/// # Errors
+/// If the help or the version is asked for, and if the arguments make no sense.
+pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
+    Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            Stop::Text(error.render().to_string())
+        }
+        _ => Stop::Misuse(sentence(&error)),
+    })
+}
+
+/// The first paragraph of clap's message, on one line, with its suggestion.
+fn sentence(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.split_whitespace().collect();
+    let line = words.join(" ");
+    let line = line.strip_prefix("error: ").unwrap_or(&line);
+    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
+        .into_iter()
+        .find_map(|kind| match error.get(kind) {
+            Some(ContextValue::String(name)) => Some(name.as_str()),
+            Some(ContextValue::Strings(names)) => names.first().map(String::as_str),
+            _ => None,
+        });
+    match suggested {
+        Some(suggested) => format!("{line}; did you mean {suggested}?"),
+        None => format!("{line}; plummet --help lists what there is"),
+    }
+}

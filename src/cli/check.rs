@@ -1,0 +1,39 @@
+//! `plummet check`: what is wrong with the configuration.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
+
+/// Checks the files, or all configuration where none is named, and writes a line
+/// for each fault. Returns the exit code: 1 if there are faults.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub(super) fn run(
+    files: &[PathBuf],
+    search_path: &SearchPath,
+    out: &mut impl Write,
+) -> io::Result<u8> {
+    let (count, errors) = if files.is_empty() {
+        let catalog = Catalog::load(search_path);
+        (catalog.files(), catalog.errors().to_vec())
+    } else {
+        let errors: Vec<ConfigError> = files
+            .iter()
+            .flat_map(|file| check_file(file, search_path))
+            .collect();
+        (files.len(), errors)
+    };
+    for error in &errors {
+        writeln!(out, "{error}")?;
+    }
+    if errors.is_empty() {
+        match count {
+            1 => writeln!(out, "1 file is fine")?,
+            count => writeln!(out, "{count} files are fine")?,
+        }
+        return Ok(0);
+    }
+    Ok(1)
+}

@@ -1,0 +1,127 @@
+//! What the arguments say about the window, checked against the configuration.
+
+use std::path::PathBuf;
+
+use super::args::{Arguments, SeatChoice};
+use crate::engine::unavailable;
+use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
+use crate::rules::{ByPlayer, Player, Ruleset};
+
+/// How the window starts.
+#[derive(Debug)]
+pub struct Launch {
+    /// The configuration, looked after from now on.
+    pub watch: Watch,
+    /// The game to start with.
+    pub game: Game,
+    /// Whether nobody asked for a game, so that the dialog for a new one opens
+    /// over it.
+    pub asks_for_game: bool,
+    /// The theme that was asked for, else the first one.
+    pub theme: Theme,
+    /// Where events are written to, if anywhere.
+    pub log_events: Option<PathBuf>,
+}
+
+/// The game that the arguments ask for.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The preset that was asked for, else the first one.
+    pub preset: Preset,
+    /// Its rules, on a board of the size that was asked for.
+    pub ruleset: Ruleset,
+    /// Who plays: `None` for a person.
+    pub seats: ByPlayer<Option<Level>>,
+}
+
+impl Launch {
+    /// Looks up what the arguments name.
+    ///
+    /// # Errors
+    /// A sentence about the first thing that does not exist or makes no sense.
+    pub fn new(arguments: &Arguments, search_path: SearchPath) -> Result<Self, String> {
+        let watch = Watch::new(search_path);
+        let Arguments {
+            preset,
+            red,
+            yellow,
+            size,
+            ..
+        } = arguments;
+        Ok(Self {
+            game: game(arguments, watch.catalog())?,
+            asks_for_game: preset.is_none() && red.is_none() && yellow.is_none() && size.is_none(),
+            theme: theme(arguments, watch.catalog())?.clone(),
+            log_events: arguments.log_events.clone(),
+            watch,
+        })
+    }
+}
+
+fn theme<'a>(arguments: &Arguments, catalog: &'a Catalog) -> Result<&'a Theme, String> {
+    let themes = catalog.themes();
+    match &arguments.theme {
+        None => themes
+            .first()
+            .ok_or_else(|| "there is no theme to draw in".to_owned()),
+        Some(id) => catalog.theme(id).ok_or_else(|| {
+            let known = themes.iter().map(|theme| theme.id.as_str());
+            unknown("--theme", known, id)
+        }),
+    }
+}
+
+fn game(arguments: &Arguments, catalog: &Catalog) -> Result<Game, String> {
+    let Arguments {
+        preset,
+        red,
+        yellow,
+        size,
+        ..
+    } = arguments;
+    let preset = match preset {
+        Some(id) => catalog.preset(id).ok_or_else(|| {
+            let known = catalog.presets().iter().map(|preset| preset.id.as_str());
+            unknown("--preset", known, id)
+        })?,
+        None => catalog
+            .presets()
+            .first()
+            .ok_or_else(|| "there is no preset to play by".to_owned())?,
+    };
+    let ruleset = match size {
+        None => preset.ruleset.clone(),
+        Some(size) => preset
+            .with_size(*size)
+            .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id))?,
+    };
+    let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
+        None | Some(SeatChoice::Human) => Ok(None),
+        Some(SeatChoice::Level(id)) => {
+            let level = catalog.level(id).ok_or_else(|| {
+                let levels = catalog.levels().iter().map(|level| level.id.as_str());
+                unknown(option, std::iter::once(HUMAN).chain(levels), id)
+            })?;
+            match unavailable(level, &ruleset) {
+                None => Ok(Some(level.clone())),
+                Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
+            }
+        }
+    };
+    let mut seats = ByPlayer::<Option<Level>>::from_fn(|_| None);
+    seats[Player::Red] = seat("--red", red)?;
+    seats[Player::Yellow] = seat("--yellow", yellow)?;
+    Ok(Game {
+        preset: preset.clone(),
+        ruleset,
+        seats,
+    })
+}
+
+fn unknown<'a>(option: &str, known: impl Iterator<Item = &'a str>, found: &str) -> String {
+    let known: Vec<&str> = known.collect();
+    format!(
+        "{option}: expected one of {}, found {found:?}",
+        known.join(", ")
+    )
+}

@@ -1,0 +1,87 @@
+//! The command line: arguments in, text out.
+//!
+//! Nothing here touches a process global: arguments, environment and both streams
+//! are handed in, so that tests see what a shell would see.
+
+mod args;
+mod check;
+mod launch;
+
+pub use args::{Arguments, Command, SeatChoice};
+pub use launch::{Game, Launch};
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::presets::SearchPath;
+
+/// What the program does after the command line was read.
+#[derive(Debug)]
+pub enum Next {
+    /// It ends with this exit code: 0 for done, 1 for faults that a command found,
+    /// 2 for arguments that make no sense.
+    Exit(u8),
+    /// It opens the window.
+    Window(Box<Launch>),
+}
+
+/// Where a command writes to.
+#[derive(Debug)]
+pub struct Streams<O, E> {
+    /// Standard output: what was asked for.
+    pub out: O,
+    /// Standard error: one sentence where something is wrong.
+    pub err: E,
+}
+
+/// Reads the command line and runs its command, if there is one.
+///
+/// `arguments` begin with the name of the program; `variable` returns the value of
+/// an environment variable; `current` is the current directory (empty for the one
+/// of the process).
+///
+/// # Errors
+/// If a stream cannot be written to, for example because nobody reads it any more.
+pub fn run<O: Write, E: Write>(
+    arguments: impl IntoIterator<Item = OsString>,
+    variable: impl Fn(&str) -> Option<OsString>,
+    current: &Path,
+    streams: &mut Streams<O, E>,
+) -> io::Result<Next> {
+    let arguments = match args::parse(arguments) {
+        Ok(arguments) => arguments,
+        Err(args::Stop::Text(text)) => {
+            streams.out.write_all(text.as_bytes())?;
+            return Ok(Next::Exit(0));
+        }
+        Err(args::Stop::Misuse(sentence)) => return misuse(streams, &sentence),
+    };
+    let search_path = SearchPath::new(arguments.config.as_deref(), variable, current);
+    if let (Some(_), Some(error)) = (&arguments.config, search_path.missing().first())
+        && arguments.config.as_deref() == Some(&error.file)
+    {
+        let sentence = format!(
+            "--config {}: expected {}, found {}",
+            error.file.display(),
+            error.expected,
+            error.found
+        );
+        return misuse(streams, &sentence);
+    }
+    match &arguments.command {
+        Some(Command::Check { files }) => {
+            let code = check::run(files, &search_path, &mut streams.out)?;
+            Ok(Next::Exit(code))
+        }
+        None => match Launch::new(&arguments, search_path) {
+            Ok(launch) => Ok(Next::Window(Box::new(launch))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
+    }
+}
+
+fn misuse<O, E: Write>(streams: &mut Streams<O, E>, sentence: &str) -> io::Result<Next> {
+    writeln!(streams.err, "plummet: {sentence}")?;
+    Ok(Next::Exit(2))
+}

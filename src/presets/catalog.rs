@@ -1,0 +1,296 @@
+//! Everything that is configured, out of all sources.
+
+use std::path::Path;
+
+use super::embedded;
+use super::error::ConfigError;
+use super::files::{Candidate, Folder, SearchPath, Text};
+use super::keys::Keys;
+use super::level::Level;
+use super::levels;
+use super::preset::{self, Preset, Source};
+use super::resolve::{meanwhile, resolve};
+use super::theme::Theme;
+
+/// Presets, levels, themes and keys, with the faults of the files that they should
+/// have come from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Catalog {
+    pub(super) presets: Vec<Preset>,
+    pub(super) levels: Vec<Level>,
+    levels_source: Option<Source>,
+    pub(super) themes: Vec<Theme>,
+    pub(super) keys: Keys,
+    keys_source: Option<Source>,
+    errors: Vec<ConfigError>,
+    files: usize,
+}
+
+impl Catalog {
+    /// What is built into the program.
+    #[must_use]
+    pub fn built_in() -> Self {
+        Self::load(&SearchPath::built_in())
+    }
+
+    /// Reads all configuration. For each file the first directory that has it
+    /// wins; a file with faults is reported in [`Catalog::errors`], and the next
+    /// copy is used.
+    #[must_use]
+    pub fn load(search_path: &SearchPath) -> Self {
+        Self::default().reload(search_path)
+    }
+
+    /// Reads all configuration again. Where a file has faults now, what this
+    /// catalog knows of it stays in use.
+    #[must_use]
+    pub fn reload(&self, search_path: &SearchPath) -> Self {
+        let mut next = Self {
+            errors: search_path.missing(),
+            ..Self::default()
+        };
+        for error in &mut next.errors {
+            error.meanwhile = Some("It is passed over until it is there.".to_owned());
+        }
+        next.load_presets(self, search_path);
+        next.load_themes(self, search_path);
+        next.load_levels(self, search_path);
+        next.load_keys(self, search_path);
+        next
+    }
+
+    fn load_presets(&mut self, before: &Self, search_path: &SearchPath) {
+        let known: Vec<&Path> = files(before.presets.iter().map(|preset| &preset.source));
+        let candidates = search_path.many(Folder::Presets, &known, &mut self.errors);
+        self.files += candidates.len();
+        let (mut presets, errors) = resolve(&candidates, &before.presets);
+        self.errors.extend(errors);
+        presets.sort_by_cached_key(|preset| {
+            (
+                menu_place(Folder::Presets, &preset.id),
+                preset.name.to_lowercase(),
+                preset.id.clone(),
+            )
+        });
+        self.presets = presets;
+    }
+
+    fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
+        let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
+        let candidates = search_path.many(Folder::Themes, &known, &mut self.errors);
+        self.files += candidates.len();
+        let built_in = built_in_themes();
+        let mut done: Vec<String> = Vec::new();
+        for candidate in &candidates {
+            let id = match preset::id_of(&candidate.file) {
+                Ok(id) => id,
+                Err(error) => {
+                    self.errors.push(error.until_renamed());
+                    continue;
+                }
+            };
+            if done.contains(&id) {
+                continue;
+            }
+            done.push(id.clone());
+            let copies = candidates
+                .iter()
+                .filter(|copy| copy.file.file_stem() == candidate.file.file_stem());
+            let picked = pick(
+                copies,
+                |copy, text| Theme::parse(&id, &copy.file, text, copy.source.clone(), &built_in),
+                |source| {
+                    before
+                        .themes
+                        .iter()
+                        .find(|it| it.source == *source)
+                        .cloned()
+                },
+            );
+            let name = match &picked.used {
+                Some((theme, _)) => format!("\"{}\"", theme.name),
+                None => String::new(),
+            };
+            self.errors.extend(picked.explained(&name));
+            self.themes.extend(picked.used.map(|(theme, _)| theme));
+        }
+        self.themes.sort_by_cached_key(|theme| {
+            (
+                menu_place(Folder::Themes, &theme.id),
+                theme.name.to_lowercase(),
+                theme.id.clone(),
+            )
+        });
+    }
+
+    fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
+        let candidates = search_path.single("levels.ron");
+        self.files += candidates.len();
+        let picked = pick(
+            candidates.iter(),
+            |copy, text| levels::parse(&copy.file, text),
+            |source| (before.levels_source.as_ref() == Some(source)).then(|| before.levels.clone()),
+        );
+        self.errors.extend(picked.explained("levels"));
+        if let Some((levels, source)) = picked.used {
+            self.levels = levels;
+            self.levels_source = Some(source);
+        }
+    }
+
+    fn load_keys(&mut self, before: &Self, search_path: &SearchPath) {
+        let candidates = search_path.single("keys.ron");
+        self.files += candidates.len();
+        let built_in = built_in_keys();
+        let picked = pick(
+            candidates.iter(),
+            |copy, text| Keys::parse(&copy.file, text, built_in.as_ref()),
+            |source| (before.keys_source.as_ref() == Some(source)).then(|| before.keys.clone()),
+        );
+        self.errors.extend(picked.explained("keys"));
+        if let Some((keys, source)) = picked.used {
+            self.keys = keys;
+            self.keys_source = Some(source);
+        }
+    }
+
+    /// The presets in the order of menus: those of the program, then others by name.
+    #[must_use]
+    pub fn presets(&self) -> &[Preset] {
+        &self.presets
+    }
+
+    /// The preset of an id.
+    #[must_use]
+    pub fn preset(&self, id: &str) -> Option<&Preset> {
+        self.presets.iter().find(|preset| preset.id == id)
+    }
+
+    /// The AI levels in the order of their file.
+    #[must_use]
+    pub fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    /// The level of an id.
+    #[must_use]
+    pub fn level(&self, id: &str) -> Option<&Level> {
+        self.levels.iter().find(|level| level.id == id)
+    }
+
+    /// The themes in the order of menus.
+    #[must_use]
+    pub fn themes(&self) -> &[Theme] {
+        &self.themes
+    }
+
+    /// The theme of an id.
+    #[must_use]
+    pub fn theme(&self, id: &str) -> Option<&Theme> {
+        self.themes.iter().find(|theme| theme.id == id)
+    }
+
+    /// Which keys do what.
+    #[must_use]
+    pub const fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// All faults of all files that were read.
+    #[must_use]
+    pub fn errors(&self) -> &[ConfigError] {
+        &self.errors
+    }
+
+    /// How many files were found, those in the program included.
+    #[must_use]
+    pub const fn files(&self) -> usize {
+        self.files
+    }
+}
+
+/// The themes that others may be based on.
+pub(super) fn built_in_themes() -> Vec<Theme> {
+    let candidates = SearchPath::built_in().many(Folder::Themes, &[], &mut Vec::new());
+    let mut themes = Vec::new();
+    for Candidate { file, source, text } in candidates {
+        if let (Text::Read(text), Ok(id)) = (text, preset::id_of(&file)) {
+            themes.extend(Theme::parse(&id, &file, &text, source, &themes));
+        }
+    }
+    themes
+}
+
+/// The keys of the program, which a file may change in part.
+pub(super) fn built_in_keys() -> Option<Keys> {
+    let candidates = SearchPath::built_in().single("keys.ron");
+    candidates.iter().find_map(|copy| match &copy.text {
+        Text::Read(text) => Keys::parse(&copy.file, text, None).ok(),
+        Text::Failed(_) | Text::Kept => None,
+    })
+}
+
+/// Where menus list something of the program; behind all of that for the rest.
+fn menu_place(folder: Folder, id: &str) -> usize {
+    let name = format!("{}/{id}.ron", folder.name());
+    embedded::FILES
+        .iter()
+        .position(|(file, _)| *file == name)
+        .unwrap_or(usize::MAX)
+}
+
+fn files<'a>(sources: impl Iterator<Item = &'a Source>) -> Vec<&'a Path> {
+    sources
+        .filter_map(|source| match source {
+            Source::File(file) => Some(file.as_path()),
+            Source::BuiltIn => None,
+        })
+        .collect()
+}
+
+/// The copy of a file that is used, and the faults of those before it.
+struct Picked<T> {
+    used: Option<(T, Source)>,
+    errors: Vec<ConfigError>,
+}
+
+impl<T> Picked<T> {
+    /// The faults, each with what is used instead.
+    fn explained(&self, name: &str) -> Vec<ConfigError> {
+        let in_use = self.used.as_ref().map(|(_, source)| source);
+        let explain = |error: &ConfigError| ConfigError {
+            meanwhile: Some(meanwhile(error, name, in_use)),
+            ..error.clone()
+        };
+        self.errors.iter().map(explain).collect()
+    }
+}
+
+/// Takes the first copy without faults; what was known before of a copy with
+/// faults comes before the next copy.
+fn pick<'a, T>(
+    copies: impl Iterator<Item = &'a Candidate>,
+    mut parse: impl FnMut(&Candidate, &str) -> Result<T, Vec<ConfigError>>,
+    before: impl Fn(&Source) -> Option<T>,
+) -> Picked<T> {
+    let mut errors = Vec::new();
+    for copy in copies {
+        let result = match &copy.text {
+            Text::Read(text) => parse(copy, text),
+            Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
+            Text::Kept => Err(Vec::new()),
+        };
+        let value = match result {
+            Ok(value) => Some(value),
+            Err(faults) => {
+                errors.extend(faults);
+                before(&copy.source)
+            }
+        };
+        if let Some(value) = value {
+            let used = Some((value, copy.source.clone()));
+            return Picked { used, errors };
+        }
+    }
+    Picked { used: None, errors }
+}

@@ -1,0 +1,453 @@
+//! Which keys do what, as written in `keys.ron`.
+
+use std::fmt;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
+
+use super::document::{Document, Key as FileKey, Shape};
+use super::error::ConfigError;
+
+/// Lists every action once: its name in the file and its words for people.
+macro_rules! actions {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal),* $(,)?) => {
+        /// Something that a key can do.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Action {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Action {
+            /// All actions.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The name of the action in `keys.ron`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+        }
+
+        const NAMES: &[&str] = &[$($name,)*];
+
+        const SHAPE: Shape = Shape::Struct(&[
+            $(FileKey::optional::<Vec<String>>($name, COMBINATIONS).of::<String>(COMBINATION),)*
+        ]);
+    };
+}
+
+const COMBINATIONS: &str = "a list of key combinations, such as [\"Ctrl+N\", \"F2\"]";
+const COMBINATION: &str = "a key combination in quotation marks, such as \"Ctrl+N\"";
+
+actions! {
+    /// Opens the dialog for a new game.
+    New = "new",
+    /// Takes a move back.
+    Undo = "undo",
+    /// Plays a move that was taken back.
+    Redo = "redo",
+    /// Starts the same game again.
+    Rematch = "rematch",
+    /// Moves the chosen column to the left.
+    Left = "left",
+    /// Moves the chosen column to the right.
+    Right = "right",
+    /// Drops a disc in the chosen column.
+    Drop = "drop",
+    /// Asks for the number of a column.
+    GoToColumn = "go_to_column",
+    /// Shows the position before the first move.
+    First = "first",
+    /// Shows the position one move earlier.
+    Previous = "previous",
+    /// Shows the position one move later.
+    Next = "next",
+    /// Shows the position after the last move.
+    Last = "last",
+    /// Shows the best move.
+    Hint = "hint",
+    /// Shows or hides the analysis.
+    Analysis = "analysis",
+    /// Stops whatever is thinking, skips the animation, closes the dialog.
+    Cancel = "cancel",
+    /// Shows or hides the completed lines and squares.
+    Completions = "completions",
+    /// Fits the board in the window.
+    Fit = "fit",
+    /// Makes the board larger.
+    ZoomIn = "zoom_in",
+    /// Makes the board smaller.
+    ZoomOut = "zoom_out",
+    /// Copies the game as text.
+    Copy = "copy",
+    /// Takes a game from the clipboard.
+    Paste = "paste",
+    /// Changes to the next theme.
+    Theme = "theme",
+    /// Opens the menu.
+    Menu = "menu",
+    /// Opens the help.
+    Help = "help",
+    /// Lists the keys.
+    Shortcuts = "shortcuts",
+    /// Reads the configuration again.
+    Reload = "reload",
+    /// Fills the screen, or no longer does.
+    Fullscreen = "fullscreen",
+    /// Leaves the program.
+    Quit = "quit",
+}
+
+/// A key without what is held down with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names of the keys say it all")]
+pub enum Key {
+    /// A key by the character on it; letters in upper case.
+    Character(char),
+    /// A function key, 1 to 12.
+    Function(u8),
+    Left,
+    Right,
+    Up,
+    Down,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Enter,
+    Space,
+    Escape,
+    Tab,
+    Backspace,
+    Insert,
+    Delete,
+}
+
+const NAMED_KEYS: &[(&str, Key)] = &[
+    ("Left", Key::Left),
+    ("Right", Key::Right),
+    ("Up", Key::Up),
+    ("Down", Key::Down),
+    ("Home", Key::Home),
+    ("End", Key::End),
+    ("PageUp", Key::PageUp),
+    ("PageDown", Key::PageDown),
+    ("Enter", Key::Enter),
+    ("Space", Key::Space),
+    ("Escape", Key::Escape),
+    ("Tab", Key::Tab),
+    ("Backspace", Key::Backspace),
+    ("Insert", Key::Insert),
+    ("Delete", Key::Delete),
+];
+
+impl Key {
+    fn parse(text: &str) -> Option<Self> {
+        let mut characters = text.chars();
+        if let (Some(character), None) = (characters.next(), characters.next()) {
+            return character
+                .is_ascii_graphic()
+                .then(|| Self::Character(character.to_ascii_uppercase()));
+        }
+        let number = text.strip_prefix(['F', 'f']).and_then(|n| n.parse().ok());
+        if let Some(number @ 1..=12) = number {
+            return Some(Self::Function(number));
+        }
+        NAMED_KEYS
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(text))
+            .map(|&(_, key)| key)
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character(character) => write!(f, "{character}"),
+            Self::Function(number) => write!(f, "F{number}"),
+            key => {
+                let named = NAMED_KEYS.iter().find(|(_, other)| other == key);
+                f.write_str(named.map_or("", |(name, _)| name))
+            }
+        }
+    }
+}
+
+/// A key with what is held down with it. A character that needs Shift, such as
+/// `?`, is written without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Combination {
+    /// Whether Ctrl is held down.
+    pub ctrl: bool,
+    /// Whether Alt is held down.
+    pub alt: bool,
+    /// Whether Shift is held down.
+    pub shift: bool,
+    /// The key.
+    pub key: Key,
+}
+
+impl Combination {
+    /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`;
+    /// `None` for anything else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        // The key itself may be a plus.
+        let (held, key) = match text.strip_suffix('+') {
+            Some("") => ("", "+"),
+            Some(held) => (held.strip_suffix('+').filter(|held| !held.is_empty())?, "+"),
+            None => match text.rsplit_once('+') {
+                Some(("", _)) => return None,
+                Some(parts) => parts,
+                None => ("", text),
+            },
+        };
+        let mut combination = Self {
+            ctrl: false,
+            alt: false,
+            shift: false,
+            key: Key::parse(key.trim())?,
+        };
+        for name in held.split('+').filter(|_| !held.is_empty()) {
+            let flag = match name.trim().to_ascii_lowercase().as_str() {
+                "ctrl" => &mut combination.ctrl,
+                "alt" => &mut combination.alt,
+                "shift" => &mut combination.shift,
+                _ => return None,
+            };
+            if std::mem::replace(flag, true) {
+                return None;
+            }
+        }
+        Some(combination)
+    }
+
+    /// Whether it is one of the digits 1 to 9 alone, which choose a column.
+    fn is_column(self) -> bool {
+        !(self.ctrl || self.alt || self.shift) && matches!(self.key, Key::Character('1'..='9'))
+    }
+}
+
+impl fmt::Display for Combination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (held, name) in [
+            (self.ctrl, "Ctrl+"),
+            (self.alt, "Alt+"),
+            (self.shift, "Shift+"),
+        ] {
+            if held {
+                f.write_str(name)?;
+            }
+        }
+        self.key.fmt(f)
+    }
+}
+
+/// Which keys do what. No combination does two things.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Keys {
+    bindings: Vec<(Action, Vec<Combination>)>,
+}
+
+impl Keys {
+    /// What a combination does, if anything.
+    #[must_use]
+    pub fn action(&self, combination: Combination) -> Option<Action> {
+        self.bindings
+            .iter()
+            .find(|(_, combinations)| combinations.contains(&combination))
+            .map(|&(action, _)| action)
+    }
+
+    /// The combinations of an action, the one to show first.
+    #[must_use]
+    pub fn combinations(&self, action: Action) -> &[Combination] {
+        self.bindings
+            .iter()
+            .find(|&&(other, _)| other == action)
+            .map_or(&[], |(_, combinations)| combinations)
+    }
+
+    /// Reads the keys; actions that are not named keep those of `base`.
+    ///
+    /// # Errors
+    /// Every fault of the text.
+    pub(super) fn parse(
+        file: &Path,
+        text: &str,
+        base: Option<&Self>,
+    ) -> Result<Self, Vec<ConfigError>> {
+        let document = Document::<RawKeys>::parse(file, text, SHAPE)?;
+        let mut faults = Vec::new();
+        let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
+        for &action in Action::ALL {
+            let named = document
+                .raw
+                .0
+                .iter()
+                .find(|(name, _)| name == action.name());
+            let combinations = match named {
+                Some((_, texts)) => read(&document, action, texts, &mut faults),
+                None => base.map_or_else(Vec::new, |base| base.combinations(action).to_vec()),
+            };
+            bindings.push((action, combinations));
+        }
+        check_clashes(&document, &bindings, &mut faults);
+        faults.sort_by_key(|fault| fault.place);
+        if faults.is_empty() {
+            Ok(Self { bindings })
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+fn read(
+    document: &Document<'_, RawKeys>,
+    action: Action,
+    texts: &[String],
+    faults: &mut Vec<ConfigError>,
+) -> Vec<Combination> {
+    let mut combinations = Vec::new();
+    for (index, text) in texts.iter().enumerate() {
+        let mut fault = |expected: &str| {
+            let offset = offset(document, action, index);
+            faults.push(document.fault(offset, expected, format!("text {text:?}")));
+        };
+        match Combination::parse(text) {
+            None => fault("a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\""),
+            Some(combination) if combination.is_column() => {
+                fault("a key other than the digits 1 to 9, which choose columns");
+            }
+            Some(combination) => combinations.push(combination),
+        }
+    }
+    combinations
+}
+
+/// Where a combination of an action lies in the file.
+fn offset(document: &Document<'_, RawKeys>, action: Action, index: usize) -> usize {
+    document.value(action.name()).map_or_else(
+        || document.start(),
+        |value| {
+            let item = value.items().get(index).unwrap_or(value);
+            item.span.start
+        },
+    )
+}
+
+/// Finds combinations that are there twice. The fault lies where the file says
+/// so, which is not where the clash is with a key that the file does not name.
+fn check_clashes(
+    document: &Document<'_, RawKeys>,
+    bindings: &[(Action, Vec<Combination>)],
+    faults: &mut Vec<ConfigError>,
+) {
+    let all: Vec<(Action, usize, Combination)> = bindings
+        .iter()
+        .flat_map(|(action, combinations)| {
+            let numbered = combinations.iter().enumerate();
+            numbered.map(|(index, &combination)| (*action, index, combination))
+        })
+        .collect();
+    for (number, &(action, index, combination)) in all.iter().enumerate() {
+        let Some(&(other, other_index, _)) = all.iter().take(number).find(|it| it.2 == combination)
+        else {
+            continue;
+        };
+        let (blamed, blamed_index, owner) = if document.value(action.name()).is_some() {
+            (action, index, other)
+        } else {
+            (other, other_index, action)
+        };
+        let expected = format!("a key combination that is free for {}", blamed.name());
+        let found = format!("{combination}, which already means {}", owner.name());
+        let offset = offset(document, blamed, blamed_index);
+        faults.push(document.fault(offset, expected, found));
+    }
+}
+
+/// The keys of the file in its own order: any of the actions' names.
+#[derive(Clone, Debug)]
+struct RawKeys(Vec<(String, Vec<String>)>);
+
+impl<'de> Deserialize<'de> for RawKeys {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeysVisitor;
+
+        impl<'de> Visitor<'de> for KeysVisitor {
+            type Value = RawKeys;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a struct of actions")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawKeys, A::Error> {
+                let mut keys: Vec<(String, Vec<String>)> = Vec::new();
+                while let Some(name) = map.next_key::<String>()? {
+                    let Some(&known) = NAMES.iter().find(|known| **known == name) else {
+                        return Err(A::Error::unknown_field(&name, NAMES));
+                    };
+                    if keys.iter().any(|(other, _)| *other == name) {
+                        return Err(A::Error::duplicate_field(known));
+                    }
+                    keys.push((name, map.next_value()?));
+                }
+                Ok(RawKeys(keys))
+            }
+        }
+
+        deserializer.deserialize_struct("Keys", NAMES, KeysVisitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawKeys>("(none: 1)"), SHAPE.names());
+    }
+
+    #[test]
+    fn combinations_are_read_and_written() {
+        for text in [
+            "Ctrl+N",
+            "F11",
+            "Left",
+            "Ctrl+Shift+Z",
+            "Ctrl+?",
+            "0",
+            "+",
+            "Ctrl++",
+            "-",
+        ] {
+            let combination = Combination::parse(text);
+            assert_eq!(combination.map(|it| it.to_string()).as_deref(), Some(text));
+        }
+        assert_eq!(
+            Combination::parse("shift + ctrl + z"),
+            Combination::parse("Ctrl+Shift+Z")
+        );
+        for text in [
+            "",
+            "Ctrl",
+            "Ctrl+",
+            "F0",
+            "F13",
+            "Strg+N",
+            "Ctrl+Ctrl+N",
+            "NN",
+            "é",
+            "+N",
+            "++",
+        ] {
+            assert_eq!(Combination::parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What people configure: rule presets, AI levels, themes and keys, read from RON
+//! text.
+//!
+//! Reading order: [`Preset`], [`Level`], [`Theme`], [`Keys`]; [`ConfigError`];
+//! then [`SearchPath`], [`Catalog`] and [`Watch`], which find the files, read all
+//! of them and read them again when they change.
+
+mod catalog;
+mod check;
+mod document;
+mod embedded;
+mod error;
+mod files;
+mod keys;
+mod level;
+mod levels;
+mod preset;
+mod resolve;
+mod scan;
+mod theme;
+mod watch;
+
+pub use catalog::Catalog;
+pub use check::check_file;
+pub use error::{ConfigError, Place, SourceLine};
+pub use files::SearchPath;
+pub use keys::{Action, Combination, Key, Keys};
+pub use level::{Level, LevelEngine};
+pub use levels::HUMAN;
+pub use preset::{Preset, Source};
+pub use theme::{Colour, Mark, Theme};
+pub use watch::{Change, Reload, Watch};

@@ -1,0 +1,304 @@
+//! Presets: rulesets with a name, as written in `presets/*.ron`.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::document::{Document, Key, Shape};
+use super::error::{ConfigError, quote};
+use crate::rules::{
+    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetError, RulesetFault, RulesetSpec,
+    Size,
+};
+
+/// Where a piece of configuration comes from.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    /// The copy in the program.
+    BuiltIn,
+    /// A file.
+    File(PathBuf),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BuiltIn => f.write_str("built in"),
+            Self::File(path) => path.display().fmt(f),
+        }
+    }
+}
+
+/// A ruleset with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// The word by which the command line, other presets and saved games name it:
+    /// the name of its file without `.ron`.
+    pub id: String,
+    /// The name that players see.
+    pub name: String,
+    /// One sentence about the game.
+    pub about: String,
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// Where it was read from.
+    pub source: Source,
+    /// The rules as they were written, for [`Preset::with_size`] and for presets
+    /// that inherit.
+    pub(super) spec: RulesetSpec,
+}
+
+impl Preset {
+    /// The same rules on a board of another size.
+    ///
+    /// # Errors
+    /// If that makes no sense: no goal fits, or the preset has a starting
+    /// position for a board of its own size.
+    pub fn with_size(&self, size: Size) -> Result<Ruleset, RulesetError> {
+        Ruleset::new(&RulesetSpec {
+            columns: u32::from(size.columns),
+            rows: u32::from(size.rows),
+            ..self.spec.clone()
+        })
+    }
+}
+
+/// The keys of a preset file. All may be left out but the name.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Preset")]
+pub(super) struct RawPreset {
+    pub(super) name: String,
+    about: Option<String>,
+    pub(super) base: Option<String>,
+    columns: Option<u32>,
+    rows: Option<u32>,
+    goals: Option<Vec<Goal>>,
+    ending: Option<Ending>,
+    first: Option<Player>,
+    start: Option<Vec<String>>,
+    end_when_decided: Option<bool>,
+}
+
+/// A side that is in range. A file with other faults is not looked at as a whole;
+/// this makes sure that its sides are.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "u32")]
+struct Side;
+
+impl TryFrom<u32> for Side {
+    type Error = &'static str;
+
+    fn try_from(side: u32) -> Result<Self, Self::Error> {
+        let range = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
+        range.contains(&side).then_some(Self).ok_or(SIDE)
+    }
+}
+
+const SIDE: &str = "a whole number from 2 to 99";
+const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
+
+/// What may stand in a preset file.
+pub(super) const SHAPE: Shape = Shape::Struct(&[
+    Key::required::<String>("name", "text in quotation marks"),
+    Key::optional::<Option<String>>("about", "text in quotation marks"),
+    Key::optional::<Option<String>>("base", "the name of a preset in quotation marks"),
+    Key::optional::<Option<Side>>("columns", SIDE),
+    Key::optional::<Option<Side>>("rows", SIDE),
+    Key::optional::<Option<Vec<Goal>>>("goals", "a list of goals, such as [Line(4), Square(2)]")
+        .of::<Goal>(GOAL),
+    Key::optional::<Option<Ending>>("ending", "FirstGoal or FullBoard"),
+    Key::optional::<Option<Player>>("first", "Red or Yellow"),
+    Key::optional::<Option<Vec<String>>>("start", "a list with one text for each row of the board")
+        .of::<String>("text in quotation marks, one letter for each column"),
+    Key::optional::<Option<bool>>("end_when_decided", "true or false"),
+]);
+
+impl RawPreset {
+    /// The keys of this preset over those of its base.
+    fn over(&self, base: RulesetSpec) -> RulesetSpec {
+        RulesetSpec {
+            columns: self.columns.unwrap_or(base.columns),
+            rows: self.rows.unwrap_or(base.rows),
+            goals: self.goals.clone().unwrap_or(base.goals),
+            ending: self.ending.unwrap_or(base.ending),
+            first: self.first.unwrap_or(base.first),
+            start: self.start.clone().unwrap_or(base.start),
+            end_when_decided: self.end_when_decided.unwrap_or(base.end_when_decided),
+        }
+    }
+}
+
+/// The name of a preset from the name of its file.
+///
+/// # Errors
+/// If the name could not be typed on a command line.
+pub(super) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
+    let stem = file.file_stem().unwrap_or_default();
+    stem.to_str()
+        .filter(|id| !id.is_empty() && id.chars().all(is_id_letter))
+        .map(str::to_owned)
+        .ok_or_else(|| {
+            let expected = "a file name of letters, digits, - and _ before .ron";
+            let found = quote(&stem.to_string_lossy());
+            Box::new(ConfigError::whole(file, expected, found))
+        })
+}
+
+fn is_id_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '-' | '_')
+}
+
+/// Makes a preset of a file that was read and the preset that it is based on.
+///
+/// # Errors
+/// Every fault of the rules.
+pub(super) fn build(
+    id: &str,
+    document: &Document<'_, RawPreset>,
+    base: Option<&Preset>,
+    source: Source,
+) -> Result<Preset, Vec<ConfigError>> {
+    let raw = &document.raw;
+    let spec = raw.over(base.map_or_else(RulesetSpec::default, |base| base.spec.clone()));
+    let mut faults = Vec::new();
+    if raw.name.trim().is_empty() {
+        let offset = document.offset_of("name");
+        faults.push(document.fault(offset, "a name for players to see", "empty text"));
+    }
+    let ruleset = Ruleset::new(&spec);
+    if let Err(error) = &ruleset {
+        faults.extend(error.faults.iter().map(|fault| explain(fault, document)));
+    }
+    faults.sort_by_key(|fault| fault.place);
+    match ruleset {
+        Ok(ruleset) if faults.is_empty() => Ok(Preset {
+            id: id.to_owned(),
+            name: raw.name.trim().to_owned(),
+            about: raw.about.clone().unwrap_or_else(|| describe(&ruleset)),
+            ruleset,
+            source,
+            spec,
+        }),
+        _ => Err(faults),
+    }
+}
+
+/// What is said of a preset whose file says nothing about it.
+fn describe(ruleset: &Ruleset) -> String {
+    format!("{}: {}.", ruleset.size(), ruleset.summary())
+}
+
+/// A fault of the rules with its place in the file.
+fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> ConfigError {
+    let (expected, found) = sentence(fault);
+    let inherited = document.value(fault.field().name()).is_none();
+    let found = match &document.raw.base {
+        Some(base) if inherited => {
+            let field = fault.field().name();
+            format!("{found} ({field} comes from {})", quote(base))
+        }
+        _ => found,
+    };
+    document.fault(offset(fault, document), expected, found)
+}
+
+/// Where a fault of the rules lies: in the value of its key, as near as can be
+/// told, or in another key that takes part where that one is inherited.
+fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
+    let Some(value) = document.value(fault.field().name()) else {
+        let other = ["columns", "rows", "goals", "base"]
+            .into_iter()
+            .find(|key| document.value(key).is_some());
+        return other.map_or_else(|| document.start(), |key| document.offset_of(key));
+    };
+    let item = |index: Option<usize>| index.and_then(|index| value.items().get(index));
+    let goals = document.raw.goals.as_deref().unwrap_or_default();
+    let inside = match fault {
+        RulesetFault::GoalExtent { goal } => item(goals.iter().position(|other| other == goal)),
+        RulesetFault::GoalTwice { goal } => item(goals.iter().rposition(|other| other == goal)),
+        RulesetFault::StartRowLength { row, .. }
+        | RulesetFault::StartLetter { row, .. }
+        | RulesetFault::StartFloating { row, .. }
+        | RulesetFault::StartCompleted { row, .. } => item(row.checked_sub(1)),
+        _ => None,
+    };
+    inside.unwrap_or(value).span.start
+}
+
+/// A fault of the rules as what was expected and what was found.
+fn sentence(fault: &RulesetFault) -> (String, String) {
+    match fault {
+        RulesetFault::Side { found, .. } => (
+            format!("a whole number from {MIN_SIDE} to {MAX_SIDE}"),
+            found.to_string(),
+        ),
+        RulesetFault::NoGoals => (
+            "at least one goal, such as Line(4) or Square(2)".to_owned(),
+            "an empty list".to_owned(),
+        ),
+        RulesetFault::GoalExtent { goal } => (
+            format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long"),
+            format!("a {goal}"),
+        ),
+        RulesetFault::GoalTwice { goal } => {
+            ("every goal once".to_owned(), format!("a {goal} twice"))
+        }
+        RulesetFault::NoGoalFits { columns, rows } => (
+            format!("a goal that fits the board of {columns}x{rows}"),
+            "none that does".to_owned(),
+        ),
+        RulesetFault::StartRows { expected, found } => (
+            format!("{expected} rows, as the board has"),
+            found.to_string(),
+        ),
+        RulesetFault::StartRowLength {
+            row,
+            expected,
+            found,
+        } => (
+            format!("{expected} letters in row {row} of the start, one for each column"),
+            found.to_string(),
+        ),
+        RulesetFault::StartLetter { row, column, found } => (
+            format!("r, y or . (free) in row {row}, column {column} of the start"),
+            quote(&found.to_string()),
+        ),
+        RulesetFault::StartFloating { row, column } => (
+            "every disc on the floor or on another disc".to_owned(),
+            format!("one above a free cell in row {row}, column {column} of the start"),
+        ),
+        RulesetFault::StartFull => (
+            "a start with a free cell".to_owned(),
+            "a full board".to_owned(),
+        ),
+        RulesetFault::StartCompleted {
+            goal,
+            player,
+            row,
+            column,
+        } => (
+            "a start that completes no goal".to_owned(),
+            format!("a {goal} of {player} from row {row}, column {column} of the start"),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::document::tests::accepted;
+    use crate::rules::Field;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawPreset>("(none: 1)"), SHAPE.names());
+    }
+
+    #[test]
+    fn every_field_of_the_rules_is_a_key_of_the_file() {
+        for field in [Field::Columns, Field::Rows, Field::Goals, Field::Start] {
+            assert!(SHAPE.names().contains(&field.name()), "{field:?}");
+        }
+    }
+}

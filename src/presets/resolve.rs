@@ -1,0 +1,256 @@
+//! Presets out of files: inheritance, and which copy of a preset is in use.
+
+use std::collections::BTreeMap;
+
+use super::document::Document;
+use super::error::{ConfigError, one_of, quote};
+use super::files::{Candidate, Text};
+use super::preset::{self, Preset, RawPreset, Source};
+
+/// The presets of a list of files in search order, by id, and all faults.
+///
+/// A copy that cannot be used is passed over: what `before` knows of the same file
+/// takes its place, else the next copy of the same id.
+pub(super) fn resolve(
+    candidates: &[Candidate],
+    before: &[Preset],
+) -> (Vec<Preset>, Vec<ConfigError>) {
+    let mut errors = Vec::new();
+    let mut slots: BTreeMap<String, Slot<'_>> = BTreeMap::new();
+    for candidate in candidates {
+        match preset::id_of(&candidate.file) {
+            Ok(id) => slots.entry(id).or_default().copies.push(candidate),
+            Err(error) => errors.push(error.until_renamed()),
+        }
+    }
+    let ids: Vec<String> = slots.keys().cloned().collect();
+    let mut resolver = Resolver {
+        slots,
+        before,
+        stack: Vec::new(),
+    };
+    for id in ids {
+        resolver.resolve(id);
+    }
+    let mut presets = Vec::new();
+    for slot in resolver.slots.into_values() {
+        let used = match slot.state {
+            State::Done(preset) => preset,
+            State::Waiting | State::Open => None,
+        };
+        let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
+        let source = used.as_ref().map(|used| &used.source);
+        errors.extend(slot.errors.into_iter().map(|mut error| {
+            error.meanwhile = Some(meanwhile(&error, name.as_deref().unwrap_or(""), source));
+            error
+        }));
+        presets.extend(used);
+    }
+    (presets, errors)
+}
+
+/// A sentence that says what is used instead of a file with a fault. `name` is
+/// what is used, such as `"Connect Four"` or `keys`.
+pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
+    let used = match in_use {
+        None => return "Until this is mended, the file is left out.".to_owned(),
+        Some(Source::BuiltIn) => format!("the built-in {name}"),
+        Some(Source::File(file)) if *file == error.file => {
+            format!("the last good version of {name}")
+        }
+        Some(Source::File(file)) => format!("{name} from {}", file.display()),
+    };
+    format!("Until this is mended, {used} will be used.")
+}
+
+/// All copies of one preset.
+#[derive(Debug, Default)]
+struct Slot<'a> {
+    copies: Vec<&'a Candidate>,
+    /// Which copy is tried.
+    at: usize,
+    /// That copy, once it is read.
+    document: Option<Document<'a, RawPreset>>,
+    state: State,
+    errors: Vec<ConfigError>,
+    /// The presets in whose circle this one lies, if that is why it has no copy.
+    cycle: Vec<String>,
+}
+
+#[derive(Debug, Default)]
+enum State {
+    #[default]
+    Waiting,
+    /// On the stack: it waits for its base.
+    Open,
+    Done(Option<Preset>),
+}
+
+struct Resolver<'a> {
+    slots: BTreeMap<String, Slot<'a>>,
+    before: &'a [Preset],
+    /// The presets that wait for one another, each one for the next. A stack of
+    /// our own, so that no chain of bases is too long.
+    stack: Vec<String>,
+}
+
+/// What a base is good for.
+enum Base {
+    /// It must be resolved first.
+    Needed(String),
+    /// There is none, or it is ready.
+    Ready(Option<Preset>),
+    /// It cannot be used: what was expected, and what was found.
+    Unusable(String, String),
+}
+
+impl<'a> Resolver<'a> {
+    fn resolve(&mut self, id: String) {
+        self.stack.push(id);
+        while let Some(id) = self.stack.last().cloned() {
+            match self.step(&id) {
+                Some(base) => self.stack.push(base),
+                None => {
+                    self.stack.pop();
+                }
+            }
+        }
+    }
+
+    /// Brings a preset nearer to its end: `Some` names the base that it waits for,
+    /// `None` says that it is done.
+    fn step(&mut self, id: &str) -> Option<String> {
+        loop {
+            let slot = self.slots.get_mut(id)?;
+            if matches!(slot.state, State::Done(_)) {
+                return None;
+            }
+            let Some(&copy) = slot.copies.get(slot.at) else {
+                slot.state = State::Done(None);
+                return None;
+            };
+            slot.state = State::Open;
+            if slot.document.is_none() {
+                match read(copy) {
+                    Ok(document) => slot.document = Some(document),
+                    Err(errors) => {
+                        self.pass_over(id, copy, errors);
+                        continue;
+                    }
+                }
+            }
+            let result = match self.base_of(id) {
+                Base::Needed(base) => return Some(base),
+                Base::Ready(base) => self.build(id, copy, base.as_ref()),
+                Base::Unusable(expected, found) => Err(self.base_fault(id, expected, found)),
+            };
+            match result {
+                Ok(preset) => self.finish(id, preset),
+                Err(errors) => self.pass_over(id, copy, errors),
+            }
+        }
+    }
+
+    fn finish(&mut self, id: &str, preset: Preset) {
+        if let Some(slot) = self.slots.get_mut(id) {
+            slot.state = State::Done(Some(preset));
+        }
+    }
+
+    /// Goes on to what was known before of this copy, or to the next copy.
+    fn pass_over(&mut self, id: &str, copy: &Candidate, errors: Vec<ConfigError>) {
+        let before = self.before.iter().find(|it| it.source == copy.source);
+        if let Some(slot) = self.slots.get_mut(id) {
+            slot.errors.extend(errors);
+            slot.at += 1;
+            slot.document = None;
+        }
+        if let Some(before) = before {
+            self.finish(id, before.clone());
+        }
+    }
+
+    fn build(
+        &self,
+        id: &str,
+        copy: &Candidate,
+        base: Option<&Preset>,
+    ) -> Result<Preset, Vec<ConfigError>> {
+        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
+        match document {
+            Some(document) => preset::build(id, document, base, copy.source.clone()),
+            None => Err(Vec::new()),
+        }
+    }
+
+    fn base_of(&mut self, id: &str) -> Base {
+        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
+        let Some(base) = document.and_then(|document| document.raw.base.clone()) else {
+            return Base::Ready(None);
+        };
+        let shown = quote(&base);
+        let Some(slot) = self.slots.get(&base) else {
+            let known: Vec<&str> = self.slots.keys().map(String::as_str).collect();
+            let expected = format!("one of the presets {}", one_of(&known));
+            return Base::Unusable(expected, shown);
+        };
+        match &slot.state {
+            State::Waiting => Base::Needed(base),
+            State::Done(Some(preset)) => Base::Ready(Some(preset.clone())),
+            State::Open => {
+                let from = self.stack.iter().position(|other| *other == base);
+                let cycle = self.stack.get(from.unwrap_or(0)..).unwrap_or_default();
+                let cycle = cycle.to_vec();
+                let fault = circle(id, &cycle);
+                if let Some(slot) = self.slots.get_mut(id) {
+                    slot.cycle = cycle;
+                }
+                fault
+            }
+            State::Done(None) if slot.cycle.iter().any(|other| other == id) => {
+                let cycle = slot.cycle.clone();
+                let fault = circle(id, &cycle);
+                if let Some(slot) = self.slots.get_mut(id) {
+                    slot.cycle = cycle;
+                }
+                fault
+            }
+            State::Done(None) => Base::Unusable(
+                "a base that can be used".to_owned(),
+                format!("{shown}, which has faults of its own"),
+            ),
+        }
+    }
+
+    fn base_fault(&self, id: &str, expected: String, found: String) -> Vec<ConfigError> {
+        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
+        document
+            .map(|document| document.fault(document.offset_of("base"), expected, found))
+            .into_iter()
+            .collect()
+    }
+}
+
+fn read(copy: &Candidate) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
+    match &copy.text {
+        Text::Read(text) => Document::parse(&copy.file, text, preset::SHAPE),
+        Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
+        Text::Kept => Err(Vec::new()),
+    }
+}
+
+/// The fault of a preset in a circle, told from its own point of view.
+fn circle(id: &str, cycle: &[String]) -> Base {
+    let from = cycle.iter().position(|other| other == id).unwrap_or(0);
+    let (after, first) = cycle.split_at(from.min(cycle.len()));
+    let mut names: Vec<String> = first.iter().chain(after).map(|name| quote(name)).collect();
+    names.push(quote(id));
+    // A circle of thousands is told by its ends.
+    if names.len() > 12 {
+        names.splice(6..names.len() - 3, ["…".to_owned()]);
+    }
+    Base::Unusable(
+        "a base that does not lead back here".to_owned(),
+        format!("the circle {}", names.join(" -> ")),
+    )
+}

@@ -1,0 +1,278 @@
+//! Themes: the colours of the window, as written in `themes/*.ron`.
+
+use std::fmt;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
+
+use super::document::{Document, Key, Shape};
+use super::error::{ConfigError, one_of, quote};
+use super::preset::Source;
+
+/// An opaque colour: red, green and blue, 0 to 255 each (sRGB).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colour {
+    /// Red.
+    pub red: u8,
+    /// Green.
+    pub green: u8,
+    /// Blue.
+    pub blue: u8,
+}
+
+impl Colour {
+    /// Reads `#RRGGBB`; `None` for anything else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix('#')?;
+        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        let part = |from: usize| u8::from_str_radix(digits.get(from..from + 2)?, 16).ok();
+        Some(Self {
+            red: part(0)?,
+            green: part(2)?,
+            blue: part(4)?,
+        })
+    }
+
+    /// How bright the colour looks, 0 for black to 1 for white: the relative
+    /// luminance of WCAG 2.2.
+    #[must_use]
+    pub fn luminance(self) -> f64 {
+        let part = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.040_45 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(self.red) + 0.7152 * part(self.green) + 0.0722 * part(self.blue)
+    }
+
+    /// The contrast of two colours, 1 (none) to 21 (black and white), by WCAG 2.2.
+    #[must_use]
+    pub fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| D::Error::custom(format!("expected {COLOUR}")))
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02X}{:02X}{:02X}", self.red, self.green, self.blue)
+    }
+}
+
+/// What is drawn on a disc, so that colour is never the only difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Mark {
+    /// A ring: the letter O.
+    Ring,
+    /// A diagonal cross: the letter X.
+    Cross,
+}
+
+/// Lists every colour token once: the raw and the checked theme and the keys of
+/// the file all follow from it.
+macro_rules! tokens {
+    ($($(#[$doc:meta])* $token:ident),* $(,)?) => {
+        /// The colours of the window and the marks of the discs.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Theme {
+            /// The word by which the command line and the settings name it: the
+            /// name of its file without `.ron`.
+            pub id: String,
+            /// The name that players see.
+            pub name: String,
+            /// Where it was read from.
+            pub source: Source,
+            /// The mark on red's discs.
+            pub red_mark: Mark,
+            /// The mark on yellow's discs.
+            pub yellow_mark: Mark,
+            $($(#[$doc])* pub $token: Colour,)*
+        }
+
+        /// The keys of a theme file.
+        #[derive(Clone, Debug, Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Theme")]
+        struct RawTheme {
+            name: String,
+            base: Option<String>,
+            red_mark: Option<Mark>,
+            yellow_mark: Option<Mark>,
+            $($token: Option<Colour>,)*
+        }
+
+        const KEYS: &[Key] = &[
+            Key::required::<String>("name", "text in quotation marks"),
+            Key::optional::<Option<String>>("base", "the name of a theme in quotation marks"),
+            Key::optional::<Option<Mark>>("red_mark", "Ring or Cross"),
+            Key::optional::<Option<Mark>>("yellow_mark", "Ring or Cross"),
+            $(Key::optional::<Option<Colour>>(stringify!($token), COLOUR),)*
+        ];
+
+        /// The theme of a file over its base, or the keys that neither has.
+        fn build(
+            raw: &RawTheme,
+            base: Option<&Theme>,
+            id: &str,
+            source: Source,
+        ) -> Result<Theme, Vec<&'static str>> {
+            let mut missing = Vec::new();
+            let red_mark = raw.red_mark.or(base.map(|base| base.red_mark));
+            let yellow_mark = raw.yellow_mark.or(base.map(|base| base.yellow_mark));
+            $(let $token = raw.$token.or(base.map(|base| base.$token));)*
+            if red_mark.is_none() {
+                missing.push("red_mark");
+            }
+            if yellow_mark.is_none() {
+                missing.push("yellow_mark");
+            }
+            $(if $token.is_none() {
+                missing.push(stringify!($token));
+            })*
+            let theme = || Some(Theme {
+                id: id.to_owned(),
+                name: raw.name.trim().to_owned(),
+                source,
+                red_mark: red_mark?,
+                yellow_mark: yellow_mark?,
+                $($token: $token?,)*
+            });
+            theme().ok_or(missing)
+        }
+    };
+}
+
+const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
+
+tokens! {
+    /// Behind everything.
+    background,
+    /// Behind text: panels, dialogs, the bars.
+    panel,
+    /// Text on a panel.
+    text,
+    /// Less important text on a panel.
+    dim,
+    /// What is selected, focused or next to do.
+    accent,
+    /// Good news: a gain, a win.
+    good,
+    /// A warning.
+    warn,
+    /// An error, a loss.
+    error,
+    /// The border of buttons and fields.
+    control_border,
+    /// The board between the holes.
+    board,
+    /// A hole without a disc, and the dark rim around each disc.
+    hole,
+    /// Red's discs.
+    red_disc,
+    /// The mark on red's discs.
+    red_mark_colour,
+    /// Yellow's discs.
+    yellow_disc,
+    /// The mark on yellow's discs.
+    yellow_mark_colour,
+    /// The stroke through a completed line or around a completed square.
+    stroke,
+    /// The wider stroke below it, which sets it off from the discs.
+    stroke_edge,
+}
+
+const SHAPE: Shape = Shape::Struct(KEYS);
+
+impl Theme {
+    /// Whether the theme is dark, for whatever knows only light and dark.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        self.background.luminance() < 0.18
+    }
+
+    /// Reads a theme. `built_in` are the themes that it may be based on.
+    ///
+    /// # Errors
+    /// Every fault of the text.
+    pub(super) fn parse(
+        id: &str,
+        file: &Path,
+        text: &str,
+        source: Source,
+        built_in: &[Self],
+    ) -> Result<Self, Vec<ConfigError>> {
+        let document = Document::<RawTheme>::parse(file, text, SHAPE)?;
+        let mut faults = Vec::new();
+        if document.raw.name.trim().is_empty() {
+            let offset = document.offset_of("name");
+            faults.push(document.fault(offset, "a name for players to see", "empty text"));
+        }
+        let base = document.raw.base.as_deref();
+        let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
+        let theme = match (base, found) {
+            (Some(base), None) => {
+                let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
+                let expected = format!("one of the built-in themes {}", one_of(&ids));
+                let offset = document.offset_of("base");
+                faults.push(document.fault(offset, expected, quote(base)));
+                None
+            }
+            _ => match build(&document.raw, found, id, source) {
+                Ok(theme) => Some(theme),
+                Err(missing) => {
+                    let expected = "a value for every key, or a base to take the others from";
+                    let found = format!("none for {}", one_of(&missing));
+                    faults.push(document.fault(document.start(), expected, found));
+                    None
+                }
+            },
+        };
+        faults.sort_by_key(|fault| fault.place);
+        theme.filter(|_| faults.is_empty()).ok_or(faults)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawTheme>("(none: 1)"), SHAPE.names());
+    }
+
+    #[test]
+    fn colours_are_read_and_written() {
+        let colour = Colour::parse("#1b212B").unwrap_or_else(|| panic!("a colour"));
+        assert_eq!(colour.to_string(), "#1B212B");
+        for text in ["", "#", "1B212B", "#1B212", "#1B212BFF", "#1B21+B", "#ÄÄÄ"] {
+            assert_eq!(Colour::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn contrast_is_that_of_the_standard() {
+        let grey = |value| Colour {
+            red: value,
+            green: value,
+            blue: value,
+        };
+        assert!((grey(0).contrast(grey(255)) - 21.0).abs() < 1e-9);
+        // #767676 on white is the classic smallest grey of level AA.
+        assert!((grey(0x76).contrast(grey(255)) - 4.54).abs() < 0.01);
+    }
+}

@@ -1,0 +1,20 @@
+//! The games: pure rules without input or output, clock or chance.
+//!
+//! Reading order: [`Player`], [`Board`], [`Goal`], [`Ruleset`], [`Position`],
+//! then [`notation`] (every text form) and [`perft`].
+
+mod board;
+mod goal;
+pub mod notation;
+mod perft;
+mod player;
+mod position;
+mod prospects;
+mod ruleset;
+
+pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
+pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
+pub use perft::perft;
+pub use player::{ByPlayer, Player};
+pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
+pub use ruleset::{Ending, Field, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetSpec};
