@@ -168,6 +168,24 @@ fn config_comes_before_everything_else() {
 }
 
 #[test]
+fn check_looks_at_files_that_others_hide() {
+    let scratch = Scratch::new();
+    scratch.write("mine/presets/p.ron", "(name: \"Mine\")");
+    scratch.write("config/presets/p.ron", "(name: \"Other\", rows: 0)");
+    scratch.write("mine/keys.ron", "()");
+    scratch.write("config/keys.ron", "[]");
+    let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
+    assert_eq!(ran.code(), 1);
+    assert_eq!(
+        ran.out,
+        "config/presets/p.ron:1:23: expected a whole number from 2 to 99, found 0\n\
+         config/keys.ron:1:1: expected a struct in parentheses, such as (key: value), found a list of 0\n"
+    );
+    let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
+    assert_eq!(ran.launch().watch.catalog().errors(), []);
+}
+
+#[test]
 fn values_that_make_no_sense_are_one_sentence() {
     let presets = "connect_four, connect_square, most_fours_7x6, most_fours_6x6, connect_three, connect_square_4x4, five_in_a_row, fours_or_squares, giant_99x99";
     refuses(

@@ -142,7 +142,7 @@ fn text_that_is_no_ron() {
     );
     preset(
         "[1, 2]",
-        &["1:1: expected a struct in parentheses, such as (name: \"…\"), found a list of 2"],
+        &["1:1: expected a struct in parentheses, such as (key: value), found a list of 2"],
     );
     preset(
         "#![enable(foo)]\n(name: \"A\")",
