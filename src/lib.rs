@@ -8,3 +8,5 @@ pub mod cli;
 pub mod engine;
 pub mod presets;
 pub mod rules;
+pub mod scene;
+pub mod session;

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use super::args::{Arguments, SeatChoice};
-use crate::presets::{Level, Preset, SearchPath, Theme, Watch};
+use crate::engine::unavailable;
+use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
 use crate::rules::{ByPlayer, Player, Ruleset};
 
 /// How the window starts.
@@ -11,10 +12,13 @@ use crate::rules::{ByPlayer, Player, Ruleset};
 pub struct Launch {
     /// The configuration, looked after from now on.
     pub watch: Watch,
-    /// The game to start with; `None` opens the dialog for a new game.
-    pub game: Option<Game>,
-    /// The theme, if one was asked for.
-    pub theme: Option<Theme>,
+    /// The game to start with.
+    pub game: Game,
+    /// Whether nobody asked for a game, so that the dialog for a new one opens
+    /// over it.
+    pub asks_for_game: bool,
+    /// The theme that was asked for, else the first one.
+    pub theme: Theme,
     /// Where events are written to, if anywhere.
     pub log_events: Option<PathBuf>,
 }
@@ -37,26 +41,37 @@ impl Launch {
     /// A sentence about the first thing that does not exist or makes no sense.
     pub fn new(arguments: &Arguments, search_path: SearchPath) -> Result<Self, String> {
         let watch = Watch::new(search_path);
-        let game = game(arguments, &watch)?;
-        let theme = match &arguments.theme {
-            None => None,
-            Some(id) => {
-                let themes = watch.catalog().themes();
-                let known = themes.iter().map(|theme| theme.id.as_str());
-                let theme = watch.catalog().theme(id).cloned();
-                Some(theme.ok_or_else(|| unknown("--theme", known, id))?)
-            }
-        };
+        let Arguments {
+            preset,
+            red,
+            yellow,
+            size,
+            ..
+        } = arguments;
         Ok(Self {
-            watch,
-            game,
-            theme,
+            game: game(arguments, watch.catalog())?,
+            asks_for_game: preset.is_none() && red.is_none() && yellow.is_none() && size.is_none(),
+            theme: theme(arguments, watch.catalog())?.clone(),
             log_events: arguments.log_events.clone(),
+            watch,
         })
     }
 }
 
-fn game(arguments: &Arguments, watch: &Watch) -> Result<Option<Game>, String> {
+fn theme<'a>(arguments: &Arguments, catalog: &'a Catalog) -> Result<&'a Theme, String> {
+    let themes = catalog.themes();
+    match &arguments.theme {
+        None => themes
+            .first()
+            .ok_or_else(|| "there is no theme to draw in".to_owned()),
+        Some(id) => catalog.theme(id).ok_or_else(|| {
+            let known = themes.iter().map(|theme| theme.id.as_str());
+            unknown("--theme", known, id)
+        }),
+    }
+}
+
+fn game(arguments: &Arguments, catalog: &Catalog) -> Result<Game, String> {
     let Arguments {
         preset,
         red,
@@ -64,10 +79,6 @@ fn game(arguments: &Arguments, watch: &Watch) -> Result<Option<Game>, String> {
         size,
         ..
     } = arguments;
-    if preset.is_none() && red.is_none() && yellow.is_none() && size.is_none() {
-        return Ok(None);
-    }
-    let catalog = watch.catalog();
     let preset = match preset {
         Some(id) => catalog.preset(id).ok_or_else(|| {
             let known = catalog.presets().iter().map(|preset| preset.id.as_str());
@@ -86,23 +97,25 @@ fn game(arguments: &Arguments, watch: &Watch) -> Result<Option<Game>, String> {
     };
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
-        Some(SeatChoice::Level(id)) => catalog.level(id).cloned().map(Some).ok_or_else(|| {
-            let levels = catalog.levels().iter().map(|level| level.id.as_str());
-            unknown(
-                option,
-                std::iter::once(crate::presets::HUMAN).chain(levels),
-                id,
-            )
-        }),
+        Some(SeatChoice::Level(id)) => {
+            let level = catalog.level(id).ok_or_else(|| {
+                let levels = catalog.levels().iter().map(|level| level.id.as_str());
+                unknown(option, std::iter::once(HUMAN).chain(levels), id)
+            })?;
+            match unavailable(level, &ruleset) {
+                None => Ok(Some(level.clone())),
+                Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
+            }
+        }
     };
     let mut seats = ByPlayer::<Option<Level>>::from_fn(|_| None);
     seats[Player::Red] = seat("--red", red)?;
     seats[Player::Yellow] = seat("--yellow", yellow)?;
-    Ok(Some(Game {
+    Ok(Game {
         preset: preset.clone(),
         ruleset,
         seats,
-    }))
+    })
 }
 
 fn unknown<'a>(option: &str, known: impl Iterator<Item = &'a str>, found: &str) -> String {

@@ -2,13 +2,18 @@
 //!
 //! An [`Engine`] looks at a [`Position`] under [`Control`]: limits, a stop flag, a
 //! clock and a reader of interim results, all handed in by the caller. Its answer
-//! is an [`Analysis`].
+//! is an [`Analysis`]. A [`Worker`] lets it think on a thread of its own.
 
 mod analysis;
 mod control;
+mod level;
+pub mod published;
+mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use control::{Clock, Control, Limits};
+pub use level::{engine_of, unavailable};
+pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;
 

@@ -1,5 +1,7 @@
 //! AI levels as data.
 
+use std::num::NonZeroU32;
+
 use serde::Deserialize;
 
 /// One AI level, as written in `levels.ron`.
@@ -23,4 +25,18 @@ pub enum LevelEngine {
     Random,
     /// A winning column, else one that blocks, else any legal one.
     WinBlockRandom,
+    /// The column after which its squares, started and full, are worth most.
+    SquaresGreedy,
+    /// The column that scores most, else one that blocks, else the middle.
+    MostPoints,
+    /// Minimax without pruning and with the published evaluation.
+    Minimax {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+    },
+    /// The same with alpha-beta pruning.
+    AlphaBeta {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+    },
 }

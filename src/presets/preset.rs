@@ -215,11 +215,12 @@ fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
     let item = |index: Option<usize>| index.and_then(|index| value.items().get(index));
     let goals = document.raw.goals.as_deref().unwrap_or_default();
     let inside = match fault {
-        RulesetFault::GoalTooSmall { goal } => item(goals.iter().position(|other| other == goal)),
+        RulesetFault::GoalExtent { goal } => item(goals.iter().position(|other| other == goal)),
         RulesetFault::GoalTwice { goal } => item(goals.iter().rposition(|other| other == goal)),
         RulesetFault::StartRowLength { row, .. }
         | RulesetFault::StartLetter { row, .. }
-        | RulesetFault::StartFloating { row, .. } => item(row.checked_sub(1)),
+        | RulesetFault::StartFloating { row, .. }
+        | RulesetFault::StartCompleted { row, .. } => item(row.checked_sub(1)),
         _ => None,
     };
     inside.unwrap_or(value).span.start
@@ -236,8 +237,8 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
             "at least one goal, such as Line(4) or Square(2)".to_owned(),
             "an empty list".to_owned(),
         ),
-        RulesetFault::GoalTooSmall { goal } => (
-            "a goal at least 2 discs long".to_owned(),
+        RulesetFault::GoalExtent { goal } => (
+            format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long"),
             format!("a {goal}"),
         ),
         RulesetFault::GoalTwice { goal } => {
@@ -271,9 +272,14 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
             "a start with a free cell".to_owned(),
             "a full board".to_owned(),
         ),
-        RulesetFault::StartCompleted { goal, player } => (
+        RulesetFault::StartCompleted {
+            goal,
+            player,
+            row,
+            column,
+        } => (
             "a start that completes no goal".to_owned(),
-            format!("a {goal} of {player}"),
+            format!("a {goal} of {player} from row {row}, column {column} of the start"),
         ),
     }
 }

@@ -126,6 +126,12 @@ impl Watch {
         Some(self.reload_as(now))
     }
 
+    /// Whether the last poll saw changes that the next one may take up.
+    #[must_use]
+    pub const fn is_unsettled(&self) -> bool {
+        self.unsettled.is_some()
+    }
+
     /// Reads the configuration again at once, different or not.
     pub fn reload(&mut self) -> Reload {
         let now = stamps(&self.search_path);

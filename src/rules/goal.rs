@@ -1,6 +1,7 @@
 //! Goals: what a player completes, and where it is complete on a board.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -142,9 +143,9 @@ pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Com
 }
 
 /// How many points `player` gains with a disc in `cell`: the lines and squares
-/// that contain it. The cell may be free (what would a disc gain?) or hold the
-/// player's disc (what did it gain?): `num_new_points` of the COMPSCI 130
-/// assignment, section 3, for any goals.
+/// that contain it. The cell, one of the board, may be free (what would a disc
+/// gain?) or hold the player's disc (what did it gain?): `num_new_points` of the
+/// COMPSCI 130 assignment, section 3, for any goals.
 #[must_use]
 pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     goals
@@ -169,7 +170,7 @@ pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u
 #[must_use]
 pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
     let mut found = Vec::new();
-    for &goal in goals {
+    for &goal in goals.iter().filter(|goal| goal.fits(board.size())) {
         for (cell, player) in board.all_discs() {
             match goal {
                 Goal::Line(length) => {
@@ -220,7 +221,7 @@ fn run_beyond(board: &Board, cell: Cell, right: i32, up: i32, player: Player) ->
 /// How many windows of `length` cells lie in a run with so many cells before and
 /// after one cell, and contain that cell.
 fn windows_through(before: u32, after: u32, length: u32) -> u32 {
-    let reach = length - 1;
+    let reach = length.saturating_sub(1);
     (before.min(reach) + after.min(reach) + 1).saturating_sub(reach)
 }
 
@@ -240,11 +241,23 @@ fn squares_around(
     side: u32,
     player: Player,
 ) -> impl Iterator<Item = Cell> + '_ {
-    let reach = side.cast_signed();
-    (0..reach)
-        .flat_map(move |left| (0..reach).map(move |down| (left, down)))
-        .filter_map(move |(left, down)| cell.offset(-left, -down, board.size()))
+    // A filled square holds a filled row and a filled column through the cell, so
+    // the runs along these two bound where its corner can be.
+    let lefts = offsets_within(run_around(board, cell, Direction::Horizontal, player), side);
+    let downs = offsets_within(run_around(board, cell, Direction::Vertical, player), side);
+    lefts
+        .flat_map(move |left| downs.clone().map(move |down| (left, down)))
+        .filter_map(move |(left, down)| {
+            cell.offset(-left.cast_signed(), -down.cast_signed(), board.size())
+        })
         .filter(move |&corner| square_is_filled(board, corner, side, player, Some(cell)))
+}
+
+/// How far before one cell of a run its stretches of `side` cells begin that
+/// contain the cell; an empty range where the run is too short.
+fn offsets_within((before, after): (u32, u32), side: u32) -> RangeInclusive<u32> {
+    let reach = side.saturating_sub(1);
+    reach.saturating_sub(after)..=before.min(reach)
 }
 
 fn square_is_filled(

@@ -224,7 +224,8 @@ impl Position {
 
     /// A 64-bit key of the discs and of whose turn it is, kept up to date by
     /// every move. Equal positions have equal keys; different ones differ but
-    /// for rare accidents. Keys of different board heights are not comparable.
+    /// for rare accidents. The rules are no part of it: compare keys only under
+    /// one ruleset.
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key

@@ -9,8 +9,9 @@ use super::{Board, ByPlayer, Cell, Direction, Goal, Player};
 /// `false` is a proof that nobody completes anything any more; `true` is not a
 /// proof of the contrary (gravity and the order of turns are not looked at).
 pub(super) fn anybody_can_complete(board: &Board, goals: &[Goal], left: ByPlayer<usize>) -> bool {
-    goals.iter().any(|&goal| {
-        board.size().all_cells().any(|cell| match goal {
+    let size = board.size();
+    goals.iter().filter(|goal| goal.fits(size)).any(|&goal| {
+        size.all_cells().any(|cell| match goal {
             Goal::Line(length) => Direction::ALL.iter().any(|&direction| {
                 let (right, up) = direction.step();
                 let steps = (0..length.cast_signed()).map(|step| (step * right, step * up));

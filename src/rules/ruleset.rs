@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Board, Cell, Goal, MAX_SIDE, Player, Size, completions_on};
+use super::{Board, Cell, Completion, Goal, MAX_SIDE, Player, Size, completions_on};
 
 /// The smallest number of columns and of rows of a ruleset.
 pub const MIN_SIDE: u8 = 2;
@@ -97,9 +97,9 @@ pub enum RulesetFault {
     /// The list of goals is empty.
     #[error("goals must name at least one goal, such as Line(4) or Square(2), found none")]
     NoGoals,
-    /// A goal of fewer than two discs a side.
-    #[error("a goal must be at least 2 discs long, found {goal}")]
-    GoalTooSmall {
+    /// A goal of fewer discs a side than [`MIN_SIDE`] or more than [`MAX_SIDE`].
+    #[error("a goal must be from {MIN_SIDE} to {MAX_SIDE} discs long, found {goal}")]
+    GoalExtent {
         /// The goal.
         goal: Goal,
     },
@@ -157,12 +157,19 @@ pub enum RulesetFault {
     #[error("start must leave a free cell, found a full board")]
     StartFull,
     /// The starting position holds a completed goal.
-    #[error("start must not hold a completed goal, found a {goal} of {player}")]
+    #[error(
+        "start must not hold a completed goal, found a {goal} of {player} \
+         from row {row}, column {column}"
+    )]
     StartCompleted {
         /// The goal.
         goal: Goal,
         /// Whose it is.
         player: Player,
+        /// The row of its left (or bottom) end, of a square its bottom left cell.
+        row: usize,
+        /// The column of that cell.
+        column: usize,
     },
 }
 
@@ -173,7 +180,7 @@ impl RulesetFault {
         match self {
             Self::Side { field, .. } => *field,
             Self::NoGoals
-            | Self::GoalTooSmall { .. }
+            | Self::GoalExtent { .. }
             | Self::GoalTwice { .. }
             | Self::NoGoalFits { .. } => Field::Goals,
             Self::StartRows { .. }
@@ -328,16 +335,23 @@ fn side(field: Field, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> 
     side
 }
 
+/// Whether the goal is one at all and can fit some board.
+fn is_playable(goal: Goal) -> bool {
+    (u32::from(MIN_SIDE)..=u32::from(MAX_SIDE)).contains(&goal.extent())
+}
+
 fn check_goals(spec: &RulesetSpec, size: Option<Size>, faults: &mut Vec<RulesetFault>) {
     if spec.goals.is_empty() {
         faults.push(RulesetFault::NoGoals);
         return;
     }
     for (index, &goal) in spec.goals.iter().enumerate() {
-        if goal.extent() < 2 {
-            faults.push(RulesetFault::GoalTooSmall { goal });
+        if !is_playable(goal) {
+            faults.push(RulesetFault::GoalExtent { goal });
         }
-        if spec.goals[..index].contains(&goal) {
+        // Once, however often the goal is repeated.
+        let before = spec.goals[..index].iter().filter(|&&other| other == goal);
+        if before.count() == 1 {
             faults.push(RulesetFault::GoalTwice { goal });
         }
     }
@@ -422,12 +436,20 @@ fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<R
         .goals
         .iter()
         .copied()
-        .filter(|goal| goal.extent() >= 2 && goal.fits(board.size()))
+        .filter(|&goal| is_playable(goal))
         .collect();
-    for completion in completions_on(board, &sound) {
+    for Completion {
+        player,
+        goal,
+        cells,
+    } in completions_on(board, &sound)
+    {
+        let Some(cell) = cells.first() else { continue };
         faults.push(RulesetFault::StartCompleted {
-            goal: completion.goal,
-            player: completion.player,
+            goal,
+            player,
+            row: usize::from(board.size().rows - cell.row),
+            column: cell.column.number(),
         });
     }
 }

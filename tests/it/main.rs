@@ -1,3 +1,17 @@
-//! All integration tests, in one program.
+//! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+mod levels;
+mod notation;
+mod oracle;
+mod perft;
+mod positions;
 mod presets;
+mod published;
+mod rules_laws;
+mod rules_vectors;
+mod rulesets;
+mod scene;
+mod session;
+mod strategies;
+mod support;
+mod worker;

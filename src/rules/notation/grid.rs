@@ -83,7 +83,7 @@ pub fn parse_grid(text: &str, style: GridStyle) -> Result<Board, BoardTextError>
                 row,
                 column: cells.len() + 1,
                 expected: style.expected(),
-                found: symbol,
+                found: format!("{symbol:?}"),
             })?;
             cells.push(cell);
         }
@@ -181,7 +181,8 @@ impl<'a> Reader<'a> {
                 }
                 Ok(true)
             }
-            Some(_) if first => Ok(true),
+            // Whether an item follows at all, its own reader says best.
+            _ if first => Ok(true),
             _ => Err(self.fault(", or ]")),
         }
     }

@@ -1,0 +1,108 @@
+//! The bar above the board and the status line below it.
+
+use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
+use plummet::presets::{Action as KeyAction, Keys, Theme};
+use plummet::rules::Size;
+use plummet::session::{Command, Session};
+
+use super::actions::{Action, Collected};
+use super::style::{bold, colour, regular};
+
+/// Below this width, in points, the bar leaves out the rule's sentence.
+const ROOMY: f32 = 860.0;
+
+/// The game's name, its rule and the buttons.
+#[derive(Debug)]
+pub(crate) struct TopBar<'a> {
+    /// Where it is, in points.
+    pub(crate) rect: egui::Rect,
+    pub(crate) theme: &'a Theme,
+    pub(crate) session: &'a Session,
+    pub(crate) keys: &'a Keys,
+    /// Whether the players are in a drawer that a button opens.
+    pub(crate) has_drawer: bool,
+}
+
+impl TopBar<'_> {
+    /// Shows the bar.
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut Collected) {
+        fill(ui, self.rect, self.theme);
+        let mut ui = ui.new_child(
+            UiBuilder::new()
+                .max_rect(self.rect.shrink2(egui::vec2(16.0, 0.0)))
+                .layout(Layout::right_to_left(Align::Center)),
+        );
+        let ui = &mut ui;
+        if self.has_drawer {
+            let response = ui.add(Button::new("Players"));
+            out.button("drawer", &response, || Action::ToggleDrawer);
+        }
+        let (redo, undo) = (self.session.can_redo(), self.session.can_undo());
+        let game = Action::Game;
+        for (name, label, key, enabled, action) in [
+            (
+                "rematch",
+                "Rematch",
+                KeyAction::Rematch,
+                true,
+                game(Command::Rematch),
+            ),
+            ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),
+            ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
+            ("new", "New", KeyAction::New, true, Action::OpenNewGame),
+        ] {
+            let response = ui.add_enabled(enabled, Button::new(label));
+            out.button(name, &response, || action);
+            if let Some(key) = self.keys.combinations(key).first() {
+                response.on_hover_text(format!("{label}: {key}"));
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
+    }
+
+    fn title(&self, ui: &mut Ui) {
+        let setup = self.session.setup();
+        ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
+        if self.rect.width() >= ROOMY {
+            let size = times(setup.ruleset.size());
+            let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
+            let rule = RichText::new(rule)
+                .font(regular(14.0))
+                .color(colour(self.theme.dim));
+            ui.add_space(8.0);
+            ui.add(egui::Label::new(rule).truncate());
+        }
+    }
+}
+
+/// The status line: what is to be done, or what just could not be done.
+pub(crate) fn status_line(
+    ui: &mut Ui,
+    rect: egui::Rect,
+    theme: &Theme,
+    text: &str,
+    notice: Option<&str>,
+) {
+    fill(ui, rect, theme);
+    let mut ui = ui.new_child(
+        UiBuilder::new()
+            .max_rect(rect.shrink2(egui::vec2(16.0, 0.0)))
+            .layout(Layout::left_to_right(Align::Center)),
+    );
+    let (text, ink) = match notice {
+        Some(notice) => (notice, theme.warn),
+        None => (text, theme.dim),
+    };
+    let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+    ui.add(egui::Label::new(text).truncate());
+}
+
+/// A board's size for people: `7 × 6`.
+pub(crate) fn times(size: Size) -> String {
+    format!("{} \u{d7} {}", size.columns, size.rows)
+}
+
+fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
+    ui.painter()
+        .rect_filled(rect, egui::CornerRadius::ZERO, colour(theme.panel));
+}

@@ -1,0 +1,206 @@
+//! Many small pictures drawn fast: a sheet of sprites and a picture of the board that
+//! is kept between frames.
+//!
+//! All sprites lie in one texture, so thousands of them go into a handful of draw
+//! calls. A big board is drawn once into a texture of its own; then a frame copies it,
+//! and a move redraws one cell.
+
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::math::{Rect, vec2};
+use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
+use plummet::scene::raster::Pixmap;
+
+use super::paint::{Blend, Edges, Paint, QuadBatch};
+
+/// Pictures in one texture.
+#[derive(Debug)]
+pub(crate) struct SpriteSheet {
+    texture: Texture2D,
+    /// Where each picture lies in the texture, 0 to 1, and its size in pixels.
+    places: Vec<(Edges, f32, f32)>,
+}
+
+/// One picture to draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Sprite {
+    /// The index of the picture in its sheet.
+    pub(crate) picture: usize,
+    /// Left edge, in physical pixels; whole numbers stay crisp.
+    pub(crate) x: f32,
+    /// Top edge, in physical pixels.
+    pub(crate) y: f32,
+    /// How opaque, 0 to 1.
+    pub(crate) opacity: f32,
+}
+
+impl SpriteSheet {
+    /// Puts pictures side by side into one texture, one clear pixel apart.
+    pub(crate) fn new(pictures: &[Pixmap]) -> Self {
+        let height = pictures
+            .iter()
+            .map(|p| usize::from(p.height()))
+            .max()
+            .unwrap_or(0)
+            + 2;
+        let width: usize = pictures
+            .iter()
+            .map(|p| usize::from(p.width()) + 1)
+            .sum::<usize>()
+            + 1;
+        let mut bytes = vec![0_u8; width * height * 4];
+        let mut places = Vec::with_capacity(pictures.len());
+        let mut left = 1;
+        for picture in pictures {
+            let row_bytes = usize::from(picture.width()) * 4;
+            for (y, row) in picture.pixels().chunks_exact(row_bytes).enumerate() {
+                let at = ((y + 1) * width + left) * 4;
+                if let Some(target) = bytes.get_mut(at..at + row_bytes) {
+                    target.copy_from_slice(row);
+                }
+            }
+            let (w, h) = (f32::from(picture.width()), f32::from(picture.height()));
+            let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
+            let uv = Edges {
+                left: to_f32(left) / sheet_w,
+                top: 1.0 / sheet_h,
+                right: (to_f32(left) + w) / sheet_w,
+                bottom: (1.0 + h) / sheet_h,
+            };
+            places.push((uv, w, h));
+            left += usize::from(picture.width()) + 1;
+        }
+        let side = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
+        let texture = Texture2D::from_rgba8(side(width), side(height), &bytes);
+        texture.set_filter(FilterMode::Linear);
+        Self { texture, places }
+    }
+
+    /// The sprites as a batch of quads; `pixels` is the number of physical pixels per
+    /// unit of the camera in use.
+    pub(crate) fn batch(
+        &self,
+        sprites: impl IntoIterator<Item = Sprite>,
+        pixels: f32,
+    ) -> QuadBatch {
+        let mut batch = QuadBatch::new(Some(self.texture.clone()));
+        for sprite in sprites {
+            let Some(&(uv, w, h)) = self.places.get(sprite.picture) else {
+                continue;
+            };
+            let at = Edges {
+                left: sprite.x / pixels,
+                top: sprite.y / pixels,
+                right: (sprite.x + w) / pixels,
+                bottom: (sprite.y + h) / pixels,
+            };
+            batch.push(at, uv, [alpha_byte(sprite.opacity); 4]);
+        }
+        batch
+    }
+}
+
+/// The board as it stands, kept as a texture.
+#[derive(Debug, Default)]
+pub(crate) struct BoardLayer {
+    target: Option<RenderTarget>,
+    size: (u32, u32),
+}
+
+impl BoardLayer {
+    /// Draws the whole board anew. `size` is that of the layer in physical pixels, the
+    /// sprites' places count from its top left corner.
+    pub(crate) fn redraw(
+        &mut self,
+        paint: &Paint,
+        sheet: &SpriteSheet,
+        size: (u32, u32),
+        sprites: impl IntoIterator<Item = Sprite>,
+    ) {
+        let size = (size.0.max(1), size.1.max(1));
+        if self.target.is_none() || self.size != size {
+            let target = render_target(size.0, size.1);
+            target.texture.set_filter(FilterMode::Nearest);
+            self.target = Some(target);
+            self.size = size;
+        }
+        self.draw_into(|| {
+            macroquad::window::clear_background(macroquad::color::BLANK);
+            let batch = sheet.batch(sprites, 1.0);
+            paint.with(Blend::Replace, || batch.draw());
+        });
+    }
+
+    /// Replaces some cells of the board drawn last, transparent parts included.
+    pub(crate) fn update(
+        &mut self,
+        paint: &Paint,
+        sheet: &SpriteSheet,
+        sprites: impl IntoIterator<Item = Sprite>,
+    ) {
+        self.draw_into(|| {
+            let batch = sheet.batch(sprites, 1.0);
+            paint.with(Blend::Replace, || batch.draw());
+        });
+    }
+
+    /// Copies the layer to the screen, its top left corner at `x`, `y` in physical
+    /// pixels, of which one macroquad unit has `dpi`.
+    pub(crate) fn blit(&self, paint: &Paint, x: f32, y: f32, dpi: f32) {
+        let Some(target) = &self.target else { return };
+        let (w, h) = (u32_to_f32(self.size.0), u32_to_f32(self.size.1));
+        let mut batch = QuadBatch::new(Some(target.texture.clone()));
+        let at = Edges {
+            left: x / dpi,
+            top: y / dpi,
+            right: (x + w) / dpi,
+            bottom: (y + h) / dpi,
+        };
+        // The camera below is not mirrored, so row 0 of the texture is the top.
+        let whole = Edges {
+            left: 0.0,
+            top: 0.0,
+            right: 1.0,
+            bottom: 1.0,
+        };
+        batch.push(at, whole, [255; 4]);
+        paint.with(Blend::Over, || batch.draw());
+    }
+
+    fn draw_into(&self, draw: impl FnOnce()) {
+        let Some(target) = &self.target else { return };
+        let (w, h) = (u32_to_f32(self.size.0), u32_to_f32(self.size.1));
+        let whole = Rect::new(0.0, 0.0, w, h);
+        set_camera(&Camera2D {
+            zoom: vec2(2.0 / w, 2.0 / h),
+            render_target: Some(target.clone()),
+            ..Camera2D::from_display_rect(whole)
+        });
+        draw();
+        set_default_camera();
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to 0..=255 before the cast"
+)]
+fn alpha_byte(opacity: f32) -> u8 {
+    (opacity * 255.0).round().clamp(0.0, 255.0) as u8
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "sides of textures: far below the 16 million that f32 counts exactly"
+)]
+fn to_f32(pixels: usize) -> f32 {
+    pixels as f32
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "sides of textures: far below the 16 million that f32 counts exactly"
+)]
+fn u32_to_f32(pixels: u32) -> f32 {
+    pixels as f32
+}

@@ -1,0 +1,356 @@
+//! Draws the board: the resting discs from a kept picture, the moving ones below it.
+
+use macroquad::texture::Texture2D;
+use plummet::presets::{self, Colour, Theme};
+use plummet::rules::{Column, Player};
+use plummet::scene::raster::{self, CellStyle, DiscStyle, Mark, Pixmap, Rgb};
+use plummet::scene::{BoardLayout, Picture, Rect, Scene};
+use plummet::session::Session;
+
+use super::board_layer::{BoardLayer, Sprite, SpriteSheet};
+use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
+
+/// How opaque the disc is that shows where the aimed one would land.
+const LANDING: f32 = 0.42;
+
+/// Everything kept between frames to draw one board.
+#[derive(Debug, Default)]
+pub(crate) struct BoardView {
+    sprites: Option<Sprites>,
+    layer: BoardLayer,
+    /// What the layer shows.
+    drawn: Option<Drawn>,
+}
+
+/// The pictures for one size of cells and one theme.
+#[derive(Debug)]
+struct Sprites {
+    key: SpriteKey,
+    sheet: SpriteSheet,
+    frame: Texture2D,
+    /// The corner radius of the frame's picture, in pixels.
+    corner: f32,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct SpriteKey {
+    cell: u16,
+    ghost: u16,
+    theme: Theme,
+}
+
+/// What the layer shows: every seen cell in the order of columns and rows.
+#[derive(Debug, PartialEq)]
+struct Drawn {
+    layout: BoardLayout,
+    cells: Vec<Option<Player>>,
+}
+
+/// The pictures of a sheet, in order.
+#[derive(Clone, Copy, Debug)]
+enum Art {
+    /// A free cell, or one with a disc behind it.
+    Cell(Option<Player>),
+    /// A disc as large as a cell.
+    Disc(Player),
+    /// A disc that hovers above the board.
+    Ghost(Player),
+}
+
+impl Art {
+    const fn index(self) -> usize {
+        match self {
+            Self::Cell(None) => 0,
+            Self::Cell(Some(Player::Red)) => 1,
+            Self::Cell(Some(Player::Yellow)) => 2,
+            Self::Disc(Player::Red) => 3,
+            Self::Disc(Player::Yellow) => 4,
+            Self::Ghost(Player::Red) => 5,
+            Self::Ghost(Player::Yellow) => 6,
+        }
+    }
+}
+
+impl BoardView {
+    /// Draws the board of a game. `dpi` is the number of window pixels per unit of
+    /// macroquad's camera.
+    pub(crate) fn draw(
+        &mut self,
+        paint: &Paint,
+        picture: &Picture,
+        scene: &Scene,
+        session: &Session,
+        theme: &Theme,
+        now: f64,
+        dpi: f32,
+    ) {
+        let layout = &picture.layout;
+        if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
+            return;
+        }
+        self.prepare(layout, theme);
+        let Some(sprites) = &self.sprites else { return };
+        draw_frame(paint, layout, sprites, theme, dpi);
+        self.draw_behind(paint, picture, sprites, dpi);
+        let drawn = seen(scene, session, layout, now);
+        redraw(&mut self.layer, self.drawn.as_ref(), &drawn, paint, sprites);
+        self.drawn = Some(drawn);
+        self.layer
+            .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
+        self.draw_before(paint, picture, session, sprites, dpi);
+    }
+
+    /// Makes the pictures for another size of cells or another theme.
+    fn prepare(&mut self, layout: &BoardLayout, theme: &Theme) {
+        let key = SpriteKey {
+            cell: whole(layout.cell),
+            ghost: whole(layout.ghost_side()),
+            theme: theme.clone(),
+        };
+        if self.sprites.as_ref().is_some_and(|kept| kept.key == key) {
+            return;
+        }
+        let corner = (layout.frame().w - layout.viewport.w) / 2.0 + 2.0;
+        self.sprites = Some(Sprites {
+            sheet: SpriteSheet::new(&pictures(&key)),
+            frame: texture_of(&frame_picture(corner, theme)),
+            corner,
+            key,
+        });
+        self.drawn = None;
+    }
+
+    /// What is seen through the holes: moving discs and the landing cell.
+    fn draw_behind(&self, paint: &Paint, picture: &Picture, sprites: &Sprites, dpi: f32) {
+        let landing = picture.landing.map(|(cell, player)| {
+            let rect = picture.layout.cell_rect(cell);
+            sprite(Art::Disc(player), rect, LANDING)
+        });
+        let moving = picture
+            .moving
+            .iter()
+            .map(|disc| sprite(Art::Disc(disc.player), disc.rect, disc.alpha));
+        let batch = sprites.sheet.batch(landing.into_iter().chain(moving), dpi);
+        paint.with(Blend::Over, || batch.draw());
+    }
+
+    /// What is before the board: the disc in hand and a column that shakes.
+    fn draw_before(
+        &self,
+        paint: &Paint,
+        picture: &Picture,
+        session: &Session,
+        sprites: &Sprites,
+        dpi: f32,
+    ) {
+        let ghost = picture
+            .ghost
+            .map(|(rect, player)| sprite(Art::Ghost(player), rect, 1.0));
+        let shaken = picture
+            .shaken
+            .into_iter()
+            .flat_map(|(column, by)| shaken(&picture.layout, session, column, by));
+        let batch = sprites.sheet.batch(ghost.into_iter().chain(shaken), dpi);
+        paint.with(Blend::Over, || batch.draw());
+    }
+}
+
+/// What the layer has to show now.
+fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Drawn {
+    let board = session.position().board();
+    let falling = scene.falling_cells(now);
+    Drawn {
+        layout: *layout,
+        cells: layout
+            .visible_cells()
+            .map(|cell| board.at(cell).filter(|_| !falling.contains(&cell)))
+            .collect(),
+    }
+}
+
+/// Brings the layer up to date: cell by cell if only discs changed.
+fn redraw(
+    layer: &mut BoardLayer,
+    before: Option<&Drawn>,
+    now: &Drawn,
+    paint: &Paint,
+    sprites: &Sprites,
+) {
+    let layout = &now.layout;
+    let place = |(cell, disc): (plummet::rules::Cell, Option<Player>)| {
+        let rect = layout.cell_rect(cell);
+        let inside = Rect {
+            x: rect.x - layout.viewport.x,
+            y: rect.y - layout.viewport.y,
+            ..rect
+        };
+        sprite(Art::Cell(disc), inside, 1.0)
+    };
+    let cells = layout.visible_cells().zip(now.cells.iter().copied());
+    match before {
+        Some(before) if before.layout == *layout => {
+            let changed: Vec<Sprite> = cells
+                .zip(&before.cells)
+                .filter(|((_, disc), was)| disc != *was)
+                .map(|(cell, _)| place(cell))
+                .collect();
+            if !changed.is_empty() {
+                layer.update(paint, &sprites.sheet, changed);
+            }
+        }
+        _ => {
+            let size = (
+                u32::from(whole(layout.viewport.w)),
+                u32::from(whole(layout.viewport.h)),
+            );
+            layer.redraw(paint, &sprites.sheet, size, cells.map(place));
+        }
+    }
+}
+
+fn shaken(
+    layout: &BoardLayout,
+    session: &Session,
+    column: Column,
+    by: f32,
+) -> impl Iterator<Item = Sprite> {
+    layout
+        .visible_cells()
+        .filter(move |cell| cell.column == column)
+        .map(move |cell| {
+            let rect = layout.cell_rect(cell);
+            let rect = Rect {
+                x: rect.x + by,
+                ..rect
+            };
+            sprite(Art::Cell(session.position().board().at(cell)), rect, 1.0)
+        })
+}
+
+fn sprite(art: Art, at: Rect, opacity: f32) -> Sprite {
+    Sprite {
+        picture: art.index(),
+        x: at.x,
+        y: at.y,
+        opacity,
+    }
+}
+
+fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
+    let theme = &key.theme;
+    let empty = raster::cell(
+        key.cell,
+        &CellStyle {
+            board: rgb(theme.board),
+            rim: rgb(theme.hole),
+        },
+    );
+    let disc = |player, size| raster::disc(size, &disc_style(theme, player, size));
+    let (red, yellow) = (disc(Player::Red, key.cell), disc(Player::Yellow, key.cell));
+    vec![
+        empty.clone(),
+        red.clone().under(&empty),
+        yellow.clone().under(&empty),
+        red,
+        yellow,
+        disc(Player::Red, key.ghost),
+        disc(Player::Yellow, key.ghost),
+    ]
+}
+
+fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
+    let (face, mark, ink) = match player {
+        Player::Red => (theme.red_disc, theme.red_mark, theme.red_mark_colour),
+        Player::Yellow => (
+            theme.yellow_disc,
+            theme.yellow_mark,
+            theme.yellow_mark_colour,
+        ),
+    };
+    let ink = rgb(ink);
+    DiscStyle {
+        face: rgb(face),
+        mark: match mark {
+            _ if size < raster::MIN_MARK_SIZE => Mark::None,
+            presets::Mark::Ring => Mark::Ring(ink),
+            presets::Mark::Cross => Mark::Cross(ink),
+        },
+    }
+}
+
+/// A small picture of the frame: its corners and one pixel between them.
+fn frame_picture(corner: f32, theme: &Theme) -> Pixmap {
+    let side = 2 * whole(corner) + 1;
+    raster::rounded_rect(side, side, corner, rgb(theme.board), None)
+}
+
+/// The frame around the viewport with the dark of the holes within.
+fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Theme, dpi: f32) {
+    let frame = layout.frame();
+    let corner = f32::from(whole(sprites.corner));
+    let part = corner / (2.0 * corner + 1.0);
+    let across = [
+        frame.x,
+        frame.x + corner,
+        frame.right() - corner,
+        frame.right(),
+    ];
+    let down = [
+        frame.y,
+        frame.y + corner,
+        frame.bottom() - corner,
+        frame.bottom(),
+    ];
+    let uv = [0.0, part, 1.0 - part, 1.0];
+    let mut edges = QuadBatch::new(Some(sprites.frame.clone()));
+    for (y, v) in down.windows(2).zip(uv.windows(2)) {
+        for (x, u) in across.windows(2).zip(uv.windows(2)) {
+            let ([left, right], [top, bottom]) = (x, y) else {
+                continue;
+            };
+            let ([from, to], [above, below]) = (u, v) else {
+                continue;
+            };
+            edges.push(
+                scaled(Rect::new(*left, *top, right - left, bottom - top), dpi),
+                Edges {
+                    left: *from,
+                    top: *above,
+                    right: *to,
+                    bottom: *below,
+                },
+                [255; 4],
+            );
+        }
+    }
+    let Colour { red, green, blue } = theme.hole;
+    let mut holes = QuadBatch::new(None);
+    let plain = Edges::default();
+    holes.push(scaled(layout.viewport, dpi), plain, [red, green, blue, 255]);
+    paint.with(Blend::Over, || {
+        edges.draw();
+        holes.draw();
+    });
+}
+
+fn scaled(rect: Rect, dpi: f32) -> Edges {
+    Edges {
+        left: rect.x / dpi,
+        top: rect.y / dpi,
+        right: rect.right() / dpi,
+        bottom: rect.bottom() / dpi,
+    }
+}
+
+fn rgb(Colour { red, green, blue }: Colour) -> Rgb {
+    Rgb(red, green, blue)
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a length in pixels: positive and far below 65,536"
+)]
+fn whole(pixels: f32) -> u16 {
+    pixels.round() as u16
+}

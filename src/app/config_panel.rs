@@ -1,0 +1,158 @@
+//! The panel that shows what is wrong with a configuration file.
+
+use std::path::Path;
+
+use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use plummet::presets::{ConfigError, Theme};
+
+use super::actions::{Action, Collected};
+use super::style::{bold, colour, primary_button, regular};
+
+/// Shows the faults; the game goes on behind the panel.
+pub(crate) fn config_panel(
+    ctx: &egui::Context,
+    theme: &Theme,
+    errors: &[ConfigError],
+    out: &mut Collected,
+) {
+    let Some(first) = errors.first() else { return };
+    let screen = ctx.content_rect();
+    let width = (screen.width() - 40.0).min(700.0);
+    let frame = Frame::new()
+        .fill(colour(theme.panel))
+        .stroke(Stroke::new(1.5, colour(theme.error)))
+        .corner_radius(CornerRadius::same(10))
+        .inner_margin(Margin::same(20));
+    let modal = egui::Modal::new(egui::Id::unique("config error"))
+        .frame(frame)
+        .show(ctx, |ui| {
+            ui.set_width(width - 40.0);
+            ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
+            ScrollArea::vertical()
+                .max_height((screen.height() - 190.0).max(60.0))
+                .show(ui, |ui| {
+                    for error in errors {
+                        fault(ui, theme, error);
+                        ui.add_space(6.0);
+                    }
+                });
+            ui.add_space(4.0);
+            ui.horizontal_wrapped(|ui| buttons(ui, theme, &first.file, out));
+        });
+    if modal.should_close() {
+        out.actions.push(Action::Dismiss);
+    }
+}
+
+fn title(first: &ConfigError, count: usize) -> String {
+    let what = match first.file.file_name().and_then(|name| name.to_str()) {
+        Some("levels.ron") => "The file of levels",
+        Some("keys.ron") => "The file of keys",
+        _ if first
+            .file
+            .parent()
+            .is_some_and(|folder| folder.ends_with("themes")) =>
+        {
+            "A theme file"
+        }
+        _ => "A rules file",
+    };
+    if count == 1 {
+        format!("{what} could not be read")
+    } else {
+        format!("{what} could not be read: {count} faults")
+    }
+}
+
+fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
+    let dim = |text: String| {
+        RichText::new(text)
+            .font(regular(14.0))
+            .color(colour(theme.dim))
+    };
+    ui.label(dim(error.file.display().to_string()));
+    Frame::new()
+        .fill(colour(theme.background))
+        .inner_margin(Margin::symmetric(0, 8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            for line in &error.excerpt {
+                let at_fault = line.number == error.place.line;
+                code_line(ui, theme, line.number, &line.text, at_fault);
+                if at_fault {
+                    explain(ui, theme, error);
+                }
+            }
+            if error.excerpt.is_empty() {
+                explain(ui, theme, error);
+            }
+        });
+    if let Some(meanwhile) = &error.meanwhile {
+        ui.add_space(4.0);
+        ui.label(RichText::new(meanwhile).font(regular(14.0)));
+    }
+}
+
+fn code_line(ui: &mut Ui, theme: &Theme, number: usize, text: &str, at_fault: bool) {
+    let fill = if at_fault {
+        colour(theme.error).gamma_multiply(0.2)
+    } else {
+        egui::Color32::TRANSPARENT
+    };
+    Frame::new().fill(fill).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.add_space(12.0);
+            let number = RichText::new(format!("{number:>4}"))
+                .font(regular(14.0))
+                .color(colour(theme.dim));
+            ui.label(number);
+            ui.add_space(GUTTER);
+            let text = RichText::new(text).font(regular(14.0));
+            ui.add(egui::Label::new(text).truncate());
+        });
+    });
+}
+
+/// The space between line numbers and text.
+const GUTTER: f32 = 16.0;
+
+/// A caret below the fault, and what was expected there.
+fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
+    let before: String = error
+        .source_line()
+        .unwrap_or_default()
+        .chars()
+        .take(error.place.column.saturating_sub(1))
+        .collect();
+    let ink = colour(theme.error);
+    let measure = |text: String| {
+        ui.painter()
+            .layout_no_wrap(text, regular(14.0), ink)
+            .size()
+            .x
+    };
+    let indent = 12.0 + measure("0000".to_owned()) + GUTTER + measure(before);
+    // A caret far to the right would leave no room for the sentence.
+    let indent = indent.min(ui.available_width() * 0.5);
+    let place = format!("(line {}, column {})", error.place.line, error.place.column);
+    let text = format!(
+        "^ expected {}, found {}  {place}",
+        error.expected, error.found
+    );
+    ui.horizontal_top(|ui| {
+        ui.add_space(indent);
+        let text = RichText::new(text).font(bold(14.0)).color(ink);
+        ui.add(egui::Label::new(text).wrap());
+    });
+}
+
+fn buttons(ui: &mut Ui, theme: &Theme, file: &Path, out: &mut Collected) {
+    let response = ui.add(Button::new("Open file"));
+    out.button("open", &response, || Action::OpenFile(file.to_owned()));
+    let response = ui.add(primary_button(theme, "Reload  (F5)"));
+    out.button("reload", &response, || Action::Reload);
+    let response = ui.add(Button::new("Continue  (Esc)"));
+    out.button("continue", &response, || Action::Dismiss);
+}

@@ -1,0 +1,422 @@
+//! egui over macroquad: input in, meshes out.
+//!
+//! The user interface is computed only when there is input, a change or a request by
+//! egui itself; in other frames the last meshes are drawn again as they are.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use egui::epaint::{ClippedPrimitive, ImageData, Primitive};
+use macroquad::miniquad::{self, window};
+use macroquad::models::{Mesh, draw_mesh};
+use macroquad::texture::{FilterMode, Image, Texture2D};
+
+use super::input::{Button, Input, InputEvent, Key, Modifiers};
+use super::mesh_clip::{Corner, clip_triangle};
+use super::pacing::Next;
+use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
+
+/// How far one notch of the wheel scrolls, in points: about three lines of text.
+const NOTCH: f32 = 60.0;
+
+/// The widest texture asked of the graphics driver; every one manages this.
+const MAX_TEXTURE_SIDE: usize = 2048;
+
+/// The user interface of one window.
+pub(crate) struct EguiAdapter {
+    ctx: egui::Context,
+    textures: HashMap<egui::TextureId, Texture2D>,
+    /// The last run's meshes in physical pixels, ready to draw.
+    meshes: Vec<Mesh>,
+    /// Physical pixels per macroquad unit at the last run.
+    dpi: f32,
+    /// Screen size and scale of the last run.
+    layout: Option<(f32, f32, f32)>,
+    /// When egui wants to run again, in the caller's seconds.
+    repaint_at: Option<f64>,
+    cursor: egui::CursorIcon,
+    /// The links clicked and not yet taken.
+    urls: Vec<String>,
+}
+
+impl std::fmt::Debug for EguiAdapter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("EguiAdapter")
+            .field("meshes", &self.meshes.len())
+            .field("repaint_at", &self.repaint_at)
+            .finish_non_exhaustive()
+    }
+}
+
+impl EguiAdapter {
+    /// An adapter without anything on the screen yet.
+    pub(crate) fn new() -> Self {
+        let ctx = egui::Context::default();
+        ctx.options_mut(|options| {
+            // Sizes are a setting of ours, not a hidden shortcut.
+            options.zoom_with_keyboard = false;
+        });
+        Self {
+            ctx,
+            textures: HashMap::new(),
+            meshes: Vec::new(),
+            dpi: 1.0,
+            layout: None,
+            repaint_at: None,
+            cursor: egui::CursorIcon::Default,
+            urls: Vec::new(),
+        }
+    }
+
+    /// egui's context, for fonts and style.
+    pub(crate) fn context(&self) -> &egui::Context {
+        &self.ctx
+    }
+
+    /// Whether [`Self::run`] would show something new by itself: there is input, the
+    /// window changed its size, or egui asked for it. (A change of what the interface
+    /// shows is the caller's to know.)
+    pub(crate) fn needs_run(&self, input: &Input, scale: f32, now: f64) -> bool {
+        !input.events.is_empty()
+            || self.layout != Some((input.screen.0, input.screen.1, input.dpi * scale))
+            || self.repaint_at.is_some_and(|at| at <= now)
+    }
+
+    /// When egui wants to run next.
+    pub(crate) fn next(&self, now: f64) -> Next {
+        match self.repaint_at {
+            None => Next::Idle,
+            Some(at) if at <= now => Next::Now,
+            Some(at) => Duration::try_from_secs_f64(at - now).map_or(Next::Idle, Next::Within),
+        }
+    }
+
+    /// Whether the pointer is over the interface or drags something of it: then it is
+    /// not the board's.
+    pub(crate) fn wants_pointer(&self) -> bool {
+        self.ctx.egui_wants_pointer_input()
+    }
+
+    /// Whether a text field has the keyboard: then no key is a shortcut of the game.
+    pub(crate) fn wants_keyboard(&self) -> bool {
+        self.ctx.text_edit_focused()
+    }
+
+    /// Whether any control has the focus: then Enter, Space and Tab are its own.
+    pub(crate) fn has_focus(&self) -> bool {
+        self.ctx.egui_wants_keyboard_input()
+    }
+
+    /// The links clicked since the last call.
+    pub(crate) fn take_urls(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.urls)
+    }
+
+    /// Runs the interface on one frame's input. `scale` is the size of everything (1.0
+    /// as designed), `now` a clock in seconds.
+    pub(crate) fn run(
+        &mut self,
+        input: &Input,
+        scale: f32,
+        now: f64,
+        ui: impl FnMut(&mut egui::Ui),
+    ) {
+        let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
+        self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
+        self.dpi = input.dpi;
+        let raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
+        let output = self.ctx.run_ui(raw, ui);
+
+        let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
+        let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
+        // A day is egui's "never" as much as the largest duration.
+        self.repaint_at = (delay < Duration::from_secs(86_400)).then(|| now + delay.as_secs_f64());
+        self.apply_platform(output.platform_output);
+        let mut deltas = output.textures_delta;
+        for (id, changes) in std::mem::take(&mut deltas.set) {
+            for change in changes {
+                self.set_texture(id, &change);
+            }
+        }
+        let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
+        self.build_meshes(&primitives, output.pixels_per_point);
+        for id in std::mem::take(&mut deltas.free) {
+            self.textures.remove(&id);
+        }
+    }
+
+    /// Draws the interface as of the last run, over what is there.
+    pub(crate) fn paint(&self, paint: &Paint) {
+        paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
+    }
+
+    fn apply_platform(&mut self, output: egui::PlatformOutput) {
+        for command in output.commands {
+            match command {
+                egui::OutputCommand::CopyText(text) => window::clipboard_set(&text),
+                egui::OutputCommand::OpenUrl(open) => self.urls.push(open.url),
+                egui::OutputCommand::TextSelectionSettled(_)
+                | egui::OutputCommand::CopyImage(_) => {}
+            }
+        }
+        if output.cursor_icon != self.cursor {
+            self.cursor = output.cursor_icon;
+            window::show_mouse(self.cursor != egui::CursorIcon::None);
+            window::set_mouse_cursor(cursor_of(self.cursor));
+        }
+    }
+
+    fn set_texture(&mut self, id: egui::TextureId, delta: &egui::epaint::ImageDelta) {
+        let ImageData::Color(image) = &delta.image;
+        let (Ok(width), Ok(height)) = (u16::try_from(image.width()), u16::try_from(image.height()))
+        else {
+            return; // No texture of ours is that large.
+        };
+        let bytes: Vec<u8> = image
+            .pixels
+            .iter()
+            .flat_map(egui::Color32::to_array)
+            .collect();
+        match (delta.pos, self.textures.get(&id)) {
+            (Some([x, y]), Some(texture)) => {
+                let (Ok(x), Ok(y)) = (i32::try_from(x), i32::try_from(y)) else {
+                    return;
+                };
+                let part = Image {
+                    bytes,
+                    width,
+                    height,
+                };
+                texture.update_part(&part, x, y, i32::from(width), i32::from(height));
+            }
+            _ => {
+                let texture = Texture2D::from_rgba8(width, height, &bytes);
+                texture.set_filter(match delta.options.magnification {
+                    egui::TextureFilter::Nearest => FilterMode::Nearest,
+                    egui::TextureFilter::Linear => FilterMode::Linear,
+                });
+                self.textures.insert(id, texture);
+            }
+        }
+    }
+
+    /// Cuts egui's meshes at their clip rectangles and joins them into few large ones.
+    fn build_meshes(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32) {
+        // Reuse the largest buffers; their texture is set anew.
+        let mut spare = std::mem::take(&mut self.meshes);
+        let mut current: Option<egui::TextureId> = None;
+        let unit = pixels_per_point / self.dpi;
+        for ClippedPrimitive {
+            clip_rect,
+            primitive,
+        } in primitives
+        {
+            let Primitive::Mesh(mesh) = primitive else {
+                continue; // Custom drawing is not used here.
+            };
+            let Some(texture) = self.textures.get(&mesh.texture_id) else {
+                continue;
+            };
+            // Clip at whole physical pixels, as a scissor would.
+            let edge = |value: f32| (value * pixels_per_point).round() / self.dpi;
+            let clip = Edges {
+                left: edge(clip_rect.min.x),
+                top: edge(clip_rect.min.y),
+                right: edge(clip_rect.max.x),
+                bottom: edge(clip_rect.max.y),
+            };
+            let corner = |index: &u32| {
+                let v = mesh.vertices.get(usize::try_from(*index).ok()?)?;
+                Some(Corner {
+                    at: [v.pos.x * unit, v.pos.y * unit],
+                    uv: [v.uv.x, v.uv.y],
+                    color: v.color.to_array(),
+                })
+            };
+            for triangle in mesh.indices.chunks_exact(3) {
+                let [Some(a), Some(b), Some(c)] = [0, 1, 2].map(|i| corner(&triangle[i])) else {
+                    continue;
+                };
+                clip_triangle([a, b, c], clip, |corners| {
+                    let fits = current == Some(mesh.texture_id)
+                        && self.meshes.last().is_some_and(has_room);
+                    if !fits {
+                        current = Some(mesh.texture_id);
+                        let mut mesh = spare.pop().unwrap_or_else(empty_mesh);
+                        mesh.vertices.clear();
+                        mesh.indices.clear();
+                        mesh.texture = Some(texture.clone());
+                        self.meshes.push(mesh);
+                    }
+                    if let Some(mesh) = self.meshes.last_mut() {
+                        push_triangle(mesh, corners);
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn empty_mesh() -> Mesh {
+    Mesh {
+        vertices: Vec::new(),
+        indices: Vec::new(),
+        texture: None,
+    }
+}
+
+fn has_room(mesh: &Mesh) -> bool {
+    mesh.vertices.len() + 3 <= DRAW_CALL_VERTICES && mesh.indices.len() + 3 <= DRAW_CALL_INDICES
+}
+
+/// Adds a triangle; a corner that is one of the last four is not stored again, which
+/// brings the two triangles of a glyph back to four corners.
+fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
+    for corner in corners {
+        let new = vertex(
+            corner.at[0],
+            corner.at[1],
+            corner.uv[0],
+            corner.uv[1],
+            corner.color,
+        );
+        let same = mesh.vertices.iter().rev().take(4).position(|old| {
+            old.position == new.position && old.uv == new.uv && old.color == new.color
+        });
+        let index = match same {
+            Some(back) => mesh.vertices.len() - 1 - back,
+            None => {
+                mesh.vertices.push(new);
+                mesh.vertices.len() - 1
+            }
+        };
+        // `has_room` keeps the count below the limit of 16 bits.
+        mesh.indices.push(u16::try_from(index).unwrap_or(u16::MAX));
+    }
+}
+
+/// One frame's input in egui's words. `paste` reads the clipboard, only when needed.
+fn raw_input(
+    input: &Input,
+    pixels_per_point: f32,
+    now: f64,
+    paste: impl Fn() -> Option<String>,
+) -> egui::RawInput {
+    let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
+    let mut raw = egui::RawInput {
+        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+        max_texture_side: Some(MAX_TEXTURE_SIDE),
+        time: Some(now),
+        focused: input.focused,
+        ..egui::RawInput::default()
+    };
+    if let Some(viewport) = raw.viewports.get_mut(&egui::ViewportId::ROOT) {
+        viewport.native_pixels_per_point = Some(pixels_per_point);
+        viewport.focused = Some(input.focused);
+    }
+    raw.events
+        .push(egui::Event::ModifiersChanged(input.modifiers));
+    for event in &input.events {
+        raw.events
+            .extend(egui_event(event, pixels_per_point, &paste));
+    }
+    raw
+}
+
+fn egui_event(
+    event: &InputEvent,
+    pixels_per_point: f32,
+    paste: impl Fn() -> Option<String>,
+) -> Option<egui::Event> {
+    let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
+    let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
+        pos: pos(x, y),
+        button: match button {
+            Button::Left => egui::PointerButton::Primary,
+            Button::Middle => egui::PointerButton::Middle,
+            Button::Right => egui::PointerButton::Secondary,
+        },
+        pressed,
+        modifiers,
+    };
+    let key = |key, pressed, repeat, modifiers| egui::Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat,
+        modifiers,
+    };
+    Some(match *event {
+        InputEvent::Moved { x, y } => egui::Event::PointerMoved(pos(x, y)),
+        InputEvent::Pressed {
+            button,
+            x,
+            y,
+            modifiers,
+        } => click(button, x, y, modifiers, true),
+        InputEvent::Released {
+            button,
+            x,
+            y,
+            modifiers,
+        } => click(button, x, y, modifiers, false),
+        InputEvent::PointerLeft => egui::Event::PointerGone,
+        InputEvent::Wheel { dx, dy, modifiers } => egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(dx, dy) * NOTCH,
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Unknown,
+            modifiers,
+        },
+        InputEvent::KeyDown {
+            key: k,
+            repeat,
+            modifiers,
+        } => match clipboard_key(k, modifiers) {
+            Some(Key::Copy) => egui::Event::Copy,
+            Some(Key::Cut) => egui::Event::Cut,
+            Some(_) => egui::Event::Paste(paste()?.replace("\r\n", "\n")),
+            None => key(k, true, repeat, modifiers),
+        },
+        InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),
+        InputEvent::Text(character) => egui::Event::Text(character.to_string()),
+        InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
+    })
+}
+
+/// The clipboard command that a key stands for, the older ones with Insert included.
+fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
+    let command = modifiers.command && !modifiers.alt && !modifiers.shift;
+    let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
+    match key {
+        Key::C | Key::Insert if command => Some(Key::Copy),
+        Key::X if command => Some(Key::Cut),
+        Key::V if command => Some(Key::Paste),
+        Key::Insert if shift => Some(Key::Paste),
+        Key::Delete if shift => Some(Key::Cut),
+        _ => None,
+    }
+}
+
+fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
+    use egui::CursorIcon as From;
+    use miniquad::CursorIcon as To;
+    match icon {
+        From::Help => To::Help,
+        From::PointingHand => To::Pointer,
+        From::Wait | From::Progress => To::Wait,
+        From::Crosshair | From::Cell => To::Crosshair,
+        From::Text | From::VerticalText => To::Text,
+        From::Move | From::AllScroll | From::Grab | From::Grabbing => To::Move,
+        From::NotAllowed | From::NoDrop => To::NotAllowed,
+        From::ResizeHorizontal | From::ResizeEast | From::ResizeWest | From::ResizeColumn => {
+            To::EWResize
+        }
+        From::ResizeVertical | From::ResizeNorth | From::ResizeSouth | From::ResizeRow => {
+            To::NSResize
+        }
+        From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
+        From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
+        _ => To::Default,
+    }
+}

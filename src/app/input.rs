@@ -1,0 +1,541 @@
+//! One frame's input as plain data, read from events and not from the latest state.
+//!
+//! A click keeps the place where it happened even if the pointer moved on before the
+//! frame was drawn; a press and release within one frame are two events; key repeats
+//! and typed characters stay in order. Positions are physical pixels from the top left
+//! corner of the window.
+
+use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
+use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
+
+pub(crate) use egui::{Key, Modifiers};
+
+/// A mouse button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Button {
+    /// The main button, also a touch.
+    Left,
+    /// The wheel pressed.
+    Middle,
+    /// The context button.
+    Right,
+}
+
+/// Something the player did.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum InputEvent {
+    /// The pointer is now here.
+    Moved { x: f32, y: f32 },
+    /// A button went down here.
+    Pressed {
+        button: Button,
+        x: f32,
+        y: f32,
+        modifiers: Modifiers,
+    },
+    /// A button went up here.
+    Released {
+        button: Button,
+        x: f32,
+        y: f32,
+        modifiers: Modifiers,
+    },
+    /// The pointer left the window.
+    PointerLeft,
+    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1; 1 is away from the
+    /// hand (content moves down) or to the left (content moves right).
+    Wheel {
+        dx: f32,
+        dy: f32,
+        modifiers: Modifiers,
+    },
+    /// A key went down, or repeats while it is held.
+    KeyDown {
+        key: Key,
+        repeat: bool,
+        modifiers: Modifiers,
+    },
+    /// A key went up.
+    KeyUp { key: Key, modifiers: Modifiers },
+    /// A character was typed, whatever the keyboard layout; never a control
+    /// character, and none that belongs to a shortcut such as Ctrl+V.
+    Text(char),
+    /// The window got (`true`) or lost (`false`) the keyboard.
+    Focus(bool),
+}
+
+/// Everything that happened since the last frame, in order, and the state after it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Input {
+    /// What happened, oldest first.
+    pub(crate) events: Vec<InputEvent>,
+    /// Where the pointer is, if it is over the window.
+    pub(crate) pointer: Option<(f32, f32)>,
+    /// The modifier keys held after the events.
+    pub(crate) modifiers: Modifiers,
+    /// Whether the window has the keyboard.
+    pub(crate) focused: bool,
+    /// Window size in physical pixels.
+    pub(crate) screen: (f32, f32),
+    /// Physical pixels per unit of the desktop's own scale (1.0 = 96 dpi).
+    pub(crate) dpi: f32,
+}
+
+impl Input {
+    /// The presses of `button`, where they happened.
+    pub(crate) fn presses(&self, button: Button) -> impl Iterator<Item = (f32, f32)> + '_ {
+        self.events.iter().filter_map(move |event| match *event {
+            InputEvent::Pressed {
+                button: b, x, y, ..
+            } if b == button => Some((x, y)),
+            _ => None,
+        })
+    }
+
+    /// The keys pressed, repeats included, with the modifiers held at that moment.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
+        self.events.iter().filter_map(|event| match *event {
+            InputEvent::KeyDown { key, modifiers, .. } => Some((key, modifiers)),
+            _ => None,
+        })
+    }
+}
+
+/// Collects the window's events into [`Input`]s; one per window.
+#[derive(Debug)]
+pub(crate) struct InputReader {
+    subscriber: usize,
+    collector: Collector,
+}
+
+impl InputReader {
+    /// Starts collecting. Call once, when the window is open.
+    pub(crate) fn new() -> Self {
+        Self {
+            subscriber: register_input_subscriber(),
+            collector: Collector::default(),
+        }
+    }
+
+    /// Takes what happened since the last call. Call once per frame.
+    ///
+    /// `pointer_inside` is what the window system says about the pointer, if it says
+    /// anything (see `Pacing::pointer_inside`).
+    pub(crate) fn read(&mut self, pointer_inside: Option<bool>) -> Input {
+        repeat_all_miniquad_input(&mut self.collector, self.subscriber);
+        self.collector.drop_false_release(|button| {
+            macroquad::input::is_mouse_button_down(match button {
+                Button::Left => miniquad::MouseButton::Left,
+                Button::Middle => miniquad::MouseButton::Middle,
+                Button::Right => miniquad::MouseButton::Right,
+            })
+        });
+        let dpi = miniquad::window::dpi_scale();
+        let dpi = if dpi.is_finite() && dpi > 0.0 {
+            dpi
+        } else {
+            1.0
+        };
+        self.collector
+            .take(pointer_inside, miniquad::window::screen_size(), dpi)
+    }
+}
+
+/// Turns the window library's callbacks into events.
+#[derive(Debug)]
+struct Collector {
+    events: Vec<InputEvent>,
+    pointer: Option<(f32, f32)>,
+    modifiers: Modifiers,
+    focused: bool,
+    /// The character that came with the key press now on its way.
+    typed: Option<char>,
+    /// The buttons that are down.
+    held: Vec<Button>,
+}
+
+impl Default for Collector {
+    fn default() -> Self {
+        Self {
+            events: Vec::new(),
+            pointer: None,
+            modifiers: Modifiers::NONE,
+            focused: true,
+            typed: None,
+            held: Vec::new(),
+        }
+    }
+}
+
+impl Collector {
+    fn take(&mut self, pointer_inside: Option<bool>, screen: (f32, f32), dpi: f32) -> Input {
+        // With a button held the window keeps the pointer wherever it goes.
+        if pointer_inside == Some(false) && self.pointer.is_some() && self.held.is_empty() {
+            self.pointer = None;
+            self.events.push(InputEvent::PointerLeft);
+        }
+        self.typed = None;
+        Input {
+            events: std::mem::take(&mut self.events),
+            pointer: self.pointer,
+            modifiers: self.modifiers,
+            focused: self.focused,
+            screen,
+            dpi,
+        }
+    }
+
+    /// When the pointer re-enters with a button held, the window library reports a
+    /// release that never happened. `is_down` knows better.
+    fn drop_false_release(&mut self, is_down: impl Fn(Button) -> bool) {
+        for wanted in [Button::Left, Button::Middle, Button::Right] {
+            let last = self.events.iter_mut().rev().find(|event| {
+                matches!(event,
+                    InputEvent::Pressed { button, .. } | InputEvent::Released { button, .. }
+                        if *button == wanted)
+            });
+            if let Some(event) = last
+                && let InputEvent::Released { x, y, .. } = *event
+                && is_down(wanted)
+            {
+                *event = InputEvent::Moved { x, y };
+                self.held.push(wanted);
+            }
+        }
+    }
+
+    fn key(&mut self, keycode: KeyCode) -> Option<Key> {
+        let typed = self.typed.take();
+        key_of(keycode).or_else(|| Key::from_name(&typed?.to_string()))
+    }
+
+    /// The state of the modifiers: what the system reports belongs to the moment
+    /// before the event, so the key itself is added or taken away.
+    fn set_modifiers(&mut self, reported: KeyMods, keycode: KeyCode, down: bool) {
+        let mut now = Modifiers {
+            alt: reported.alt,
+            ctrl: reported.ctrl,
+            shift: reported.shift,
+            mac_cmd: cfg!(target_os = "macos") && reported.logo,
+            command: false,
+        };
+        match keycode {
+            KeyCode::LeftShift | KeyCode::RightShift => now.shift = down,
+            KeyCode::LeftControl | KeyCode::RightControl => now.ctrl = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => now.alt = down,
+            KeyCode::LeftSuper | KeyCode::RightSuper => {
+                now.mac_cmd = cfg!(target_os = "macos") && down;
+            }
+            _ => {}
+        }
+        now.command = if cfg!(target_os = "macos") {
+            now.mac_cmd
+        } else {
+            now.ctrl
+        };
+        self.modifiers = now;
+    }
+}
+
+/// Whether a character typed with these modifiers is text and not part of a shortcut.
+fn is_text(character: char, mods: KeyMods) -> bool {
+    // AltGr is Ctrl+Alt on Windows only.
+    let alt_gr = cfg!(target_os = "windows") && mods.ctrl && mods.alt;
+    let option = cfg!(target_os = "macos") && mods.alt;
+    let plain = !mods.ctrl && !mods.logo && (!mods.alt || option);
+    // The private use area is where macOS reports its arrow and function keys.
+    let private = ('\u{e000}'..='\u{f8ff}').contains(&character);
+    (plain || alt_gr) && !character.is_control() && !private
+}
+
+fn button_of(button: miniquad::MouseButton) -> Option<Button> {
+    match button {
+        miniquad::MouseButton::Left => Some(Button::Left),
+        miniquad::MouseButton::Middle => Some(Button::Middle),
+        miniquad::MouseButton::Right => Some(Button::Right),
+        miniquad::MouseButton::Unknown => None,
+    }
+}
+
+/// -1, 0 or 1: how far one notch goes differs by platform, its direction does not.
+fn notch(value: f32) -> f32 {
+    if value > 0.0 {
+        1.0
+    } else if value < 0.0 {
+        -1.0
+    } else {
+        0.0
+    }
+}
+
+impl EventHandler for Collector {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.pointer = Some((x, y));
+        // Only the latest of several moves in a row can be seen.
+        if let Some(InputEvent::Moved { x: px, y: py }) = self.events.last_mut() {
+            (*px, *py) = (x, y);
+        } else {
+            self.events.push(InputEvent::Moved { x, y });
+        }
+    }
+
+    fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        self.events.push(InputEvent::Wheel {
+            dx: notch(x),
+            dy: notch(y),
+            modifiers: self.modifiers,
+        });
+    }
+
+    fn mouse_button_down_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
+        self.pointer = Some((x, y));
+        if let Some(button) = button_of(button) {
+            self.held.push(button);
+            self.events.push(InputEvent::Pressed {
+                button,
+                x,
+                y,
+                modifiers: self.modifiers,
+            });
+        }
+    }
+
+    fn mouse_button_up_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
+        match button_of(button) {
+            Some(button) => {
+                self.pointer = Some((x, y));
+                self.held.retain(|&held| held != button);
+                self.events.push(InputEvent::Released {
+                    button,
+                    x,
+                    y,
+                    modifiers: self.modifiers,
+                });
+            }
+            // How the window library reports that the pointer entered.
+            None => self.mouse_motion_event(x, y),
+        }
+    }
+
+    fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {
+        self.typed = Some(character);
+        if is_text(character, mods) {
+            self.events.push(InputEvent::Text(character));
+        }
+    }
+
+    fn key_down_event(&mut self, keycode: KeyCode, mods: KeyMods, repeat: bool) {
+        if keycode == KeyCode::Unknown && self.typed.is_none() {
+            // Nothing we could name, or the wake-up of `pacing`, which knows no modifiers.
+            return;
+        }
+        self.set_modifiers(mods, keycode, true);
+        if let Some(key) = self.key(keycode) {
+            self.events.push(InputEvent::KeyDown {
+                key,
+                repeat,
+                modifiers: self.modifiers,
+            });
+        }
+    }
+
+    fn key_up_event(&mut self, keycode: KeyCode, mods: KeyMods) {
+        self.set_modifiers(mods, keycode, false);
+        if let Some(key) = self.key(keycode) {
+            self.events.push(InputEvent::KeyUp {
+                key,
+                modifiers: self.modifiers,
+            });
+        }
+    }
+
+    fn window_restored_event(&mut self) {
+        self.focused = true;
+        self.events.push(InputEvent::Focus(true));
+    }
+
+    fn window_minimized_event(&mut self) {
+        // Keys released while another window has the keyboard are not reported.
+        self.focused = false;
+        self.modifiers = Modifiers::NONE;
+        self.events.push(InputEvent::Focus(false));
+    }
+}
+
+#[rustfmt::skip]
+fn key_of(keycode: KeyCode) -> Option<Key> {
+    use KeyCode as C;
+    Some(match keycode {
+        C::A => Key::A, C::B => Key::B, C::C => Key::C, C::D => Key::D, C::E => Key::E,
+        C::F => Key::F, C::G => Key::G, C::H => Key::H, C::I => Key::I, C::J => Key::J,
+        C::K => Key::K, C::L => Key::L, C::M => Key::M, C::N => Key::N, C::O => Key::O,
+        C::P => Key::P, C::Q => Key::Q, C::R => Key::R, C::S => Key::S, C::T => Key::T,
+        C::U => Key::U, C::V => Key::V, C::W => Key::W, C::X => Key::X, C::Y => Key::Y,
+        C::Z => Key::Z,
+        C::Key0 | C::Kp0 => Key::Num0, C::Key1 | C::Kp1 => Key::Num1,
+        C::Key2 | C::Kp2 => Key::Num2, C::Key3 | C::Kp3 => Key::Num3,
+        C::Key4 | C::Kp4 => Key::Num4, C::Key5 | C::Kp5 => Key::Num5,
+        C::Key6 | C::Kp6 => Key::Num6, C::Key7 | C::Kp7 => Key::Num7,
+        C::Key8 | C::Kp8 => Key::Num8, C::Key9 | C::Kp9 => Key::Num9,
+        C::F1 => Key::F1, C::F2 => Key::F2, C::F3 => Key::F3, C::F4 => Key::F4,
+        C::F5 => Key::F5, C::F6 => Key::F6, C::F7 => Key::F7, C::F8 => Key::F8,
+        C::F9 => Key::F9, C::F10 => Key::F10, C::F11 => Key::F11, C::F12 => Key::F12,
+        C::Up => Key::ArrowUp, C::Down => Key::ArrowDown,
+        C::Left => Key::ArrowLeft, C::Right => Key::ArrowRight,
+        C::Escape => Key::Escape, C::Tab => Key::Tab, C::Backspace => Key::Backspace,
+        C::Enter | C::KpEnter => Key::Enter, C::Space => Key::Space,
+        C::Insert => Key::Insert, C::Delete => Key::Delete,
+        C::Home => Key::Home, C::End => Key::End,
+        C::PageUp => Key::PageUp, C::PageDown => Key::PageDown,
+        C::Comma => Key::Comma, C::Period | C::KpDecimal => Key::Period,
+        C::Slash | C::KpDivide => Key::Slash, C::Backslash => Key::Backslash,
+        C::Minus | C::KpSubtract => Key::Minus, C::Equal | C::KpEqual => Key::Equals,
+        C::KpAdd => Key::Plus, C::Semicolon => Key::Semicolon,
+        C::Apostrophe => Key::Quote, C::GraveAccent => Key::Backtick,
+        C::LeftBracket => Key::OpenBracket, C::RightBracket => Key::CloseBracket,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use miniquad::MouseButton;
+
+    const CTRL: KeyMods = KeyMods {
+        shift: false,
+        ctrl: true,
+        alt: false,
+        logo: false,
+    };
+    const PLAIN: KeyMods = KeyMods {
+        ctrl: false,
+        ..CTRL
+    };
+
+    fn take(c: &mut Collector) -> Input {
+        c.take(Some(true), (640.0, 480.0), 1.0)
+    }
+
+    #[test]
+    fn a_click_keeps_its_place_and_a_quick_one_is_not_lost() {
+        let mut c = Collector::default();
+        c.mouse_motion_event(1.0, 1.0);
+        c.mouse_motion_event(10.0, 20.0);
+        c.mouse_button_down_event(MouseButton::Left, 10.0, 20.0);
+        c.mouse_button_up_event(MouseButton::Left, 10.0, 20.0);
+        c.mouse_motion_event(300.0, 200.0);
+        let input = take(&mut c);
+        assert_eq!(
+            input.presses(Button::Left).collect::<Vec<_>>(),
+            [(10.0, 20.0)]
+        );
+        assert_eq!(input.events.len(), 4, "{:?}", input.events);
+        assert_eq!(input.pointer, Some((300.0, 200.0)));
+        assert!(take(&mut c).events.is_empty());
+    }
+
+    #[test]
+    fn a_shortcut_types_no_letter() {
+        let mut c = Collector::default();
+        c.key_down_event(KeyCode::LeftControl, PLAIN, false);
+        c.char_event('v', CTRL, false);
+        c.key_down_event(KeyCode::V, CTRL, false);
+        c.key_up_event(KeyCode::V, CTRL);
+        c.key_up_event(KeyCode::LeftControl, CTRL);
+        c.char_event('v', PLAIN, false);
+        c.key_down_event(KeyCode::V, PLAIN, false);
+        let input = take(&mut c);
+        let held = Modifiers {
+            ctrl: true,
+            command: !cfg!(target_os = "macos"),
+            ..Modifiers::NONE
+        };
+        let keys: Vec<_> = input.keys().collect();
+        assert_eq!(keys, [(Key::V, held), (Key::V, Modifiers::NONE)]);
+        let typed = input
+            .events
+            .iter()
+            .filter(|e| matches!(e, InputEvent::Text(_)));
+        assert_eq!(typed.count(), 1);
+    }
+
+    #[test]
+    fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type() {
+        let mut c = Collector::default();
+        for (character, keycode) in [('\r', KeyCode::Enter), ('\u{7f}', KeyCode::Delete)] {
+            c.char_event(character, PLAIN, false);
+            c.key_down_event(keycode, PLAIN, false);
+        }
+        c.char_event('+', PLAIN, false);
+        c.key_down_event(KeyCode::Unknown, PLAIN, true);
+        c.key_down_event(KeyCode::Unknown, PLAIN, false); // the wake-up of `pacing`
+        let input = take(&mut c);
+        let keys: Vec<_> = input.keys().map(|(key, _)| key).collect();
+        assert_eq!(keys, [Key::Enter, Key::Delete, Key::Plus]);
+        assert!(input.events.contains(&InputEvent::Text('+')));
+    }
+
+    #[test]
+    fn the_wheel_counts_notches_whatever_the_platform_reports() {
+        let mut c = Collector::default();
+        c.mouse_wheel_event(0.0, 120.0);
+        c.mouse_wheel_event(0.0, -0.4);
+        let notches: Vec<_> = take(&mut c)
+            .events
+            .iter()
+            .filter_map(|e| match e {
+                InputEvent::Wheel { dy, .. } => Some(*dy),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(notches, [1.0, -1.0]);
+    }
+
+    #[test]
+    fn leaving_and_entering_the_window_are_seen() {
+        let mut c = Collector::default();
+        c.mouse_motion_event(5.0, 5.0);
+        let gone = c.take(Some(false), (640.0, 480.0), 1.0);
+        assert_eq!(gone.pointer, None);
+        assert_eq!(gone.events.last(), Some(&InputEvent::PointerLeft));
+        assert!(c.take(Some(false), (640.0, 480.0), 1.0).events.is_empty());
+        c.mouse_button_up_event(MouseButton::Unknown, 7.0, 8.0);
+        let back = take(&mut c);
+        assert_eq!(back.events, [InputEvent::Moved { x: 7.0, y: 8.0 }]);
+        assert_eq!(back.pointer, Some((7.0, 8.0)));
+    }
+
+    #[test]
+    fn a_drag_that_leaves_and_comes_back_is_not_released() {
+        let mut c = Collector::default();
+        c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
+        c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
+        c.drop_false_release(|button| button == Button::Left);
+        let input = take(&mut c);
+        assert_eq!(
+            input.events.last(),
+            Some(&InputEvent::Moved { x: 9.0, y: 9.0 })
+        );
+        c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
+        c.drop_false_release(|_| false);
+        assert!(matches!(
+            take(&mut c).events.last(),
+            Some(InputEvent::Released { .. })
+        ));
+    }
+
+    #[test]
+    fn losing_the_keyboard_releases_the_modifiers() {
+        let mut c = Collector::default();
+        c.key_down_event(KeyCode::LeftShift, PLAIN, false);
+        assert!(take(&mut c).modifiers.shift);
+        c.window_minimized_event();
+        let input = take(&mut c);
+        assert_eq!((input.focused, input.modifiers), (false, Modifiers::NONE));
+    }
+}

@@ -1,0 +1,260 @@
+//! What is drawn over the board: labels, the aimed column, strokes, the result.
+
+use std::f32::consts::PI;
+
+use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
+use plummet::presets::Theme;
+use plummet::rules::{Cell, Column, Outcome};
+use plummet::scene::{BoardLayout, Picture, Rect, Stroke, headline, row_name};
+use plummet::session::Session;
+
+use super::style::{bold, colour, regular};
+
+/// Below this size of a cell not every column is labelled.
+const LABELLED: f32 = 24.0;
+
+/// Paints window pixels on egui's canvas, which counts in points.
+#[expect(missing_debug_implementations, reason = "egui's painter has none")]
+pub(crate) struct Overlay<'a> {
+    painter: &'a Painter,
+    theme: &'a Theme,
+    /// Points per pixel.
+    scale: f32,
+}
+
+impl<'a> Overlay<'a> {
+    pub(crate) fn new(painter: &'a Painter, theme: &'a Theme) -> Self {
+        Self {
+            painter,
+            theme,
+            scale: 1.0 / painter.ctx().pixels_per_point(),
+        }
+    }
+
+    /// Everything over the board of a game.
+    pub(crate) fn paint(&self, picture: &Picture, session: &Session) {
+        let layout = &picture.layout;
+        if let Some(column) = picture.aimed {
+            self.aimed_column(layout, column);
+        }
+        self.labels(layout, picture.aimed);
+        let board = self.painter.with_clip_rect(self.rect(layout.frame()));
+        let over_board = Overlay {
+            painter: &board,
+            ..*self
+        };
+        if let Some(cell) = picture.last {
+            over_board.last_move(layout, cell);
+        }
+        for stroke in &picture.strokes {
+            over_board.stroke(stroke);
+        }
+        for stroke in &picture.strokes {
+            over_board.badge(stroke, layout);
+        }
+        if let Some(outcome) = session.position().outcome()
+            && picture.moving.is_empty()
+        {
+            self.banner(layout, session, outcome);
+        }
+    }
+
+    fn aimed_column(&self, layout: &BoardLayout, column: Column) {
+        let strip = layout.cell_at_height(column, 0.0);
+        let seen = Rect::new(strip.x, layout.viewport.y, strip.w, layout.viewport.h)
+            .intersection(layout.viewport);
+        self.painter.rect_filled(
+            self.rect(seen),
+            CornerRadius::ZERO,
+            Color32::from_white_alpha(18),
+        );
+    }
+
+    fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
+        let step = if layout.cell >= LABELLED {
+            1
+        } else if layout.cell * 5.0 >= LABELLED {
+            5
+        } else {
+            10
+        };
+        let dim = colour(self.theme.dim);
+        for column in layout.visible_columns() {
+            let centre = layout.cell_at_height(column, 0.0).centre().0;
+            let inside = centre >= layout.viewport.x && centre < layout.viewport.right();
+            let is_aimed = aimed == Some(column);
+            if !inside || (column.number() % step != 0 && step > 1 && !is_aimed) {
+                continue;
+            }
+            let (font, ink) = if is_aimed {
+                (bold(14.0), colour(self.theme.accent))
+            } else {
+                (regular(14.0), dim)
+            };
+            // Beside an aimed number on a small board the others would overlap it.
+            let crowded = step > 1
+                && !is_aimed
+                && aimed.is_some_and(|aimed| {
+                    aimed.number().abs_diff(column.number()) < step.div_ceil(2).max(2)
+                });
+            if !crowded {
+                self.text(
+                    (centre, layout.numbers_y),
+                    &column.number().to_string(),
+                    font,
+                    ink,
+                );
+            }
+        }
+        for row in layout.visible_rows() {
+            let y = layout.cell_rect(Cell::new(Column::new(0), row)).centre().1;
+            let inside = y >= layout.viewport.y && y < layout.viewport.bottom();
+            if inside && (usize::from(row) + 1).is_multiple_of(step) {
+                let name = row_name(row, layout.size);
+                self.text((layout.letters_x, y), &name, regular(14.0), dim);
+            }
+        }
+    }
+
+    /// A dot at the foot of the last disc's cell.
+    fn last_move(&self, layout: &BoardLayout, cell: Cell) {
+        if layout.cell < LABELLED {
+            return;
+        }
+        let rect = layout.cell_rect(cell);
+        let centre = self.point(rect.centre());
+        let radius = layout.cell * 0.475 * self.scale;
+        self.painter.circle_stroke(
+            centre,
+            radius,
+            Pen::new(2.0_f32.max(layout.cell * 0.03) * self.scale, Color32::WHITE),
+        );
+    }
+
+    /// A light stroke over a dark one of twice the width.
+    fn stroke(&self, stroke: &Stroke) {
+        let opacity = |ink: Color32| ink.gamma_multiply(stroke.alpha);
+        let outline = opacity(colour(self.theme.stroke_edge));
+        let line = opacity(colour(self.theme.stroke));
+        let points: Vec<Pos2> = part_of_path(stroke)
+            .into_iter()
+            .map(|point| self.point(point))
+            .collect();
+        let width = stroke.width * self.scale;
+        for (width, ink) in [(width * 2.0, outline), (width, line)] {
+            match points.as_slice() {
+                [from, to] if !stroke.closed => {
+                    self.painter.add(capsule(*from, *to, width / 2.0, ink));
+                }
+                _ if stroke.closed && stroke.progress >= 1.0 => {
+                    self.painter
+                        .add(Shape::closed_line(points.clone(), Pen::new(width, ink)));
+                }
+                _ => {
+                    self.painter
+                        .add(Shape::line(points.clone(), Pen::new(width, ink)));
+                }
+            }
+        }
+    }
+
+    /// The number of a scoring line, at its start.
+    fn badge(&self, stroke: &Stroke, layout: &BoardLayout) {
+        let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
+            return;
+        };
+        let offset = layout.cell * 0.32;
+        let radius = 10.0;
+        let at = self.point((start.0 - offset, start.1 - offset));
+        let ink = colour(self.theme.stroke_edge);
+        self.painter
+            .circle(at, radius, colour(self.theme.stroke), Pen::new(1.5, ink));
+        self.painter
+            .text(at, Align2::CENTER_CENTER, number, bold(11.5), ink);
+    }
+
+    /// The result, in the strip above the board, where no disc hovers any more.
+    fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
+        let text = headline(session, outcome);
+        let ink = match outcome {
+            Outcome::Win(_) => colour(self.theme.good),
+            Outcome::Draw => colour(self.theme.text),
+        };
+        let middle = layout.header.y + layout.header.h / 2.0;
+        let galley = self.painter.layout_no_wrap(text, bold(19.0), ink);
+        let size = galley.size() + Vec2::new(36.0, 10.0);
+        let centre = self.point((layout.viewport.centre().0, middle));
+        let pill = egui::Rect::from_center_size(centre, size);
+        self.painter.rect(
+            pill,
+            CornerRadius::same(18),
+            colour(self.theme.panel),
+            Pen::new(1.5, ink),
+            egui::StrokeKind::Inside,
+        );
+        self.painter
+            .galley(pill.center() - galley.size() / 2.0, galley, ink);
+    }
+
+    fn text(&self, at: (f32, f32), text: &str, font: FontId, ink: Color32) {
+        self.painter
+            .text(self.point(at), Align2::CENTER_CENTER, text, font, ink);
+    }
+
+    fn point(&self, (x, y): (f32, f32)) -> Pos2 {
+        Pos2::new(x * self.scale, y * self.scale)
+    }
+
+    fn rect(&self, rect: Rect) -> egui::Rect {
+        egui::Rect::from_min_max(
+            self.point((rect.x, rect.y)),
+            self.point((rect.right(), rect.bottom())),
+        )
+    }
+}
+
+/// The corners of a path up to where it is drawn.
+fn part_of_path(stroke: &Stroke) -> Vec<(f32, f32)> {
+    let mut corners = stroke.points.clone();
+    if stroke.progress >= 1.0 {
+        return corners;
+    }
+    if stroke.closed {
+        corners.extend(stroke.points.first().copied());
+    }
+    let length = |(a, b): (&(f32, f32), &(f32, f32))| (b.0 - a.0).hypot(b.1 - a.1);
+    let whole: f32 = corners.iter().zip(corners.iter().skip(1)).map(length).sum();
+    let mut left = whole * stroke.progress;
+    let mut part: Vec<(f32, f32)> = corners.first().copied().into_iter().collect();
+    for (from, to) in corners.iter().zip(corners.iter().skip(1)) {
+        let step = length((from, to));
+        if left < step {
+            let share = left / step;
+            part.push((
+                from.0 + (to.0 - from.0) * share,
+                from.1 + (to.1 - from.1) * share,
+            ));
+            break;
+        }
+        left -= step;
+        part.push(*to);
+    }
+    part
+}
+
+/// A segment with round ends as one shape, so that a translucent one does not
+/// overlap itself.
+fn capsule(from: Pos2, to: Pos2, radius: f32, ink: Color32) -> Shape {
+    const STEPS: u8 = 10;
+    let along = (to - from).angle();
+    let arc = |centre: Pos2, start: f32| {
+        (0..=STEPS).map(move |step| {
+            let angle = start + PI * f32::from(step) / f32::from(STEPS);
+            centre + radius * Vec2::angled(angle)
+        })
+    };
+    let outline = arc(to, along - PI / 2.0)
+        .chain(arc(from, along + PI / 2.0))
+        .collect();
+    Shape::convex_polygon(outline, ink, Pen::NONE)
+}

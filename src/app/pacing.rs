@@ -1,0 +1,199 @@
+//! When the next frame is drawn: at once while something moves, else when something
+//! happens.
+//!
+//! On X11 the window library's event loop blocks while idle and [`super::x11`] wakes
+//! it. Elsewhere, or when that fails, the loop runs all the time and sleeps: 60 frames
+//! a second while something moves, 10 otherwise.
+//!
+//! ```text
+//! loop {
+//!     let input = reader.read(pacing.pointer_inside());
+//!     pacing.begin_frame(!input.events.is_empty());
+//!     ... poll workers, run, draw ...
+//!     pacing.end_frame(next);
+//!     next_frame().await;
+//! }
+//! ```
+
+use std::time::{Duration, Instant};
+
+use macroquad::conf::UpdateTrigger;
+use macroquad::miniquad::window::schedule_update;
+
+/// The shortest time between two frames. A little under 1/60 s, so that a display
+/// that waits for its own refresh is not made to miss one.
+const FRAME: Duration = Duration::from_millis(16);
+
+/// The time between two idle frames where nothing can wake the loop.
+const IDLE: Duration = Duration::from_millis(100);
+
+/// When the next frame is wanted, if nothing happens before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// As soon as the frame rate allows: something moves.
+    Now,
+    /// After this time: a clock ticks, a cursor blinks, a tooltip is due.
+    Within(Duration),
+    /// Only for input, a repaint or a [`Waker`].
+    Idle,
+}
+
+impl Next {
+    /// The earlier of two wishes.
+    pub(crate) fn sooner(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Now, _) | (_, Self::Now) => Self::Now,
+            (Self::Within(a), Self::Within(b)) => Self::Within(a.min(b)),
+            (Self::Idle, wish) | (wish, Self::Idle) => wish,
+        }
+    }
+}
+
+/// Keeps the frame rate; one per window.
+#[derive(Debug)]
+pub(crate) struct Pacing {
+    last: Option<Instant>,
+    /// The next frame must not begin before this time, unless there is input.
+    rest_until: Option<Instant>,
+    #[cfg(target_os = "linux")]
+    x11: super::x11::Handle,
+}
+
+/// Makes the main loop draw a frame; cheap, from any thread.
+#[derive(Clone, Debug)]
+pub(crate) struct Waker {
+    #[cfg(target_os = "linux")]
+    x11: super::x11::Handle,
+}
+
+impl Waker {
+    /// Asks for a frame soon. Calls before that frame begins count as one.
+    pub(crate) fn wake(&self) {
+        #[cfg(target_os = "linux")]
+        self.x11.wake();
+    }
+}
+
+/// Whether the window library's event loop shall block (`Conf::miniquad_conf.platform.
+/// blocking_event_loop`).
+pub(crate) const BLOCKING: bool = cfg!(target_os = "linux");
+
+/// What wakes a blocking loop by itself (`Conf::update_on`).
+pub(crate) fn update_trigger() -> UpdateTrigger {
+    UpdateTrigger {
+        key_down: true,
+        mouse_down: true,
+        mouse_up: true,
+        mouse_motion: true,
+        mouse_wheel: true,
+        specific_key: None,
+        touch: true,
+    }
+}
+
+impl Pacing {
+    /// Starts pacing. Call first thing when the window is open; `link` is what
+    /// `preflight::check` returned, `class` the window's WM_CLASS.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn new(link: super::x11::Link, class: &'static str, min_size: (u16, u16)) -> Self {
+        Self {
+            last: None,
+            rest_until: None,
+            x11: link.start(class, min_size),
+        }
+    }
+
+    /// Starts pacing. Call first thing when the window is open.
+    #[cfg(not(target_os = "linux"))]
+    pub(crate) fn new() -> Self {
+        Self {
+            last: None,
+            rest_until: None,
+        }
+    }
+
+    /// A handle that wakes the main loop.
+    pub(crate) fn waker(&self) -> Waker {
+        Waker {
+            #[cfg(target_os = "linux")]
+            x11: self.x11.clone(),
+        }
+    }
+
+    /// Whether the pointer is over the window, if the system says so.
+    pub(crate) fn pointer_inside(&self) -> Option<bool> {
+        #[cfg(target_os = "linux")]
+        let inside = self.x11.pointer_inside();
+        #[cfg(not(target_os = "linux"))]
+        let inside = None;
+        inside
+    }
+
+    /// Begins a frame; sleeps first if the last one was too short ago.
+    pub(crate) fn begin_frame(&mut self, has_input: bool) {
+        let earliest = self.last.map(|last| last + FRAME);
+        let until = match (earliest, self.rest_until.take()) {
+            (Some(earliest), Some(rest)) if !has_input => Some(earliest.max(rest)),
+            (earliest, _) => earliest,
+        };
+        if let Some(until) = until {
+            std::thread::sleep(until.saturating_duration_since(Instant::now()));
+        }
+        self.last = Some(Instant::now());
+        #[cfg(target_os = "linux")]
+        self.x11.frame_begins();
+    }
+
+    /// Ends a frame: says when the next one is wanted. Call right before
+    /// `next_frame().await`.
+    pub(crate) fn end_frame(&mut self, next: Next) {
+        let now = Instant::now();
+        let rest = match next {
+            Next::Now => None,
+            Next::Within(time) => Some(time),
+            Next::Idle => Some(Duration::MAX),
+        };
+        #[cfg(target_os = "linux")]
+        if let Some(rest) = rest
+            && self.x11.is_attached()
+        {
+            self.x11.idle(now.checked_add(rest));
+            return;
+        }
+        self.rest_until = rest.map(|rest| now + rest.min(IDLE));
+        // Without effect where the loop does not block.
+        schedule_update();
+    }
+
+    /// Changes the window's title, where that is possible.
+    pub(crate) fn set_title(&self, title: &str) {
+        #[cfg(target_os = "linux")]
+        self.x11.set_title(title);
+        #[cfg(not(target_os = "linux"))]
+        let _ = title;
+    }
+
+    /// Enters or leaves full screen. (On X11 the window library can only enter it.)
+    pub(crate) fn set_fullscreen(&self, on: bool) {
+        #[cfg(target_os = "linux")]
+        if self.x11.is_attached() {
+            self.x11.set_fullscreen(on);
+            return;
+        }
+        macroquad::window::set_fullscreen(on);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sooner_of_two_wishes_wins() {
+        let (a, b) = (Duration::from_millis(5), Duration::from_millis(9));
+        assert_eq!(Next::Idle.sooner(Next::Within(a)), Next::Within(a));
+        assert_eq!(Next::Within(b).sooner(Next::Within(a)), Next::Within(a));
+        assert_eq!(Next::Now.sooner(Next::Within(a)), Next::Now);
+        assert_eq!(Next::Idle.sooner(Next::Idle), Next::Idle);
+    }
+}

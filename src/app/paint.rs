@@ -1,0 +1,189 @@
+//! Drawing textured meshes with premultiplied colours, in physical pixels.
+//!
+//! macroquad's own blending expects plain colours and makes dark fringes around
+//! anti-aliased edges, so everything of ours goes through the two materials here.
+
+use macroquad::material::{
+    Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
+};
+use macroquad::math::{vec2, vec3, vec4};
+use macroquad::miniquad::{
+    BlendFactor, BlendState, BlendValue, Equation, PipelineParams, ShaderSource,
+};
+use macroquad::models::{Mesh, Vertex, draw_mesh};
+use macroquad::texture::{FilterMode, Texture2D};
+use plummet::scene::raster::Pixmap;
+
+/// Vertices that fit into one draw call; macroquad cuts larger meshes silently.
+/// To be set in `Conf::draw_call_vertex_capacity`.
+pub(crate) const DRAW_CALL_VERTICES: usize = 16_384;
+
+/// Indices that fit into one draw call (`Conf::draw_call_index_capacity`).
+pub(crate) const DRAW_CALL_INDICES: usize = 24_576;
+
+/// How drawn pixels meet the ones already there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Blend {
+    /// Laid over.
+    Over,
+    /// In place of, transparency included.
+    Replace,
+}
+
+/// The two materials. Needs an open window.
+#[derive(Clone, Debug)]
+pub(crate) struct Paint {
+    over: Material,
+    replace: Material,
+}
+
+const VERTEX: &str = "#version 100
+attribute vec3 position;
+attribute vec2 texcoord;
+attribute vec4 color0;
+varying highp vec2 uv;
+varying lowp vec4 color;
+uniform mat4 Model;
+uniform mat4 Projection;
+void main() {
+    gl_Position = Projection * Model * vec4(position, 1);
+    color = color0 / 255.0;
+    uv = texcoord;
+}";
+
+const FRAGMENT: &str = "#version 100
+varying highp vec2 uv;
+varying lowp vec4 color;
+uniform sampler2D Texture;
+void main() {
+    gl_FragColor = color * texture2D(Texture, uv);
+}";
+
+impl Paint {
+    /// Compiles the materials.
+    ///
+    /// # Errors
+    /// When the graphics driver refuses the shader, with its words.
+    pub(crate) fn new() -> Result<Self, macroquad::Error> {
+        let material = |color_blend| {
+            let shader = ShaderSource::Glsl {
+                vertex: VERTEX,
+                fragment: FRAGMENT,
+            };
+            let pipeline_params = PipelineParams {
+                color_blend,
+                ..PipelineParams::default()
+            };
+            load_material(
+                shader,
+                MaterialParams {
+                    pipeline_params,
+                    ..MaterialParams::default()
+                },
+            )
+        };
+        let stays = BlendFactor::OneMinusValue(BlendValue::SourceAlpha);
+        Ok(Self {
+            over: material(Some(BlendState::new(
+                Equation::Add,
+                BlendFactor::One,
+                stays,
+            )))?,
+            replace: material(None)?,
+        })
+    }
+
+    /// Draws what `draw` passes to [`draw_mesh`], with premultiplied colours.
+    pub(crate) fn with(&self, blend: Blend, draw: impl FnOnce()) {
+        gl_use_material(match blend {
+            Blend::Over => &self.over,
+            Blend::Replace => &self.replace,
+        });
+        draw();
+        gl_use_default_material();
+    }
+}
+
+/// A texture of a picture, pixel for pixel.
+pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
+    let texture = Texture2D::from_rgba8(map.width(), map.height(), map.pixels());
+    texture.set_filter(FilterMode::Linear);
+    texture
+}
+
+/// A vertex of premultiplied colour.
+pub(crate) fn vertex(x: f32, y: f32, u: f32, v: f32, color: [u8; 4]) -> Vertex {
+    Vertex {
+        position: vec3(x, y, 0.0),
+        uv: vec2(u, v),
+        color,
+        normal: vec4(0.0, 0.0, 0.0, 0.0),
+    }
+}
+
+/// An axis-aligned rectangle: left, top, right, bottom.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Edges {
+    pub(crate) left: f32,
+    pub(crate) top: f32,
+    pub(crate) right: f32,
+    pub(crate) bottom: f32,
+}
+
+/// Quads of one texture, cut into meshes that fit into a draw call.
+pub(crate) struct QuadBatch {
+    meshes: Vec<Mesh>,
+    texture: Option<Texture2D>,
+}
+
+impl std::fmt::Debug for QuadBatch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let quads: usize = self.meshes.iter().map(|mesh| mesh.vertices.len() / 4).sum();
+        f.debug_struct("QuadBatch").field("quads", &quads).finish()
+    }
+}
+
+impl QuadBatch {
+    /// An empty batch; `None` draws plain colours.
+    pub(crate) fn new(texture: Option<Texture2D>) -> Self {
+        Self {
+            meshes: Vec::new(),
+            texture,
+        }
+    }
+
+    /// Adds a rectangle `at` showing the part `uv` of the texture (0 to 1), times a
+    /// premultiplied colour.
+    pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
+        let full = |mesh: &Mesh| {
+            mesh.vertices.len() + 4 > DRAW_CALL_VERTICES
+                || mesh.indices.len() + 6 > DRAW_CALL_INDICES
+        };
+        if self.meshes.last().is_none_or(full) {
+            self.meshes.push(Mesh {
+                vertices: Vec::new(),
+                indices: Vec::new(),
+                texture: self.texture.clone(),
+            });
+        }
+        let Some(mesh) = self.meshes.last_mut() else {
+            return;
+        };
+        let Ok(first) = u16::try_from(mesh.vertices.len()) else {
+            return;
+        };
+        mesh.vertices.extend([
+            vertex(at.left, at.top, uv.left, uv.top, color),
+            vertex(at.right, at.top, uv.right, uv.top, color),
+            vertex(at.right, at.bottom, uv.right, uv.bottom, color),
+            vertex(at.left, at.bottom, uv.left, uv.bottom, color),
+        ]);
+        let corners = [0, 1, 2, 0, 2, 3];
+        mesh.indices.extend(corners.map(|corner| first + corner));
+    }
+
+    /// Draws all rectangles, in the order they were added.
+    pub(crate) fn draw(&self) {
+        self.meshes.iter().for_each(draw_mesh);
+    }
+}

@@ -1,0 +1,178 @@
+//! Looks, before the window opens, whether one can open at all.
+//!
+//! The window library ends the program with a panic when there is no display or a
+//! shared library is missing. Here the same facts become one sentence that says what
+//! is missing and how to get it.
+
+/// Why no window can open.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NoWindow {
+    /// The environment names no display.
+    #[error(
+        "no window can open: the environment variable DISPLAY is not set, so there is no \
+         screen to draw on (start plummet from a desktop session or under Xvfb; `plummet \
+         --help` lists the commands that need no window)"
+    )]
+    NoDisplay,
+    /// The display does not answer.
+    #[error("no window can open: no X server answers at DISPLAY={display} ({cause})")]
+    NoServer {
+        /// The value of DISPLAY.
+        display: String,
+        /// What the attempt to connect said.
+        cause: String,
+    },
+    /// Shared libraries are missing.
+    #[error(
+        "no window can open: missing {} (on Debian and Ubuntu: apt install {})",
+        names(.0),
+        packages(.0)
+    )]
+    Libraries(Vec<Library>),
+}
+
+/// A shared library that the window needs at run time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Library {
+    /// File names to try; the first is the one shown.
+    files: &'static [&'static str],
+    /// The Debian package that has it.
+    package: &'static str,
+}
+
+/// In the order of the message; the same file names as the window library tries.
+const LIBRARIES: [Library; 4] = [
+    Library {
+        files: &["libX11.so.6", "libX11.so"],
+        package: "libx11-6",
+    },
+    Library {
+        files: &["libXi.so.6", "libXi.so"],
+        package: "libxi6",
+    },
+    Library {
+        files: &["libxkbcommon.so.0", "libxkbcommon.so"],
+        package: "libxkbcommon0",
+    },
+    // libEGL is the window library's own second choice.
+    Library {
+        files: &["libGL.so.1", "libGL.so", "libEGL.so.1", "libEGL.so"],
+        package: "libgl1 libgl1-mesa-dri",
+    },
+];
+
+fn names(libraries: &[Library]) -> String {
+    let names: Vec<_> = libraries.iter().filter_map(|l| l.files.first()).collect();
+    let (library, list) = ("the shared librar", join(&names));
+    format!(
+        "{library}{} {list}",
+        if names.len() == 1 { "y" } else { "ies" }
+    )
+}
+
+fn packages(libraries: &[Library]) -> String {
+    let packages: Vec<_> = libraries.iter().map(|library| library.package).collect();
+    packages.join(" ")
+}
+
+/// "a", "a and b", "a, b and c".
+fn join(names: &[&&str]) -> String {
+    let words: Vec<&str> = names.iter().map(|name| **name).collect();
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, _)) => (*last).to_string(),
+        None => String::new(),
+    }
+}
+
+/// Checks the display and the libraries, and keeps the connection made on the way for
+/// the frame pacing.
+///
+/// # Errors
+/// [`NoWindow`] when the window could not open.
+#[cfg(target_os = "linux")]
+pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
+    use macroquad::miniquad::native::module::Module;
+    check_with(
+        std::env::var("DISPLAY").ok(),
+        |file| Module::load(file).is_ok(),
+        || super::x11::Link::connect().map_err(|error| error.to_string()),
+    )
+}
+
+/// The check itself: `loads` tries a library, `connect` the display.
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only X11 needs the check")
+)]
+fn check_with<T>(
+    display: Option<String>,
+    loads: impl Fn(&str) -> bool,
+    connect: impl FnOnce() -> Result<T, String>,
+) -> Result<T, NoWindow> {
+    let absent = |library: &Library| !library.files.iter().any(|file| loads(file));
+    let missing: Vec<_> = LIBRARIES.into_iter().filter(absent).collect();
+    if !missing.is_empty() {
+        return Err(NoWindow::Libraries(missing));
+    }
+    let display = display
+        .filter(|name| !name.is_empty())
+        .ok_or(NoWindow::NoDisplay)?;
+    connect().map_err(|cause| NoWindow::NoServer { display, cause })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(name: &str) -> Option<String> {
+        Some(name.to_string())
+    }
+
+    #[test]
+    fn everything_present_passes_the_connection_on() {
+        assert_eq!(check_with(at(":0"), |_| true, || Ok(7)), Ok(7));
+    }
+
+    #[test]
+    fn without_display_the_sentence_says_so() {
+        for display in [None, at("")] {
+            let error = check_with(display, |_| true, || Ok(())).unwrap_err();
+            assert_eq!(error, NoWindow::NoDisplay);
+            assert!(error.to_string().contains("DISPLAY is not set"));
+        }
+    }
+
+    #[test]
+    fn a_display_that_nobody_serves_is_named() {
+        let error = check_with::<()>(at(":77"), |_| true, || Err("refused".into())).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "no window can open: no X server answers at DISPLAY=:77 (refused)"
+        );
+    }
+
+    #[test]
+    fn missing_libraries_are_listed_with_their_packages() {
+        let no = |missing: &'static [&'static str]| {
+            let loads = move |file: &str| !missing.iter().any(|m| file.starts_with(m));
+            check_with(at(":0"), loads, || Ok(()))
+                .unwrap_err()
+                .to_string()
+        };
+        assert_eq!(
+            no(&["libXi"]),
+            "no window can open: missing the shared library libXi.so.6 \
+             (on Debian and Ubuntu: apt install libxi6)"
+        );
+        assert!(no(&["libX11", "libxkb", "libGL", "libEGL"]).contains(
+            "libraries libX11.so.6, libxkbcommon.so.0 and libGL.so.1 \
+             (on Debian and Ubuntu: apt install libx11-6 libxkbcommon0 libgl1 libgl1-mesa-dri)"
+        ));
+        // Either way of drawing will do.
+        assert_eq!(
+            check_with(at(":0"), |f| !f.starts_with("libGL"), || Ok(1)),
+            Ok(1)
+        );
+    }
+}

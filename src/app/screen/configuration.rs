@@ -1,0 +1,133 @@
+//! The configuration while the game runs: changes, faults, themes.
+
+use std::path::Path;
+use std::process;
+
+use plummet::presets::{Change, ConfigError, Reload};
+use plummet::scene::Record;
+
+use super::super::actions::Action;
+use super::super::report;
+use super::super::side_panel::Offer;
+use super::{POLL, Screen};
+
+impl Screen {
+    /// Looks after changed files, every now and then.
+    pub(super) fn poll_configuration(&mut self, now: f64) {
+        let due = if self.watch.is_unsettled() {
+            SETTLE
+        } else {
+            POLL
+        };
+        if now - self.polled < due {
+            return;
+        }
+        self.polled = now;
+        if let Some(reload) = self.watch.poll() {
+            self.take_up(reload, now);
+        }
+    }
+
+    /// Reads the configuration again because somebody asked for it.
+    pub(super) fn reload(&mut self, now: f64) {
+        let reload = self.watch.reload();
+        let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
+        self.take_up(reload, now);
+        let errors = self.watch.catalog().errors().to_vec();
+        if errors.is_empty() {
+            self.errors.clear();
+            if quiet {
+                self.note("The configuration is as it was".to_owned(), now);
+            }
+        } else {
+            self.errors = errors;
+        }
+    }
+
+    /// Shows what is new: a valid change is offered for the next game, a fault is
+    /// shown over the game, which goes on.
+    fn take_up(&mut self, reload: Reload, now: f64) {
+        let playing = self.game.session().setup().preset.clone();
+        for change in &reload.changes {
+            if let Change::PresetAdded { id, .. } | Change::PresetChanged { id, .. } = change {
+                self.offers.retain(|offer| offer.preset != *id);
+                self.offers.push(Offer {
+                    preset: id.clone(),
+                    text: change.to_string(),
+                    button: (*id == playing).then_some((
+                        "new_rules",
+                        "New game with these rules",
+                        Action::OpenNewGame,
+                    )),
+                });
+            }
+            self.note(change.to_string(), now);
+            self.log.write(&Record::Status {
+                text: change.to_string(),
+            });
+        }
+        if reload.changes.contains(&Change::Themes) {
+            let id = &self.theme.id;
+            if let Some(theme) = self.watch.catalog().theme(id) {
+                self.theme = theme.clone();
+                self.restyled = false;
+            }
+        }
+        if self.watch.catalog().errors().is_empty() {
+            self.errors.clear();
+        }
+        self.show_errors(&reload.new_errors);
+    }
+
+    /// Shows faults over the game and tells them to the log and the terminal.
+    pub(super) fn show_errors(&mut self, errors: &[ConfigError]) {
+        for error in errors {
+            let text = error.to_string();
+            report(&text);
+            self.log.write(&Record::Error { text });
+        }
+        self.errors.extend_from_slice(errors);
+    }
+
+    /// Changes to the next theme of the list.
+    pub(super) fn next_theme(&mut self) {
+        let themes = self.watch.catalog().themes();
+        let after = themes
+            .iter()
+            .skip_while(|theme| theme.id != self.theme.id)
+            .nth(1);
+        if let Some(theme) = after.or_else(|| themes.first()) {
+            self.theme = theme.clone();
+            self.restyled = false;
+        }
+    }
+
+    /// Opens a file with the desktop's program for it.
+    pub(super) fn open_file(&mut self, path: &Path, now: f64) {
+        let opener = if cfg!(target_os = "macos") {
+            "open"
+        } else if cfg!(target_os = "windows") {
+            "explorer"
+        } else {
+            "xdg-open"
+        };
+        let started = process::Command::new(opener)
+            .arg(path)
+            .stdin(process::Stdio::null())
+            .stdout(process::Stdio::null())
+            .stderr(process::Stdio::null())
+            .spawn();
+        match started {
+            // Somebody has to wait for it, or it would stay behind as a zombie.
+            Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
+            Err(error) => self.note(
+                format!("{} cannot be opened with {opener}: {error}", path.display()),
+                now,
+            ),
+        }
+    }
+}
+
+/// How soon changed files are looked at again, to see whether somebody is still
+/// writing them.
+const SETTLE: f64 = 0.2;

@@ -1,0 +1,181 @@
+//! The look of the interface: egui's style from a theme.
+
+use egui::style::{Selection, WidgetVisuals};
+use egui::{Color32, CornerRadius, FontId, Margin, Shadow, Stroke, Style, Visuals, vec2};
+use plummet::presets::{Colour, Theme};
+
+use super::fonts;
+
+/// Height of buttons, fields and other controls, in points.
+pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
+
+/// Corner radius of controls, in points.
+pub(crate) const RADIUS: u8 = 6;
+
+/// A colour in egui's form.
+pub(crate) fn colour(Colour { red, green, blue }: Colour) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
+
+/// Regular text of one of the sizes of [`fonts`].
+pub(crate) fn regular(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
+/// Bold text of one of the sizes of [`fonts`].
+pub(crate) fn bold(size: f32) -> FontId {
+    FontId::new(size, fonts::bold_family())
+}
+
+/// `a` with `part` (0 to 1) of `b` in it.
+fn mix(a: Colour, b: Colour, part: f32) -> Color32 {
+    colour(a).lerp_to_gamma(colour(b), part)
+}
+
+/// Gives `ctx` fonts sizes and colours. Call again when the theme changes.
+pub(crate) fn apply(ctx: &egui::Context, theme: &Theme) {
+    ctx.set_theme(if theme.is_dark() {
+        egui::Theme::Dark
+    } else {
+        egui::Theme::Light
+    });
+    let style = style(theme);
+    ctx.all_styles_mut(|slot| *slot = style.clone());
+}
+
+fn style(theme: &Theme) -> Style {
+    let mut style = Style {
+        text_styles: fonts::text_styles(),
+        visuals: visuals(theme),
+        animation_time: 0.1,
+        ..Style::default()
+    };
+    let spacing = &mut style.spacing;
+    spacing.item_spacing = vec2(8.0, 8.0);
+    spacing.button_padding = vec2(10.0, 6.0);
+    spacing.interact_size = vec2(CONTROL_HEIGHT, CONTROL_HEIGHT);
+    spacing.window_margin = Margin::same(20);
+    spacing.menu_margin = Margin::same(8);
+    spacing.icon_width = 20.0;
+    spacing.icon_width_inner = 12.0;
+    spacing.icon_spacing = 8.0;
+    spacing.combo_width = 160.0;
+    spacing.slider_width = 180.0;
+    spacing.tooltip_width = 360.0;
+    style.interaction.tooltip_delay = 0.4;
+    // Labels are not for marking: a click on one belongs to what lies around it.
+    style.interaction.selectable_labels = false;
+    style
+}
+
+fn visuals(theme: &Theme) -> Visuals {
+    let mut visuals = if theme.is_dark() {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
+    let panel = colour(theme.panel);
+    let widgets = &mut visuals.widgets;
+    widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
+    widgets.inactive = control(theme, panel, colour(theme.control_border));
+    let raised = mix(theme.panel, theme.text, 0.08);
+    widgets.hovered = control(theme, raised, colour(theme.text));
+    widgets.open = control(theme, raised, colour(theme.accent));
+    // egui shows the control that has the keyboard as it shows the one being pressed:
+    // this outline is the focus ring.
+    let pressed = mix(theme.panel, theme.accent, 0.18);
+    widgets.active = control(theme, pressed, colour(theme.accent));
+    widgets.active.bg_stroke.width = 2.0;
+
+    visuals.weak_text_color = Some(colour(theme.dim));
+    visuals.hyperlink_color = colour(theme.accent);
+    visuals.selection = Selection {
+        bg_fill: mix(theme.panel, theme.accent, 0.30),
+        stroke: Stroke::new(1.0, colour(theme.text)),
+    };
+    visuals.warn_fg_color = colour(theme.warn);
+    visuals.error_fg_color = colour(theme.error);
+    visuals.panel_fill = panel;
+    visuals.window_fill = panel;
+    visuals.window_stroke = Stroke::new(1.0, colour(theme.control_border));
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(RADIUS);
+    let shadow = Shadow {
+        offset: [0, 6],
+        blur: 24,
+        spread: 0,
+        color: Color32::from_black_alpha(if theme.is_dark() { 120 } else { 50 }),
+    };
+    visuals.window_shadow = shadow;
+    visuals.popup_shadow = shadow;
+    visuals.window_highlight_topmost = false;
+    let sunken = mix(theme.panel, theme.background, 1.0);
+    visuals.extreme_bg_color = sunken;
+    visuals.text_edit_bg_color = Some(sunken);
+    visuals.code_bg_color = sunken;
+    visuals.faint_bg_color = mix(theme.panel, theme.text, 0.04);
+    visuals.slider_trailing_fill = true;
+    visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
+    visuals
+}
+
+fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
+    WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, outline),
+        corner_radius: CornerRadius::same(RADIUS),
+        fg_stroke: Stroke::new(1.0, colour(theme.text)),
+        // Outlines grow inwards: nothing jumps when it is hovered.
+        expansion: 0.0,
+    }
+}
+
+/// A button of the main choice: filled with the accent colour.
+pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
+    let label = egui::RichText::new(text).color(colour(theme.panel));
+    egui::Button::new(label).fill(colour(theme.accent))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plummet::presets::Catalog;
+
+    #[test]
+    fn text_and_controls_are_readable_in_every_theme() {
+        let catalog = Catalog::built_in();
+        assert!(catalog.themes().len() >= 2);
+        for theme in catalog.themes() {
+            for (name, ink) in [
+                ("text", theme.text),
+                ("dim", theme.dim),
+                ("accent", theme.accent),
+                ("good", theme.good),
+                ("warn", theme.warn),
+                ("error", theme.error),
+            ] {
+                let ratio = ink.contrast(theme.panel);
+                assert!(ratio >= 4.5, "{}: {name} on panel: {ratio:.1}", theme.id);
+            }
+            assert!(theme.control_border.contrast(theme.panel) >= 3.0);
+            assert!(theme.red_disc.contrast(theme.hole) >= 3.0);
+            assert!(theme.yellow_disc.contrast(theme.hole) >= 3.0);
+        }
+    }
+
+    #[test]
+    fn the_focused_control_has_a_thicker_outline_of_the_accent_colour() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").expect("a built-in theme");
+        let visuals = visuals(theme);
+        assert_eq!(
+            visuals.widgets.active.bg_stroke,
+            Stroke::new(2.0, colour(theme.accent))
+        );
+        assert_eq!(
+            visuals.widgets.inactive.bg_stroke,
+            Stroke::new(1.0, colour(theme.control_border))
+        );
+    }
+}

@@ -1,0 +1,34 @@
+//! From a level, which is data, to the engine that plays it.
+
+use super::Engine;
+use super::published::minimax::{Minimax, Pruning};
+use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
+use crate::presets::{Level, LevelEngine};
+use crate::rules::Ruleset;
+
+/// Builds the engine of a level. Whatever the engine leaves to chance follows
+/// from the seed: the same seed and position give the same choice.
+#[must_use]
+pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
+    match level.engine {
+        LevelEngine::Random => Box::new(Random::new(seed)),
+        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
+        LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
+        LevelEngine::MostPoints => Box::new(MostPoints),
+        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
+        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+    }
+}
+
+/// Why the level cannot play under these rules, as the end of a sentence such as
+/// "Squares does not play this game: …"; `None` where it can.
+#[must_use]
+pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
+    match level.engine {
+        LevelEngine::Random | LevelEngine::WinBlockRandom | LevelEngine::MostPoints => None,
+        LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
+        LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
+            Minimax::line_length(ruleset).err()
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Most points, block, else the middle: the computer player of the COMPSCI 130
+//! assignment (2020), sections 3 to 5, for any goals.
+//!
+//! `num_free_positions_in_column` is [`Board::free_cells`], `game_over`
+//! [`Board::is_full`], `add` [`Board::drop_disc`] and `display`
+//! [`ascii_display`](crate::rules::notation::ascii_display).
+
+use super::{legal_columns, simple_answer};
+use crate::engine::{Analysis, Control, Engine, EngineError};
+use crate::rules::{Board, Cell, Column, Goal, Player, Position, points_at};
+
+/// The points of section 3: how many new lines a disc of `player` in the cell
+/// completes. The disc may lie there already or not yet.
+#[must_use]
+pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
+    points_at(board, goals, cell, player)
+}
+
+/// The open columns by their distance to the middle of the board, the left one of
+/// two first (section 4).
+#[must_use]
+pub fn free_slots_as_close_to_middle_as_possible(board: &Board) -> Vec<Column> {
+    let mut columns: Vec<Column> = board.open_columns().collect();
+    // Twice the distance to (n - 1) / 2, which is a whole number.
+    let last = usize::from(board.size().columns) - 1;
+    columns.sort_by_key(|column| (2 * column.index()).abs_diff(last));
+    columns
+}
+
+/// The column in which a disc of `player` scores most, and how many points those
+/// are; of several the one closest to the middle (section 5). `None` where all
+/// columns are full.
+#[must_use]
+pub fn column_resulting_in_max_points(
+    board: &Board,
+    goals: &[Goal],
+    player: Player,
+) -> Option<(Column, u32)> {
+    let mut best: Option<(Column, u32)> = None;
+    for column in free_slots_as_close_to_middle_as_possible(board) {
+        let Some(cell) = board.landing(column) else {
+            continue;
+        };
+        let points = num_new_points(board, goals, cell, player);
+        if best.is_none_or(|(_, most)| points > most) {
+            best = Some((column, points));
+        }
+    }
+    best
+}
+
+/// Why [`most_points_move`] wants a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MostPointsReason {
+    /// A disc there scores.
+    Complete {
+        /// How many points.
+        points: u32,
+    },
+    /// An opposing disc there would score, were it the opponent's turn.
+    Block {
+        /// How many points.
+        points: u32,
+    },
+    /// It is the open column closest to the middle.
+    Middle,
+}
+
+/// The move of the assignment's computer player: the column in which it scores
+/// most, else the one in which the opponent would score most on the board as it
+/// is, else the one closest to the middle. `None` where all columns are full.
+///
+/// It completes before it blocks, as the assignment's text says.
+#[must_use]
+pub fn most_points_move(
+    board: &Board,
+    goals: &[Goal],
+    player: Player,
+) -> Option<(Column, MostPointsReason)> {
+    let (own, points) = column_resulting_in_max_points(board, goals, player)?;
+    if points > 0 {
+        return Some((own, MostPointsReason::Complete { points }));
+    }
+    let (theirs, points) = column_resulting_in_max_points(board, goals, player.opponent())?;
+    if points > 0 {
+        return Some((theirs, MostPointsReason::Block { points }));
+    }
+    // Nobody scores anywhere: the first of equals is the closest to the middle.
+    Some((own, MostPointsReason::Middle))
+}
+
+/// The published player under any ruleset. In a race a goal counts as points
+/// too, so that it wins and blocks where it can.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MostPoints;
+
+impl Engine for MostPoints {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        _control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let columns = legal_columns(position)?;
+        let (best, _) = most_points_move(position.board(), position.goals(), position.to_move())
+            .ok_or(EngineError::Over)?;
+        Ok(simple_answer(best, columns.len()))
+    }
+}

@@ -1,0 +1,34 @@
+//! The weakest player: any legal column.
+
+use super::{generator, legal_columns, simple_answer};
+use crate::engine::{Analysis, Control, Engine, EngineError};
+use crate::rules::Position;
+
+/// Plays any legal column, each as likely as the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Random {
+    seed: u64,
+}
+
+impl Random {
+    /// A player whose choices follow from the seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+}
+
+impl Engine for Random {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        _control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let columns = legal_columns(position)?;
+        let best = generator(self.seed, position)
+            .choice(&columns)
+            .copied()
+            .ok_or(EngineError::Over)?;
+        Ok(simple_answer(best, columns.len()))
+    }
+}

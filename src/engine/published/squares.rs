@@ -1,0 +1,137 @@
+//! Greedy by squares: the player of "Connect Square" (DATA0006, assignment 1),
+//! tasks 2 to 4, for squares of any side.
+//!
+//! `add_coin` of task 1 is [`Board::drop_disc`].
+
+use super::{legal_columns, simple_answer, unsupported};
+use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
+use crate::rules::{Board, Cell, Column, Goal, Player, Position, Ruleset, completions_on};
+
+/// The largest side whose values fit a `u64` on the largest board: a full square
+/// of side 4 is worth 10^15, and 99x99 has room for 9216 of them.
+const LARGEST_SIDE: u32 = 4;
+
+/// Whether the player holds a filled square of this side: `is_winner` of task 2
+/// with side 2. Both players may.
+#[must_use]
+pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
+    completions_on(board, &[Goal::Square(side)])
+        .iter()
+        .any(|square| square.player == player)
+}
+
+/// The value of a board for a player: `heuristic` of task 3 with side 2.
+///
+/// Every overlapping square of this side counts: nothing where it holds an
+/// opposing disc or none at all, otherwise 1 for one own disc and ten times as
+/// much for each further one, so that a full 2x2 square is worth 1000. Whether
+/// anybody has won is not looked at. Boards smaller than a square are worth 0.
+///
+/// Values of sides above 4 may not fit; they stop at `u64::MAX`.
+#[must_use]
+pub fn heuristic(board: &Board, side: u32, player: Player) -> u64 {
+    board
+        .size()
+        .all_cells()
+        .filter_map(|corner| own_discs(board, corner, side, player))
+        .filter_map(|discs| discs.checked_sub(1))
+        .map(|zeros| 10_u64.saturating_pow(zeros))
+        .fold(0, u64::saturating_add)
+}
+
+/// How many discs the player has in the square above and right of a corner;
+/// `None` where it reaches off the board or holds an opposing disc.
+fn own_discs(board: &Board, corner: Cell, side: u32, player: Player) -> Option<u32> {
+    let reach = side.cast_signed();
+    let mut own = 0;
+    for up in 0..reach {
+        for right in 0..reach {
+            match board.at(corner.offset(right, up, board.size())?) {
+                Some(owner) if owner == player => own += 1,
+                Some(_) => return None,
+                None => {}
+            }
+        }
+    }
+    Some(own)
+}
+
+/// The move of task 4, and what [`heuristic`] says of the board after it: the
+/// column with the highest value, the lowest of several. Full columns are not
+/// moves; `None` where all are full.
+#[must_use]
+pub fn ai_move(board: &Board, side: u32, player: Player) -> Option<(Column, u64)> {
+    let mut best: Option<(Column, u64)> = None;
+    for (column, value) in values_after(board, side, player) {
+        if best.is_none_or(|(_, highest)| value > highest) {
+            best = Some((column, value));
+        }
+    }
+    best
+}
+
+/// Every open column with the value of the board after a disc there.
+fn values_after(
+    board: &Board,
+    side: u32,
+    player: Player,
+) -> impl Iterator<Item = (Column, u64)> + '_ {
+    board.open_columns().filter_map(move |column| {
+        let mut after = board.clone();
+        after.drop_disc(column, player).ok()?;
+        Some((column, heuristic(&after, side, player)))
+    })
+}
+
+/// The published player under a ruleset with a square among its goals; where
+/// there are several, it knows the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SquaresGreedy;
+
+impl SquaresGreedy {
+    /// The side of the squares that the player would count.
+    ///
+    /// # Errors
+    /// Why its heuristic makes no sense under these rules.
+    pub fn side(ruleset: &Ruleset) -> Result<u32, String> {
+        let side = ruleset.goals().iter().find_map(|goal| match goal {
+            Goal::Square(side) => Some(*side),
+            Goal::Line(_) => None,
+        });
+        match side {
+            None => Err("it counts squares, and no square is a goal here".to_owned()),
+            Some(side) if side > LARGEST_SIDE => Err(format!(
+                "it counts squares of side {LARGEST_SIDE} at most, and the goal here has side {side}"
+            )),
+            Some(side) => Ok(side),
+        }
+    }
+}
+
+impl Engine for SquaresGreedy {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        _control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let side =
+            Self::side(position.ruleset()).map_err(|reason| unsupported("Squares", reason))?;
+        let columns = legal_columns(position)?;
+        let player = position.to_move();
+        let (best, value) = ai_move(position.board(), side, player).ok_or(EngineError::Over)?;
+        Ok(Analysis {
+            score: Some(score(value)),
+            columns: values_after(position.board(), side, player)
+                .map(|(column, value)| ColumnScore {
+                    column,
+                    score: score(value),
+                })
+                .collect(),
+            ..simple_answer(best, columns.len())
+        })
+    }
+}
+
+fn score(value: u64) -> Score {
+    Score::Heuristic(i32::try_from(value).unwrap_or(i32::MAX))
+}

@@ -1,0 +1,361 @@
+//! Where the parts of the window and the cells of the board are.
+
+use super::View;
+use crate::rules::{Cell, Column, Size};
+
+/// A rectangle in window pixels, `x` and `y` at its top left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rect {
+    /// The left edge.
+    pub x: f32,
+    /// The top edge.
+    pub y: f32,
+    /// The width.
+    pub w: f32,
+    /// The height.
+    pub h: f32,
+}
+
+impl Rect {
+    /// A rectangle from its left, top, width and height; negative lengths count
+    /// as 0.
+    #[must_use]
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
+        Self {
+            x,
+            y,
+            w: w.max(0.0),
+            h: h.max(0.0),
+        }
+    }
+
+    /// The right edge.
+    #[must_use]
+    pub const fn right(self) -> f32 {
+        self.x + self.w
+    }
+
+    /// The bottom edge.
+    #[must_use]
+    pub const fn bottom(self) -> f32 {
+        self.y + self.h
+    }
+
+    /// The middle.
+    #[must_use]
+    pub const fn centre(self) -> (f32, f32) {
+        (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// Whether the point is inside; the right and bottom edges are not.
+    #[must_use]
+    pub fn contains(self, (x, y): (f32, f32)) -> bool {
+        x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
+    }
+
+    /// The common part of two rectangles, of size 0 where there is none.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        let x = self.x.max(other.x);
+        let y = self.y.max(other.y);
+        Self::new(
+            x,
+            y,
+            self.right().min(other.right()) - x,
+            self.bottom().min(other.bottom()) - y,
+        )
+    }
+}
+
+/// Where the parts of the window are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WindowLayout {
+    /// The bar with the game's name and buttons.
+    pub top_bar: Rect,
+    /// The line that says whose turn it is and what a click would do.
+    pub status: Rect,
+    /// The panel with players and moves; below [`WindowLayout::DRAWER_BELOW`] a
+    /// drawer over the board, of size 0 while it is shut.
+    pub panel: Rect,
+    /// The rest: the board with its header and labels.
+    pub board: Rect,
+    /// Whether the panel is a drawer over the board.
+    pub is_drawer: bool,
+}
+
+impl WindowLayout {
+    /// The height of the top bar.
+    pub const TOP_BAR: f32 = 48.0;
+    /// The height of the status line.
+    pub const STATUS: f32 = 28.0;
+    /// The width of the panel.
+    pub const PANEL: f32 = 300.0;
+    /// In a window narrower than this the panel is a drawer.
+    pub const DRAWER_BELOW: f32 = 900.0;
+
+    /// The layout of a window of this size at this text scale (1.0 to 2.0); sizes
+    /// down to 0x0 are fine.
+    #[must_use]
+    pub fn new(width: f32, height: f32, text_scale: f32, drawer_open: bool) -> Self {
+        let top = (Self::TOP_BAR * text_scale).round();
+        let bottom = (Self::STATUS * text_scale).round();
+        let status = Rect::new(0.0, (height - bottom).max(0.0), width, bottom);
+        let middle = (height - top - bottom).max(0.0);
+        let is_drawer = width < Self::DRAWER_BELOW * text_scale;
+        let panel_width = (Self::PANEL * text_scale).round().min(width);
+        let shown = if is_drawer && !drawer_open {
+            0.0
+        } else {
+            panel_width
+        };
+        let beside = if is_drawer { 0.0 } else { panel_width };
+        Self {
+            top_bar: Rect::new(0.0, 0.0, width, top),
+            status,
+            panel: Rect::new(width - shown, top, shown, middle),
+            board: Rect::new(0.0, top, width - beside, middle),
+            is_drawer,
+        }
+    }
+}
+
+/// Where the cells of the board are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardLayout {
+    /// The size of the board in cells.
+    pub size: Size,
+    /// The side of a cell, a whole number of pixels.
+    pub cell: f32,
+    /// The strip above the board in which the next disc hovers.
+    pub header: Rect,
+    /// The part of the window in which cells are seen.
+    pub viewport: Rect,
+    /// The whole grid; larger than the viewport on a zoomed board.
+    pub grid: Rect,
+    /// The middle of the line of column numbers, in pixels from the top.
+    pub numbers_y: f32,
+    /// The middle of the row letters, in pixels from the left.
+    pub letters_x: f32,
+}
+
+impl BoardLayout {
+    /// The smallest cell of a board that opens fitted to the window.
+    const FITTED_FROM: f32 = 20.0;
+    /// The largest cell of a fitted board: discs larger than this look coarse,
+    /// not grand.
+    const LARGEST: f32 = 176.0;
+    /// Room for the row letters at the right, and as much at the left.
+    const SIDE: f32 = 36.0;
+    /// Room for the column numbers.
+    const NUMBERS: f32 = 26.0;
+    /// The largest frame around the grid.
+    const FRAME: f32 = 12.0;
+
+    /// Lays a board out in an area.
+    #[must_use]
+    pub fn new(area: Rect, size: Size, view: View) -> Self {
+        let fitted = Self::fitted(area, size);
+        match view {
+            View::Auto if fitted.cell >= Self::FITTED_FROM => fitted,
+            View::Fit => fitted,
+            View::Auto => Self::zoomed(area, size, View::DEFAULT_CELL, None),
+            View::Zoomed { cell, left, bottom } => {
+                Self::zoomed(area, size, cell, Some((left, bottom)))
+            }
+        }
+    }
+
+    fn fitted(area: Rect, size: Size) -> Self {
+        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+        let across = (area.w - 2.0 * (Self::SIDE + Self::FRAME)) / columns;
+        // The header is as high as a disc, within limits.
+        let down = (area.h - Self::NUMBERS - 2.0 * Self::FRAME) / (rows + 1.0);
+        let mut cell = across.min(down).min(Self::LARGEST).floor();
+        if cell < HEADER_LEAST {
+            // The header is at its least height, so more is left for the rows.
+            let down = (area.h - Self::NUMBERS - 2.0 * Self::FRAME - HEADER_LEAST) / rows;
+            cell = across.min(down).min(HEADER_LEAST).floor();
+        }
+        let cell = cell.max(1.0);
+        let header = cell.clamp(HEADER_LEAST, HEADER_MOST);
+        let height = header + rows * cell + 2.0 * Self::FRAME + Self::NUMBERS;
+        let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
+        let left = area.x + ((area.w - columns * cell) / 2.0).floor();
+        let grid = Rect::new(
+            left,
+            top + header + Self::FRAME,
+            columns * cell,
+            rows * cell,
+        );
+        Self {
+            size,
+            cell,
+            header: Rect::new(grid.x, top, grid.w, header + Self::FRAME),
+            viewport: grid,
+            grid,
+            numbers_y: grid.bottom() + frame_width(cell) + Self::NUMBERS / 2.0,
+            letters_x: grid.right() + frame_width(cell) + 14.0,
+        }
+    }
+
+    fn zoomed(area: Rect, size: Size, cell: u16, scroll: Option<(f32, f32)>) -> Self {
+        let cell = f32::from(cell);
+        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+        let header = cell.clamp(HEADER_LEAST, HEADER_MOST);
+        let room = Rect::new(
+            area.x + 8.0,
+            area.y + header + Self::NUMBERS,
+            area.w - 8.0 - Self::SIDE,
+            area.h - header - Self::NUMBERS - 8.0,
+        );
+        let (w, h) = (room.w.min(columns * cell), room.h.min(rows * cell));
+        let viewport = Rect::new(
+            (room.x + (room.w - w) / 2.0).floor(),
+            (room.y + (room.h - h) / 2.0).floor(),
+            w.floor(),
+            h.floor(),
+        );
+        // Where nobody has scrolled, the middle of the bottom is seen.
+        let (left, bottom) = scroll.unwrap_or(((columns - viewport.w / cell) / 2.0, 0.0));
+        let left = left.clamp(0.0, (columns - viewport.w / cell).max(0.0));
+        let bottom = bottom.clamp(0.0, (rows - viewport.h / cell).max(0.0));
+        Self {
+            size,
+            cell,
+            header: Rect::new(
+                viewport.x,
+                viewport.y - header - Self::NUMBERS,
+                viewport.w,
+                header,
+            ),
+            viewport,
+            grid: Rect::new(
+                (viewport.x - left * cell).round(),
+                (viewport.bottom() + bottom * cell - rows * cell).round(),
+                columns * cell,
+                rows * cell,
+            ),
+            numbers_y: viewport.y - Self::NUMBERS / 2.0,
+            letters_x: viewport.right() + 16.0,
+        }
+    }
+
+    /// Whether parts of the board are outside the viewport.
+    #[must_use]
+    pub fn is_scrolled(&self) -> bool {
+        self.grid.w > self.viewport.w || self.grid.h > self.viewport.h
+    }
+
+    /// The board's frame: the viewport with its border.
+    #[must_use]
+    pub fn frame(&self) -> Rect {
+        let frame = frame_width(self.cell);
+        Rect::new(
+            self.viewport.x - frame,
+            self.viewport.y - frame,
+            self.viewport.w + 2.0 * frame,
+            self.viewport.h + 2.0 * frame,
+        )
+    }
+
+    /// Where a cell is, whether or not it is seen.
+    #[must_use]
+    pub fn cell_rect(&self, cell: Cell) -> Rect {
+        self.cell_at_height(cell.column, f32::from(cell.row))
+    }
+
+    /// Where a disc of a column is at some height, in cells above the bottom row.
+    #[must_use]
+    pub fn cell_at_height(&self, column: Column, height: f32) -> Rect {
+        let x = self.grid.x + column_number(column) * self.cell;
+        let y = self.grid.bottom() - (height + 1.0) * self.cell;
+        Rect::new(x, y, self.cell, self.cell)
+    }
+
+    /// The strip of a column that takes clicks: header, cells and labels, as far
+    /// as they are seen.
+    #[must_use]
+    pub fn column_strip(&self, column: Column) -> Rect {
+        let top = self.header.y;
+        let bottom = (self.frame().bottom() + Self::NUMBERS).max(self.numbers_y);
+        let strip = Rect::new(
+            self.grid.x + column_number(column) * self.cell,
+            top,
+            self.cell,
+            bottom - top,
+        );
+        strip.intersection(Rect::new(
+            self.viewport.x,
+            top,
+            self.viewport.w,
+            bottom - top,
+        ))
+    }
+
+    /// The column whose strip contains the point.
+    #[must_use]
+    pub fn column_at(&self, point: (f32, f32)) -> Option<Column> {
+        self.visible_columns()
+            .find(|&column| self.column_strip(column).contains(point))
+    }
+
+    /// The columns that are seen, left to right.
+    pub fn visible_columns(&self) -> impl DoubleEndedIterator<Item = Column> + use<> {
+        let first = ((self.viewport.x - self.grid.x) / self.cell).floor();
+        let after = ((self.viewport.right() - self.grid.x) / self.cell).ceil();
+        self.size.all_columns().filter(move |&column| {
+            let column = column_number(column);
+            column >= first && column < after
+        })
+    }
+
+    /// The rows that are seen, bottom first.
+    pub fn visible_rows(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
+        let first = ((self.grid.bottom() - self.viewport.bottom()) / self.cell).floor();
+        let after = ((self.grid.bottom() - self.viewport.y) / self.cell).ceil();
+        (0..self.size.rows).filter(move |&row| f32::from(row) >= first && f32::from(row) < after)
+    }
+
+    /// The cells that are seen: column by column from the left, each from the
+    /// bottom up.
+    pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let layout = *self;
+        self.visible_columns()
+            .flat_map(move |column| layout.visible_rows().map(move |row| Cell::new(column, row)))
+    }
+
+    /// The side of the disc that hovers above the board: as large as the header
+    /// has room for, at most a cell.
+    #[must_use]
+    pub fn ghost_side(&self) -> f32 {
+        self.cell.min((self.header.h - 4.0).floor()).max(1.0)
+    }
+
+    /// Where the disc hovers above a column.
+    #[must_use]
+    pub fn ghost_rect(&self, column: Column) -> Rect {
+        let strip = self.cell_at_height(column, 0.0);
+        let side = self.ghost_side();
+        Rect::new(
+            (strip.x + (self.cell - side) / 2.0).round(),
+            (self.header.bottom() - side - 2.0).round(),
+            side,
+            side,
+        )
+    }
+}
+
+/// The least height of the header strip.
+const HEADER_LEAST: f32 = 28.0;
+/// The most.
+const HEADER_MOST: f32 = 88.0;
+
+/// The width of the border around cells of this size.
+fn frame_width(cell: f32) -> f32 {
+    (cell * 0.12).round().clamp(2.0, BoardLayout::FRAME)
+}
+
+/// Columns are at most 99, so that the conversion is exact.
+fn column_number(column: Column) -> f32 {
+    u8::try_from(column.index()).map_or(f32::MAX, f32::from)
+}

@@ -1,0 +1,189 @@
+//! The strokes over completed lines and squares.
+
+use super::BoardLayout;
+use crate::rules::{Completion, Ending, Goal, Player};
+
+/// Whose completions are marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MarkFilter {
+    /// Both players'.
+    #[default]
+    All,
+    /// One player's.
+    Only(Player),
+    /// Nobody's.
+    Hidden,
+}
+
+/// A stroke to draw: light over dark at twice the width.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// The corners of the path, in pixels.
+    pub points: Vec<(f32, f32)>,
+    /// Whether the path returns to its first corner.
+    pub closed: bool,
+    /// The width of the light stroke, in pixels.
+    pub width: f32,
+    /// How much of the path is drawn, 0 to 1 of its length.
+    pub progress: f32,
+    /// How opaque it is, 0 to 1.
+    pub alpha: f32,
+    /// A number to show at its start.
+    pub badge: Option<usize>,
+}
+
+/// The completions of the board, each with when it is to be marked.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Marks {
+    marks: Vec<Mark>,
+    made: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Mark {
+    completion: Completion,
+    start: f64,
+    number: usize,
+    newest: bool,
+}
+
+/// How long a stroke grows.
+const GROW: f64 = 0.25;
+/// How much later each further stroke of one move starts.
+const STAGGER: f64 = 0.12;
+/// How opaque the strokes of earlier moves are in a scoring game.
+const EARLIER: f32 = 0.35;
+/// Below this size of a cell there is no room for a number.
+const BADGE: f32 = 24.0;
+/// Below this size of a cell only a thin stroke is drawn.
+const FINE: f32 = 14.0;
+
+impl Marks {
+    /// Shows what is complete on the board, at rest.
+    pub(super) fn show(&mut self, completions: Vec<Completion>) {
+        self.made = completions.len();
+        self.marks = completions
+            .into_iter()
+            .enumerate()
+            .map(|(index, completion)| Mark {
+                completion,
+                start: f64::NEG_INFINITY,
+                number: index + 1,
+                newest: false,
+            })
+            .collect();
+    }
+
+    /// Adds what one disc completed, growing from `start` on. What the disc made
+    /// longer is replaced.
+    pub(super) fn add<'a>(
+        &mut self,
+        completions: impl Iterator<Item = &'a Completion>,
+        start: f64,
+    ) {
+        let mut completions = completions.peekable();
+        if completions.peek().is_none() {
+            return;
+        }
+        for mark in &mut self.marks {
+            mark.newest = false;
+        }
+        for (index, completion) in completions.enumerate() {
+            self.marks
+                .retain(|mark| !extends(completion, &mark.completion));
+            self.made += 1;
+            self.marks.push(Mark {
+                completion: completion.clone(),
+                start: start + STAGGER * f64::from(u32::try_from(index).unwrap_or(u32::MAX)),
+                number: self.made,
+                newest: true,
+            });
+        }
+    }
+
+    /// Ends the growth of all strokes.
+    pub(super) fn skip(&mut self) {
+        for mark in &mut self.marks {
+            mark.start = f64::NEG_INFINITY;
+        }
+    }
+
+    pub(super) fn is_growing(&self, now: f64) -> bool {
+        self.marks.iter().any(|mark| now < mark.start + GROW)
+    }
+
+    /// The strokes to draw, earlier ones first.
+    pub(super) fn strokes(
+        &self,
+        layout: &BoardLayout,
+        ending: Ending,
+        filter: MarkFilter,
+        now: f64,
+    ) -> Vec<Stroke> {
+        let scoring = ending == Ending::FullBoard;
+        self.marks
+            .iter()
+            .filter(|mark| match filter {
+                MarkFilter::All => true,
+                MarkFilter::Only(player) => mark.completion.player == player,
+                MarkFilter::Hidden => false,
+            })
+            .filter(|mark| now > mark.start)
+            .map(|mark| {
+                let faded = scoring && !mark.newest && filter == MarkFilter::All;
+                let (points, closed) = path(&mark.completion, layout);
+                Stroke {
+                    points,
+                    closed,
+                    width: if layout.cell < FINE {
+                        2.0
+                    } else {
+                        (layout.cell * 0.09).round().max(3.0)
+                    },
+                    progress: progress(now - mark.start),
+                    alpha: if faded { EARLIER } else { 1.0 },
+                    badge: (scoring && mark.newest && layout.cell >= BADGE).then_some(mark.number),
+                }
+            })
+            .collect()
+    }
+}
+
+/// Whether one completion is an earlier one grown longer. A line keeps its
+/// direction, which two of its cells tell.
+fn extends(longer: &Completion, shorter: &Completion) -> bool {
+    longer.goal == shorter.goal
+        && longer.player == shorter.player
+        && longer.cells.len() > shorter.cells.len()
+        && shorter.cells.iter().all(|cell| longer.cells.contains(cell))
+}
+
+fn progress(since: f64) -> f32 {
+    let part = (since / GROW).clamp(0.0, 1.0);
+    // Ease out: fast at first, slow at the end.
+    let eased = 1.0 - (1.0 - part) * (1.0 - part);
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a number from 0 to 1 needs no double precision"
+    )]
+    let eased = eased as f32;
+    eased
+}
+
+/// The corners of a completion's stroke and whether it is closed.
+fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool) {
+    let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
+        return (Vec::new(), false);
+    };
+    let (first, last) = (layout.cell_rect(first), layout.cell_rect(last));
+    match completion.goal {
+        Goal::Line(_) => (vec![first.centre(), last.centre()], false),
+        Goal::Square(_) => {
+            let inset = layout.cell * 0.08;
+            let (left, bottom) = (first.x + inset, first.bottom() - inset);
+            let (right, top) = (last.right() - inset, last.y + inset);
+            let corners = vec![(left, bottom), (left, top), (right, top), (right, bottom)];
+            (corners, true)
+        }
+    }
+}

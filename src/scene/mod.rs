@@ -1,0 +1,24 @@
+//! What is drawn where: the headless half of the view.
+//!
+//! Everything here is arithmetic on plain data: no window, no drawing, no clock.
+//! Lengths are in window pixels with the origin at the top left; times are in
+//! seconds on the clock that the caller hands in.
+
+mod layout;
+mod marks;
+mod motion;
+mod picture;
+pub mod raster;
+mod record;
+mod status;
+mod timeline;
+mod view;
+
+pub use layout::{BoardLayout, Rect, WindowLayout};
+pub use marks::{MarkFilter, Stroke};
+pub use motion::{Fall, Motion};
+pub use picture::{MovingDisc, Picture, Scene};
+pub use record::{CellRecord, Record, RectRecord};
+pub use status::{capitalised, headline, refusal, row_name, status};
+pub use timeline::Timeline;
+pub use view::View;

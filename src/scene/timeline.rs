@@ -1,0 +1,146 @@
+//! What moves, since when and until when.
+
+use super::{Fall, Motion};
+use crate::rules::{Cell, Column, Player, Size};
+
+/// A disc on its way to its cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Falling {
+    pub(super) cell: Cell,
+    pub(super) player: Player,
+    fall: Fall,
+    start: f64,
+    end: f64,
+}
+
+impl Falling {
+    /// How many cells above its cell the disc is.
+    pub(super) fn height(&self, now: f64, motion: Motion) -> f64 {
+        if motion.reduced {
+            0.0
+        } else {
+            self.fall.height((now - self.start) * motion.speed)
+        }
+    }
+
+    /// How opaque it is, 0 to 1.
+    pub(super) fn alpha(&self, now: f64, motion: Motion) -> f64 {
+        if motion.reduced {
+            ((now - self.start) / (self.end - self.start)).clamp(0.0, 1.0)
+        } else {
+            1.0
+        }
+    }
+}
+
+/// What moves on the board. Times are in seconds on the caller's clock.
+#[derive(Clone, Debug, Default)]
+pub struct Timeline {
+    motion: Motion,
+    falling: Vec<Falling>,
+    shake: Option<Shake>,
+    /// When the last disc came or comes to rest.
+    settled: f64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Shake {
+    column: Column,
+    start: f64,
+}
+
+/// How long a disc fades in with reduced motion.
+const FADE: f64 = 0.15;
+/// How long a full column shakes.
+const SHAKE: f64 = 0.3;
+
+impl Timeline {
+    /// A timeline with nothing on it.
+    #[must_use]
+    pub fn new(motion: Motion) -> Self {
+        Self {
+            motion,
+            ..Self::default()
+        }
+    }
+
+    /// How discs move.
+    #[must_use]
+    pub const fn motion(&self) -> Motion {
+        self.motion
+    }
+
+    /// A disc is released above the board and falls to its cell. Returns when it
+    /// comes to rest.
+    pub fn drop_disc(&mut self, cell: Cell, player: Player, size: Size, now: f64) -> f64 {
+        let fall = Fall::new(size.rows - cell.row);
+        let end = now
+            + if self.motion.reduced {
+                FADE
+            } else {
+                fall.duration() / self.motion.speed
+            };
+        self.falling.push(Falling {
+            cell,
+            player,
+            fall,
+            start: now,
+            end,
+        });
+        self.settled = self.settled.max(end);
+        end
+    }
+
+    /// A column shakes because it takes no disc.
+    pub fn shake(&mut self, column: Column, now: f64) {
+        self.shake = Some(Shake { column, start: now });
+    }
+
+    /// Everything comes to rest at once.
+    pub fn skip(&mut self, now: f64) {
+        self.falling.clear();
+        self.shake = None;
+        self.settled = self.settled.min(now);
+    }
+
+    /// When the last disc came to rest, or will.
+    #[must_use]
+    pub const fn settled(&self) -> f64 {
+        self.settled
+    }
+
+    /// Whether a disc is on its way.
+    #[must_use]
+    pub fn is_falling(&self, now: f64) -> bool {
+        self.falling.iter().any(|disc| now < disc.end)
+    }
+
+    /// Whether anything moves.
+    #[must_use]
+    pub fn is_moving(&self, now: f64) -> bool {
+        self.is_falling(now) || self.shake.is_some_and(|shake| now < shake.start + SHAKE)
+    }
+
+    /// The discs on their way.
+    pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &Falling> {
+        self.falling.iter().filter(move |disc| now < disc.end)
+    }
+
+    /// Forgets the discs that have landed.
+    pub(super) fn forget_landed(&mut self, now: f64) {
+        self.falling.retain(|disc| now < disc.end);
+    }
+
+    /// How far a column is shaken to the right, in cells.
+    #[must_use]
+    pub fn shaken(&self, column: Column, now: f64) -> f64 {
+        let Some(shake) = self.shake.filter(|shake| shake.column == column) else {
+            return 0.0;
+        };
+        let part = (now - shake.start) / SHAKE;
+        if self.motion.reduced || !(0.0..1.0).contains(&part) {
+            return 0.0;
+        }
+        0.08 * (part * std::f64::consts::TAU * 2.0).sin() * (1.0 - part)
+    }
+}

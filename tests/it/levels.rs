@@ -1,0 +1,101 @@
+//! The levels that come with the program.
+
+use std::fs;
+use std::path::Path;
+
+use plummet::engine::{EngineError, Limits, engine_of, unavailable};
+use plummet::presets::Level;
+use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
+
+use crate::support::ask;
+
+fn levels() -> Vec<Level> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/levels.ron");
+    let text = fs::read_to_string(path).expect("the levels");
+    ron::from_str(&text).expect("sound levels")
+}
+
+fn rulesets() -> Vec<Ruleset> {
+    let specs = [
+        (7, 6, vec![Goal::Line(4)], Ending::FirstGoal),
+        (4, 4, vec![Goal::Square(2)], Ending::FirstGoal),
+        (5, 5, vec![Goal::Line(4)], Ending::FullBoard),
+        (2, 2, vec![Goal::Line(4)], Ending::FullBoard),
+        (
+            6,
+            5,
+            vec![Goal::Line(4), Goal::Square(2)],
+            Ending::FirstGoal,
+        ),
+        (9, 9, vec![Goal::Square(5)], Ending::FirstGoal),
+        (12, 11, vec![Goal::Line(6)], Ending::FirstGoal),
+    ];
+    specs
+        .into_iter()
+        .map(|(columns, rows, goals, ending)| {
+            Ruleset::new(&RulesetSpec {
+                columns,
+                rows,
+                goals,
+                ending,
+                ..RulesetSpec::default()
+            })
+            .expect("a sound ruleset")
+        })
+        .collect()
+}
+
+#[test]
+fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
+    // Enough for every level to answer well within the time of a test.
+    let limits = Limits {
+        nodes: Some(20_000),
+        ..Limits::default()
+    };
+    for level in levels() {
+        for rules in rulesets() {
+            let mut engine = engine_of(&level, 3);
+            let mut position = Position::new(&rules);
+            let reason = unavailable(&level, &rules);
+            while position.outcome().is_none() {
+                let answer = ask(engine.as_mut(), &position, limits);
+                match &reason {
+                    Some(reason) => {
+                        let refused = matches!(
+                            &answer,
+                            Err(EngineError::Unsupported { reason: said, .. }) if said == reason
+                        );
+                        assert!(refused, "{}: {answer:?}", level.id);
+                        break;
+                    }
+                    None => {
+                        let best = answer.ok().and_then(|answer| answer.best);
+                        let best = best.expect("an available level answers");
+                        position.play(best).expect("a legal column");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_has_its_own_id_and_a_sentence() {
+    let levels = levels();
+    for (index, level) in levels.iter().enumerate() {
+        assert!(
+            level
+                .id
+                .chars()
+                .all(|letter| letter.is_ascii_alphanumeric() || letter == '-'),
+            "{}",
+            level.id
+        );
+        assert!(level.about.ends_with('.'), "{}", level.about);
+        assert!(
+            levels[..index].iter().all(|other| other.id != level.id),
+            "{}",
+            level.id
+        );
+    }
+}

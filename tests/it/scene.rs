@@ -1,0 +1,399 @@
+//! The headless view: layout, hit test, motion, marks, status and log.
+
+use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
+use plummet::scene::{
+    BoardLayout, Fall, MarkFilter, Motion, Record, Rect, Scene, View, WindowLayout, refusal,
+    row_name, status,
+};
+use plummet::session::{Command, GameSetup, Origin, Seat, Session};
+use proptest::prelude::*;
+
+fn session(spec: &RulesetSpec) -> Session {
+    Session::new(GameSetup {
+        preset: "test".to_owned(),
+        title: "Test".to_owned(),
+        ruleset: Ruleset::new(spec).expect("the test's ruleset is sound"),
+        seats: ByPlayer {
+            red: Seat::Human,
+            yellow: Seat::Human,
+        },
+    })
+}
+
+fn scene() -> Scene {
+    let mut scene = Scene::new(Motion::default());
+    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0));
+    scene
+}
+
+fn play(session: &mut Session, scene: &mut Scene, moves: &[u8], now: f64) {
+    for &index in moves {
+        scene.skip(now);
+        let command = Command::Play {
+            column: Column::new(index),
+            origin: Origin::Human,
+        };
+        let events = session.apply(command).expect("a legal move");
+        scene.observe(&events, session, now);
+    }
+}
+
+fn cell(column: u8, row: u8) -> Cell {
+    Cell::new(Column::new(column), row)
+}
+
+fn sizes() -> impl Strategy<Value = Size> {
+    (2u8..=99, 2u8..=99).prop_map(|(columns, rows)| Size::new(columns, rows))
+}
+
+fn areas() -> impl Strategy<Value = Rect> {
+    (0.0f32..=20.0, 0.0f32..=80.0, 0.0f32..2400.0, 0.0f32..1600.0)
+        .prop_map(|(x, y, w, h)| Rect::new(x.floor(), y.floor(), w.floor(), h.floor()))
+}
+
+fn views() -> impl Strategy<Value = View> {
+    prop_oneof![
+        Just(View::Auto),
+        Just(View::Fit),
+        (8u16..=96, -5.0f32..120.0, -5.0f32..120.0)
+            .prop_map(|(cell, left, bottom)| { View::Zoomed { cell, left, bottom } }),
+    ]
+}
+
+proptest! {
+    /// Every point of a column's strip hits that column, and no point hits two.
+    #[test]
+    fn strips_and_hit_test_agree(area in areas(), size in sizes(), view in views()) {
+        let layout = BoardLayout::new(area, size, view);
+        let mut right_edge = f32::MIN;
+        for column in size.all_columns() {
+            let strip = layout.column_strip(column);
+            if strip.w < 1.0 || strip.h < 1.0 {
+                continue;
+            }
+            prop_assert!(strip.x >= right_edge, "strips do not overlap");
+            right_edge = strip.right();
+            for at in [
+                (strip.x, strip.y),
+                strip.centre(),
+                (strip.right() - 0.5, strip.bottom() - 0.5),
+            ] {
+                prop_assert_eq!(layout.column_at(at), Some(column));
+            }
+        }
+    }
+
+    /// A board that fits is whole, inside its area and in whole pixels.
+    #[test]
+    fn a_fitted_board_lies_in_its_area(
+        w in 300.0f32..2400.0,
+        h in 280.0f32..1600.0,
+        size in sizes(),
+    ) {
+        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let layout = BoardLayout::new(area, size, View::Fit);
+        prop_assert_eq!(layout.viewport, layout.grid);
+        prop_assert_eq!(layout.cell.fract(), 0.0);
+        prop_assert_eq!(layout.grid.x.fract(), 0.0);
+        prop_assert_eq!(layout.grid.y.fract(), 0.0);
+        prop_assert!(layout.header.y >= area.y);
+        prop_assert!(layout.frame().x >= area.x);
+        prop_assert!(layout.frame().right() <= area.right());
+        prop_assert!(layout.numbers_y < area.bottom());
+        for corner in [cell(0, 0), cell(size.columns - 1, size.rows - 1)] {
+            let rect = layout.cell_rect(corner);
+            prop_assert_eq!(rect.intersection(layout.viewport), rect);
+        }
+    }
+
+    /// However far somebody scrolls, the board fills its viewport.
+    #[test]
+    fn a_zoomed_board_never_leaves_its_viewport(
+        area in areas(),
+        size in sizes(),
+        steps in prop::collection::vec((-9i32..9, -900.0f32..900.0, -900.0f32..900.0), 0..12),
+    ) {
+        let mut view = View::Auto;
+        for (notches, right, down) in steps {
+            let layout = BoardLayout::new(area, size, view);
+            view = view.panned(&layout, right, down);
+            let layout = BoardLayout::new(area, size, view);
+            if notches != 0 {
+                view = view.zoomed(&layout, notches, (right.abs(), down.abs()));
+            }
+            let layout = BoardLayout::new(area, size, view);
+            prop_assert!(layout.grid.x <= layout.viewport.x + 1.0);
+            prop_assert!(layout.grid.y <= layout.viewport.y + 1.0);
+            prop_assert!(layout.grid.right() >= layout.viewport.right() - 1.0);
+            prop_assert!(layout.grid.bottom() >= layout.viewport.bottom() - 1.0);
+        }
+    }
+
+    /// After revealing a cell, it is seen if anything is.
+    #[test]
+    fn a_revealed_cell_is_seen(column in 0u8..99, row in 0u8..99, left in 0.0f32..90.0) {
+        let size = Size::new(99, 99);
+        let area = Rect::new(0.0, 48.0, 800.0, 684.0);
+        let view = View::Zoomed { cell: 28, left, bottom: 0.0 };
+        let layout = BoardLayout::new(area, size, view);
+        let view = view.revealing(&layout, cell(column, row));
+        let layout = BoardLayout::new(area, size, view);
+        let rect = layout.cell_rect(cell(column, row));
+        prop_assert_eq!(rect.intersection(layout.viewport), rect);
+    }
+
+    /// A fall starts at the top, ends at rest, never sinks below its cell, and
+    /// bounces at most a quarter of a cell.
+    #[test]
+    fn a_fall_comes_to_rest(cells in 1u8..=99) {
+        let fall = Fall::new(cells);
+        prop_assert_eq!(fall.height(0.0), f64::from(cells));
+        prop_assert_eq!(fall.height(fall.duration()), 0.0);
+        prop_assert!(fall.duration() < 0.85);
+        let mut touched = false;
+        for step in 0..1000 {
+            let height = fall.height(fall.duration() * f64::from(step) / 1000.0);
+            prop_assert!((0.0..=f64::from(cells)).contains(&height));
+            touched |= height < 0.02 * f64::from(cells);
+            if touched {
+                prop_assert!(height <= 0.25_f64.max(0.02 * f64::from(cells)) + 1e-9);
+            }
+        }
+        prop_assert!(touched);
+    }
+
+    /// Window parts never overlap and never stick out, whatever the size.
+    #[test]
+    fn window_parts_do_not_overlap(w in 0.0f32..3000.0, h in 0.0f32..2000.0, open: bool) {
+        let layout = WindowLayout::new(w, h, 1.0, open);
+        prop_assert!(layout.board.bottom() <= layout.status.y.max(layout.top_bar.bottom()));
+        prop_assert!(layout.panel.right() <= w.max(layout.panel.w) + 0.01);
+        if !layout.is_drawer {
+            prop_assert!(layout.board.right() <= layout.panel.x);
+        }
+    }
+}
+
+#[test]
+fn a_fall_through_a_99_row_board_takes_six_tenths_of_a_second() {
+    let fall = Fall::new(99);
+    assert!(fall.height(0.59) > 0.0);
+    assert!(fall.height(0.6) < 0.01);
+}
+
+#[test]
+fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
+    let parts = WindowLayout::new(1100.0, 760.0, 1.0, false);
+    assert_eq!(parts.panel.w, 300.0);
+    let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::Auto);
+    assert!(!classic.is_scrolled());
+    assert_eq!(classic.visible_columns().count(), 7);
+    assert!(classic.cell >= 80.0, "cells of {}", classic.cell);
+    let giant = BoardLayout::new(parts.board, Size::new(99, 99), View::Auto);
+    assert!(giant.is_scrolled());
+    assert_eq!(giant.cell, 28.0);
+    assert!(giant.visible_rows().next() == Some(0), "the bottom is seen");
+    let fitted = BoardLayout::new(parts.board, Size::new(99, 99), View::Fit);
+    assert!(!fitted.is_scrolled());
+}
+
+#[test]
+fn a_falling_disc_is_drawn_apart_until_it_rests() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[3], 10.0);
+    assert!(scene.is_moving(10.1));
+    let picture = scene.picture(&session, 10.1);
+    assert_eq!(picture.moving.len(), 1);
+    assert_eq!(picture.last, None);
+    assert_eq!(scene.falling_cells(10.1), [cell(3, 0)]);
+    let layout = scene.layout(session.position());
+    assert!(picture.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
+    let later = 10.0 + Fall::new(6).duration() + 0.001;
+    assert!(!scene.is_moving(later));
+    assert_eq!(scene.picture(&session, later).moving, []);
+    assert_eq!(scene.picture(&session, later).last, Some(cell(3, 0)));
+    assert_eq!(scene.falling_cells(later), []);
+}
+
+#[test]
+fn reduced_motion_fades_in_place() {
+    let mut session = session(&RulesetSpec::default());
+    let mut scene = Scene::new(Motion {
+        reduced: true,
+        ..Motion::default()
+    });
+    scene.set_area(Rect::new(0.0, 0.0, 800.0, 600.0));
+    play(&mut session, &mut scene, &[3], 1.0);
+    let layout = scene.layout(session.position());
+    let half = scene.picture(&session, 1.075).moving;
+    assert_eq!(half[0].rect, layout.cell_rect(cell(3, 0)));
+    assert!((half[0].alpha - 0.5).abs() < 0.01);
+    assert!(!scene.is_moving(1.151));
+}
+
+#[test]
+fn a_completed_line_grows_after_landing_and_stays() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 5.0);
+    assert_eq!(scene.picture(&session, 5.05).strokes, []);
+    let landed = 5.0 + Fall::new(6).duration();
+    let growing = scene.picture(&session, landed + 0.1).strokes;
+    assert!(growing[0].progress > 0.0 && growing[0].progress < 1.0);
+    let layout = scene.layout(session.position());
+    let at_rest = scene.picture(&session, 60.0).strokes;
+    assert_eq!(at_rest.len(), 1);
+    assert_eq!(at_rest[0].progress, 1.0);
+    assert_eq!(
+        at_rest[0].points,
+        [
+            layout.cell_rect(cell(0, 0)).centre(),
+            layout.cell_rect(cell(3, 0)).centre(),
+        ]
+    );
+    assert!(!scene.is_moving(60.0));
+}
+
+#[test]
+fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() {
+    let spec = RulesetSpec {
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    };
+    let (mut session, mut scene) = (session(&spec), scene());
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
+    play(&mut session, &mut scene, &[3], 2.0);
+    let strokes = scene.picture(&session, 9.0).strokes;
+    assert_eq!(strokes.len(), 2);
+    assert_eq!((strokes[0].alpha, strokes[0].badge), (0.35, None));
+    assert_eq!((strokes[1].alpha, strokes[1].badge), (1.0, Some(2)));
+    play(&mut session, &mut scene, &[4], 10.0);
+    let strokes = scene.picture(&session, 20.0).strokes;
+    assert_eq!(
+        strokes.len(),
+        2,
+        "red's line of five replaced its line of four"
+    );
+    scene.set_filter(MarkFilter::Only(Player::Yellow));
+    assert_eq!(scene.picture(&session, 20.0).strokes.len(), 1);
+    scene.set_filter(MarkFilter::Hidden);
+    assert_eq!(scene.picture(&session, 20.0).strokes, []);
+}
+
+#[test]
+fn a_square_is_framed() {
+    let spec = RulesetSpec {
+        goals: vec![Goal::Square(2)],
+        ..RulesetSpec::default()
+    };
+    let (mut session, mut scene) = (session(&spec), scene());
+    play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
+    let strokes = scene.picture(&session, 9.0).strokes;
+    assert_eq!(strokes.len(), 1);
+    assert!(strokes[0].closed);
+    assert_eq!(strokes[0].points.len(), 4);
+}
+
+#[test]
+fn taking_back_shows_the_position_at_once() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
+    let events = session.apply(Command::Undo).expect("a move to take back");
+    scene.observe(&events, &session, 1.1);
+    assert!(!scene.is_moving(1.1));
+    assert_eq!(scene.picture(&session, 1.1).strokes, []);
+    assert_eq!(scene.falling_cells(1.1), []);
+    assert_eq!(scene.picture(&session, 1.1).last, Some(cell(2, 1)));
+}
+
+#[test]
+fn a_full_column_shakes_and_shows_no_ghost() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[2, 2, 2, 2, 2, 2], 1.0);
+    scene.skip(2.0);
+    scene.aim(Some(Column::new(2)));
+    scene.refuse(Column::new(2), 3.0);
+    let picture = scene.picture(&session, 3.05);
+    assert!(
+        picture
+            .shaken
+            .is_some_and(|(column, by)| column == Column::new(2) && by != 0.0)
+    );
+    assert_eq!(picture.ghost, None);
+    assert_eq!(picture.landing, None);
+    assert_eq!(scene.picture(&session, 3.4).shaken, None);
+    scene.aim(Some(Column::new(3)));
+    let picture = scene.picture(&session, 4.0);
+    assert_eq!(picture.landing, Some((cell(3, 0), Player::Red)));
+    assert!(picture.ghost.is_some());
+}
+
+#[test]
+fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    assert_eq!(
+        status(&session, None),
+        "Red to move \u{2014} click a column to drop a disc"
+    );
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
+    assert_eq!(
+        status(&session, Some(Column::new(3))),
+        "Red to move \u{2014} a click drops a disc in column 4, row a and wins"
+    );
+    let error = session
+        .apply(Command::Play {
+            column: Column::new(9),
+            origin: Origin::Human,
+        })
+        .expect_err("there are seven columns");
+    assert_eq!(
+        refusal(&error),
+        "There is no column 10: the board has columns 1 to 7"
+    );
+    play(&mut session, &mut scene, &[3], 2.0);
+    assert_eq!(status(&session, None), "Red wins: line of 4 from 1a to 4a");
+    assert_eq!(row_name(26, Size::new(5, 27)), "27");
+}
+
+#[test]
+fn the_log_has_one_json_object_a_record() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
+    let events = session
+        .apply(Command::Play {
+            column: Column::new(3),
+            origin: Origin::Human,
+        })
+        .expect("a legal move");
+    let lines: Vec<String> = events
+        .iter()
+        .filter_map(Record::of)
+        .map(|record| record.to_json())
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            r#"{"event":"move","player":"red","column":3,"row":0}"#,
+            concat!(
+                r#"{"event":"completion","player":"red","kind":"line","cells":["#,
+                r#"{"column":0,"row":0},{"column":1,"row":0},"#,
+                r#"{"column":2,"row":0},{"column":3,"row":0}]}"#
+            ),
+            r#"{"event":"outcome","winner":"red","points":{"red":1,"yellow":0}}"#,
+        ]
+    );
+    let board = BoardLayout::new(
+        Rect::new(0.0, 0.0, 300.0, 300.0),
+        Size::new(2, 2),
+        View::Fit,
+    );
+    let layout = Record::layout(&board, [("new", Rect::new(1.0, 2.0, 3.0, 4.0))]);
+    let json: serde_json::Value = serde_json::from_str(&layout.to_json()).expect("JSON");
+    assert_eq!(json["event"], "layout");
+    assert_eq!(
+        json["buttons"],
+        serde_json::json!({"new": {"x": 1.0, "y": 2.0, "w": 3.0, "h": 4.0}})
+    );
+    let strip = board.column_strip(Column::new(1));
+    assert_eq!(json["columns"][1]["x"], f64::from(strip.x));
+    assert_eq!(json["columns"].as_array().map(Vec::len), Some(2));
+}
