@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use plummet::cli::{Launch, Next, Streams, run};
-use plummet::presets::LevelEngine;
+use plummet::presets::{Catalog, LevelEngine};
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;
@@ -130,28 +130,28 @@ fn check_tells_the_kinds_of_files_apart() {
 fn arguments_lead_straight_into_a_game() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &[]);
-    assert!(ran.launch().game.is_none() && ran.launch().theme.is_none());
+    assert!(ran.launch().asks_for_game);
+    assert_eq!(ran.launch().game.preset.id, "connect_four");
+    assert_eq!(ran.launch().theme.id, "dark");
 
     let arguments = "--preset most_fours_6x6 --red human --yellow random --size 9x7 --theme light --log-events e.json";
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let ran = plummet(&scratch, &arguments);
     let launch = ran.launch();
-    let game = launch.game.as_ref().expect("a game");
+    assert!(!launch.asks_for_game);
+    let game = &launch.game;
     assert_eq!(game.preset.id, "most_fours_6x6");
     assert_eq!(game.ruleset.size(), Size::new(9, 7));
     assert_eq!(game.ruleset.ending(), Ending::FullBoard);
     assert_eq!(game.seats.red, None);
     let yellow = game.seats.yellow.as_ref().map(|level| &level.engine);
     assert_eq!(yellow, Some(&LevelEngine::Random));
-    assert_eq!(
-        launch.theme.as_ref().map(|theme| theme.id.as_str()),
-        Some("light")
-    );
+    assert_eq!(launch.theme.id, "light");
     assert_eq!(launch.log_events.as_deref(), Some("e.json".as_ref()));
 
     // Any one of them is a game by the first preset.
     let ran = plummet(&scratch, &["--yellow", "random"]);
-    let game = ran.launch().game.as_ref().expect("a game");
+    let game = &ran.launch().game;
     assert_eq!(game.preset.id, "connect_four");
 }
 
@@ -161,7 +161,7 @@ fn config_comes_before_everything_else() {
     scratch.write("mine/presets/p.ron", "(name: \"Mine\")");
     scratch.write("config/presets/p.ron", "(name: \"Other\")");
     let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
-    let game = ran.launch().game.as_ref().expect("a game");
+    let game = &ran.launch().game;
     assert_eq!(game.preset.name, "Mine");
     let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
     assert_eq!((ran.code(), ran.out.as_str()), (0, "16 files are fine\n"));
@@ -192,9 +192,14 @@ fn values_that_make_no_sense_are_one_sentence() {
         &["--preset", "chess"],
         &format!("--preset: expected one of {presets}, found \"chess\""),
     );
+    let catalog = Catalog::built_in();
+    let levels: Vec<&str> = catalog.levels().iter().map(|it| it.id.as_str()).collect();
     refuses(
         &["--red", "clever"],
-        "--red: expected one of human, random, win_block_random, found \"clever\"",
+        &format!(
+            "--red: expected one of human, {}, found \"clever\"",
+            levels.join(", ")
+        ),
     );
     refuses(
         &["--theme", "pink"],
