@@ -5,9 +5,11 @@
 
 mod args;
 mod check;
+mod connect_four;
 mod launch;
 
 pub use args::{Arguments, Command, SeatChoice};
+pub use connect_four::connect_four;
 pub use launch::{Game, Launch};
 
 use std::ffi::OsString;
