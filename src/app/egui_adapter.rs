@@ -35,6 +35,10 @@ pub(crate) struct EguiAdapter {
     /// When egui wants to run again, in the caller's seconds.
     repaint_at: Option<f64>,
     cursor: egui::CursorIcon,
+    /// The modifier keys that egui knows of.
+    modifiers: Modifiers,
+    /// What the panels left free at the last run, in points.
+    free: egui::Rect,
     /// The links clicked and not yet taken.
     urls: Vec<String>,
 }
@@ -64,6 +68,8 @@ impl EguiAdapter {
             layout: None,
             repaint_at: None,
             cursor: egui::CursorIcon::Default,
+            modifiers: Modifiers::NONE,
+            free: egui::Rect::NOTHING,
             urls: Vec::new(),
         }
     }
@@ -91,10 +97,17 @@ impl EguiAdapter {
         }
     }
 
-    /// Whether the pointer is over the interface or drags something of it: then it is
-    /// not the board's.
-    pub(crate) fn wants_pointer(&self) -> bool {
-        self.ctx.egui_wants_pointer_input()
+    /// Whether what happens at `x`, `y` (physical pixels) belongs to the interface and
+    /// not to the board: a panel, window or menu is there, or something of the
+    /// interface is being dragged. Ask after [`Self::run`] on the same input.
+    pub(crate) fn owns(&self, x: f32, y: f32) -> bool {
+        let at = egui::pos2(x, y) / self.ctx.pixels_per_point();
+        let covered = match self.ctx.layer_id_at(at) {
+            None => false,
+            Some(layer) if layer.order == egui::Order::Background => !self.free.contains(at),
+            Some(_) => true,
+        };
+        covered || self.ctx.egui_is_using_pointer()
     }
 
     /// Whether a text field has the keyboard: then no key is a shortcut of the game.
@@ -119,18 +132,30 @@ impl EguiAdapter {
         input: &Input,
         scale: f32,
         now: f64,
-        ui: impl FnMut(&mut egui::Ui),
+        mut ui: impl FnMut(&mut egui::Ui),
     ) {
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
-        let raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
-        let output = self.ctx.run_ui(raw, ui);
+        let mut raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
+        // Every event makes egui ask for another run: tell it only what is new.
+        if input.modifiers != self.modifiers {
+            self.modifiers = input.modifiers;
+            let changed = egui::Event::ModifiersChanged(input.modifiers);
+            raw.events.insert(0, changed);
+        }
+        let mut free = egui::Rect::NOTHING;
+        let output = self.ctx.run_ui(raw, |root| {
+            ui(root);
+            free = root.available_rect_before_wrap();
+        });
+        self.free = free;
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
         // A day is egui's "never" as much as the largest duration.
-        self.repaint_at = (delay < Duration::from_secs(86_400)).then(|| now + delay.as_secs_f64());
+        self.repaint_at =
+            (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
         self.apply_platform(output.platform_output);
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {
@@ -266,7 +291,7 @@ fn empty_mesh() -> Mesh {
 }
 
 fn has_room(mesh: &Mesh) -> bool {
-    mesh.vertices.len() + 3 <= DRAW_CALL_VERTICES && mesh.indices.len() + 3 <= DRAW_CALL_INDICES
+    mesh.vertices.len() + 3 < DRAW_CALL_VERTICES && mesh.indices.len() + 3 < DRAW_CALL_INDICES
 }
 
 /// Adds a triangle; a corner that is one of the last four is not stored again, which
@@ -314,8 +339,6 @@ fn raw_input(
         viewport.native_pixels_per_point = Some(pixels_per_point);
         viewport.focused = Some(input.focused);
     }
-    raw.events
-        .push(egui::Event::ModifiersChanged(input.modifiers));
     for event in &input.events {
         raw.events
             .extend(egui_event(event, pixels_per_point, &paste));

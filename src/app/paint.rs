@@ -11,8 +11,7 @@ use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, Equation, PipelineParams, ShaderSource,
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
-use macroquad::texture::{FilterMode, Texture2D};
-use plummet::scene::raster::Pixmap;
+use macroquad::texture::Texture2D;
 
 /// Vertices that fit into one draw call; macroquad cuts larger meshes silently.
 /// To be set in `Conf::draw_call_vertex_capacity`.
@@ -104,13 +103,6 @@ impl Paint {
     }
 }
 
-/// A texture of a picture, pixel for pixel.
-pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
-    let texture = Texture2D::from_rgba8(map.width(), map.height(), map.pixels());
-    texture.set_filter(FilterMode::Linear);
-    texture
-}
-
 /// A vertex of premultiplied colour.
 pub(crate) fn vertex(x: f32, y: f32, u: f32, v: f32, color: [u8; 4]) -> Vertex {
     Vertex {
@@ -156,8 +148,8 @@ impl QuadBatch {
     /// premultiplied colour.
     pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
         let full = |mesh: &Mesh| {
-            mesh.vertices.len() + 4 > DRAW_CALL_VERTICES
-                || mesh.indices.len() + 6 > DRAW_CALL_INDICES
+            mesh.vertices.len() + 4 >= DRAW_CALL_VERTICES
+                || mesh.indices.len() + 6 >= DRAW_CALL_INDICES
         };
         if self.meshes.last().is_none_or(full) {
             self.meshes.push(Mesh {

@@ -66,13 +66,13 @@ enum Note {
 struct Shared {
     /// Frames begun so far.
     frames: AtomicU64,
-    /// One of `SEARCHING`, `ATTACHED`, `FAILED`.
+    /// 0 while searching, then `ATTACHED` or `FAILED`.
     state: AtomicU8,
     /// One of `UNKNOWN`, `INSIDE`, `OUTSIDE`.
     pointer: AtomicU8,
 }
 
-const SEARCHING: u8 = 0;
+/// The first state, 0, is the search for our window.
 const ATTACHED: u8 = 1;
 const FAILED: u8 = 2;
 

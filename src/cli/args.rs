@@ -13,12 +13,7 @@ use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
 ///
 /// Without arguments the window opens with the dialog for a new game.
 #[derive(Clone, Debug, Parser)]
-#[command(
-    name = "plummet",
-    version,
-    color = ColorChoice::Never,
-    args_conflicts_with_subcommands = false
-)]
+#[command(name = "plummet", version, color = ColorChoice::Never)]
 pub struct Arguments {
     /// Play by these rules; the id of a preset, such as connect_four
     #[arg(long, value_name = "PRESET")]

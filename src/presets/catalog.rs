@@ -85,7 +85,7 @@ impl Catalog {
             let id = match preset::id_of(&candidate.file) {
                 Ok(id) => id,
                 Err(error) => {
-                    self.errors.push(*error);
+                    self.errors.push(error.until_renamed());
                     continue;
                 }
             };
@@ -107,12 +107,11 @@ impl Catalog {
                         .cloned()
                 },
             );
-            let in_use = picked
-                .used
-                .as_ref()
-                .map(|(theme, source)| (theme.name.as_str(), source));
-            let errors = explain(picked.errors, "theme", in_use);
-            self.errors.extend(errors);
+            let name = match &picked.used {
+                Some((theme, _)) => format!("\"{}\"", theme.name),
+                None => String::new(),
+            };
+            self.errors.extend(picked.explained(&name));
             self.themes.extend(picked.used.map(|(theme, _)| theme));
         }
         self.themes.sort_by_cached_key(|theme| {
@@ -132,8 +131,7 @@ impl Catalog {
             |copy, text| levels::parse(&copy.file, text),
             |source| (before.levels_source.as_ref() == Some(source)).then(|| before.levels.clone()),
         );
-        let in_use = picked.used.as_ref().map(|(_, source)| ("levels", source));
-        self.errors.extend(explain(picked.errors, "file", in_use));
+        self.errors.extend(picked.explained("levels"));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
             self.levels_source = Some(source);
@@ -149,8 +147,7 @@ impl Catalog {
             |copy, text| Keys::parse(&copy.file, text, built_in.as_ref()),
             |source| (before.keys_source.as_ref() == Some(source)).then(|| before.keys.clone()),
         );
-        let in_use = picked.used.as_ref().map(|(_, source)| ("keys", source));
-        self.errors.extend(explain(picked.errors, "file", in_use));
+        self.errors.extend(picked.explained("keys"));
         if let Some((keys, source)) = picked.used {
             self.keys = keys;
             self.keys_source = Some(source);
@@ -257,6 +254,18 @@ struct Picked<T> {
     errors: Vec<ConfigError>,
 }
 
+impl<T> Picked<T> {
+    /// The faults, each with what is used instead.
+    fn explained(&self, name: &str) -> Vec<ConfigError> {
+        let in_use = self.used.as_ref().map(|(_, source)| source);
+        let explain = |error: &ConfigError| ConfigError {
+            meanwhile: Some(meanwhile(error, name, in_use)),
+            ..error.clone()
+        };
+        self.errors.iter().map(explain).collect()
+    }
+}
+
 /// Takes the first copy without faults; what was known before of a copy with
 /// faults comes before the next copy.
 fn pick<'a, T>(
@@ -284,15 +293,4 @@ fn pick<'a, T>(
         }
     }
     Picked { used: None, errors }
-}
-
-fn explain(
-    errors: Vec<ConfigError>,
-    kind: &str,
-    in_use: Option<(&str, &Source)>,
-) -> impl Iterator<Item = ConfigError> {
-    errors.into_iter().map(move |mut error| {
-        error.meanwhile = Some(meanwhile(&error, kind, in_use));
-        error
-    })
 }

@@ -1,6 +1,7 @@
 //! The check of single files, whether they lie on the search path or not.
 
 use std::ffi::OsStr;
+use std::fs;
 use std::path::Path;
 
 use super::catalog::{built_in_keys, built_in_themes};
@@ -67,14 +68,20 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
             .filter(|other| other.file_name() != file.file_name())
             .map(Candidate::read),
     );
-    // Faults of other files are not asked for.
-    candidates.extend(search_path.many(Folder::Presets, &[], &mut Vec::new()));
+    // Faults of other files are not asked for, nor those of this one a second time
+    // where the search path leads to it too.
+    let on_path = search_path.many(Folder::Presets, &[], &mut Vec::new());
+    let itself = fs::canonicalize(file).ok();
+    candidates.extend(
+        on_path
+            .into_iter()
+            .filter(|other| itself.is_none() || fs::canonicalize(&other.file).ok() != itself),
+    );
     let (_, errors) = resolve(&candidates, &[]);
     let mut own: Vec<ConfigError> = errors
         .into_iter()
         .filter(|error| error.file == file)
         .collect();
-    own.dedup();
     for error in &mut own {
         error.meanwhile = None;
     }

@@ -6,7 +6,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
-use super::scan::{Node, Outline, outline};
+use super::scan::{Kind, Node, Outline, outline};
 
 /// A text whose fault lies at a byte offset.
 pub(super) type Located = (usize, Fault);
@@ -154,12 +154,11 @@ fn diagnose(text: &str, shape: Shape, error: &ron::error::SpannedError) -> Vec<L
     let outline = outline(text);
     let mut faults = Vec::new();
     if let Some(root) = &outline.root {
-        let whole = outline.broken.is_none();
         match shape {
-            Shape::Struct(keys) => check_struct(text, root, keys, whole, &mut faults),
+            Shape::Struct(keys) => check_struct(text, root, keys, &mut faults),
             Shape::List(keys) => {
                 for item in root.items() {
-                    check_struct(text, item, keys, whole, &mut faults);
+                    check_struct(text, item, keys, &mut faults);
                 }
             }
         }
@@ -181,7 +180,7 @@ fn diagnose(text: &str, shape: Shape, error: &ron::error::SpannedError) -> Vec<L
     faults
 }
 
-fn check_struct(text: &str, node: &Node, keys: &[Key], whole: bool, faults: &mut Vec<Located>) {
+fn check_struct(text: &str, node: &Node, keys: &[Key], faults: &mut Vec<Located>) {
     let names: Vec<&str> = keys.iter().map(|key| key.name).collect();
     let mut seen = Vec::new();
     for entry in node.entries() {
@@ -196,24 +195,19 @@ fn check_struct(text: &str, node: &Node, keys: &[Key], whole: bool, faults: &mut
             faults.push((entry.key.start, Fault::new(expected, "it a second time")));
         }
         seen.push(name);
-        check_value(text, &entry.value, key, faults);
+        if entry.value.complete {
+            check_value(text, &entry.value, key, faults);
+        }
     }
     // What is missing can be told only if the struct was seen to its end.
-    if whole && !node.entries().is_empty() {
+    if node.complete && matches!(node.kind, Kind::Struct(_)) {
         for key in keys.iter().filter(|key| key.required) {
             if !seen.contains(&key.name) {
-                faults.push((node.span.start, missing(key)));
+                let expected = format!("the key {} with {}", key.name, key.expected);
+                faults.push((node.span.start, Fault::new(expected, "no such key")));
             }
         }
     }
-}
-
-/// The fault of a struct without a key that it needs.
-pub(super) fn missing(key: &Key) -> Fault {
-    Fault::new(
-        format!("the key {} with {}", key.name, key.expected),
-        "no such key",
-    )
 }
 
 fn check_value(text: &str, node: &Node, key: &Key, faults: &mut Vec<Located>) {
@@ -224,8 +218,8 @@ fn check_value(text: &str, node: &Node, key: &Key, faults: &mut Vec<Located>) {
         return;
     };
     let before = faults.len();
-    if let Some(item) = key.item {
-        for node in node.items() {
+    if let (Some(item), Kind::List(items)) = (key.item, &node.kind) {
+        for node in items {
             let source = text.get(node.span.clone()).unwrap_or("");
             if let Err(error) = (item.check)(source) {
                 let fault = plain(&error.code, item.expected, Some(node.describe(text)));
@@ -290,5 +284,32 @@ fn plain(code: &ron::Error, expected: &str, found: Option<String>) -> Fault {
             expected,
             found.unwrap_or_else(|| "the end of the file".to_owned()),
         ),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    impl Shape {
+        /// The names of its keys, in order.
+        pub(in crate::presets) fn names(self) -> Vec<&'static str> {
+            let (Self::Struct(keys) | Self::List(keys)) = self;
+            keys.iter().map(|key| key.name).collect()
+        }
+    }
+
+    /// The keys that `T` itself accepts: those that it names when it meets another.
+    pub(in crate::presets) fn accepted<T: DeserializeOwned>(text: &str) -> Vec<&'static str> {
+        match options().from_str::<T>(text).map_err(|error| error.code) {
+            Err(ron::Error::NoSuchStructField { expected, .. }) => expected.to_vec(),
+            Err(other) => panic!("an unknown key, not {other}"),
+            Ok(_) => panic!("an unknown key was accepted"),
+        }
+    }
+
+    /// Whether the text is a value of `T`.
+    pub(in crate::presets) fn is_valid<T: DeserializeOwned>(text: &str) -> bool {
+        options().from_str::<T>(text).is_ok()
     }
 }

@@ -112,6 +112,12 @@ impl ConfigError {
         }
     }
 
+    /// The fault of a file that is passed over because of its name.
+    pub(super) fn until_renamed(mut self) -> Self {
+        self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
+        self
+    }
+
     /// The line of the fault as it stands in the file.
     #[must_use]
     pub fn source_line(&self) -> Option<&str> {

@@ -269,6 +269,10 @@ pub(super) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
         let found = format!("{} bytes", metadata.len().max(MAX_BYTES + 1));
         return Err(whole("a file of at most 1 MiB", found));
     }
+    // Some editors begin a file with a byte order mark; nobody sees it.
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        bytes.drain(..3);
+    }
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
         let found = error.as_bytes().get(valid).copied().unwrap_or(0);

@@ -407,6 +407,12 @@ impl<'de> Deserialize<'de> for RawKeys {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawKeys>("(none: 1)"), SHAPE.names());
+    }
 
     #[test]
     fn combinations_are_read_and_written() {

@@ -56,3 +56,14 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
         Err(faults)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<Vec<Level>>("[(none: 1)]"), SHAPE.names());
+    }
+}

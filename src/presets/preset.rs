@@ -80,6 +80,21 @@ pub(super) struct RawPreset {
     end_when_decided: Option<bool>,
 }
 
+/// A side that is in range. A file with other faults is not looked at as a whole;
+/// this makes sure that its sides are.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "u32")]
+struct Side;
+
+impl TryFrom<u32> for Side {
+    type Error = &'static str;
+
+    fn try_from(side: u32) -> Result<Self, Self::Error> {
+        let range = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
+        range.contains(&side).then_some(Self).ok_or(SIDE)
+    }
+}
+
 const SIDE: &str = "a whole number from 2 to 99";
 const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
 
@@ -88,8 +103,8 @@ pub(super) const SHAPE: Shape = Shape::Struct(&[
     Key::required::<String>("name", "text in quotation marks"),
     Key::optional::<Option<String>>("about", "text in quotation marks"),
     Key::optional::<Option<String>>("base", "the name of a preset in quotation marks"),
-    Key::optional::<Option<u32>>("columns", SIDE),
-    Key::optional::<Option<u32>>("rows", SIDE),
+    Key::optional::<Option<Side>>("columns", SIDE),
+    Key::optional::<Option<Side>>("rows", SIDE),
     Key::optional::<Option<Vec<Goal>>>("goals", "a list of goals, such as [Line(4), Square(2)]")
         .of::<Goal>(GOAL),
     Key::optional::<Option<Ending>>("ending", "FirstGoal or FullBoard"),
@@ -272,15 +287,18 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presets::document::tests::accepted;
     use crate::rules::Field;
 
     #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawPreset>("(none: 1)"), SHAPE.names());
+    }
+
+    #[test]
     fn every_field_of_the_rules_is_a_key_of_the_file() {
-        let Shape::Struct(keys) = SHAPE else {
-            panic!("a preset is a struct");
-        };
         for field in [Field::Columns, Field::Rows, Field::Goals, Field::Start] {
-            assert!(keys.iter().any(|key| key.name == field.name()), "{field:?}");
+            assert!(SHAPE.names().contains(&field.name()), "{field:?}");
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::document::Document;
 use super::error::{ConfigError, one_of, quote};
 use super::files::{Candidate, Text};
-use super::preset::{self, Preset, RawPreset};
+use super::preset::{self, Preset, RawPreset, Source};
 
 /// The presets of a list of files in search order, by id, and all faults.
 ///
@@ -20,10 +20,7 @@ pub(super) fn resolve(
     for candidate in candidates {
         match preset::id_of(&candidate.file) {
             Ok(id) => slots.entry(id).or_default().copies.push(candidate),
-            Err(mut error) => {
-                error.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
-                errors.push(*error);
-            }
+            Err(error) => errors.push(error.until_renamed()),
         }
     }
     let ids: Vec<String> = slots.keys().cloned().collect();
@@ -41,9 +38,10 @@ pub(super) fn resolve(
             State::Done(preset) => preset,
             State::Waiting | State::Open => None,
         };
-        let in_use = used.as_ref().map(|used| (used.name.as_str(), &used.source));
+        let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
+        let source = used.as_ref().map(|used| &used.source);
         errors.extend(slot.errors.into_iter().map(|mut error| {
-            error.meanwhile = Some(meanwhile(&error, "preset", in_use));
+            error.meanwhile = Some(meanwhile(&error, name.as_deref().unwrap_or(""), source));
             error
         }));
         presets.extend(used);
@@ -51,26 +49,18 @@ pub(super) fn resolve(
     (presets, errors)
 }
 
-/// A sentence that says what is used instead of a file with a fault.
-pub(super) fn meanwhile(
-    error: &ConfigError,
-    kind: &str,
-    in_use: Option<(&str, &super::Source)>,
-) -> String {
-    use super::Source;
-    match in_use {
-        None => format!("This {kind} is left out until the file is mended."),
-        Some((name, Source::BuiltIn)) => {
-            format!("The built-in \"{name}\" is in use until this is mended.")
+/// A sentence that says what is used instead of a file with a fault. `name` is
+/// what is used, such as `"Connect Four"` or `keys`.
+pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
+    let used = match in_use {
+        None => return "Until this is mended, the file is left out.".to_owned(),
+        Some(Source::BuiltIn) => format!("the built-in {name}"),
+        Some(Source::File(file)) if *file == error.file => {
+            format!("the last good version of {name}")
         }
-        Some((name, Source::File(file))) if *file == error.file => {
-            format!("The last good version of \"{name}\" is in use until this is mended.")
-        }
-        Some((name, Source::File(file))) => format!(
-            "\"{name}\" from {} is in use until this is mended.",
-            file.display()
-        ),
-    }
+        Some(Source::File(file)) => format!("{name} from {}", file.display()),
+    };
+    format!("Until this is mended, {used} will be used.")
 }
 
 /// All copies of one preset.

@@ -17,6 +17,8 @@ const MAX_DEPTH: usize = 24;
 pub(super) struct Node {
     /// Its bytes in the text.
     pub(super) span: Range<usize>,
+    /// Whether the scanner saw its end.
+    pub(super) complete: bool,
     pub(super) kind: Kind,
 }
 
@@ -206,6 +208,7 @@ impl<'a> Scanner<'a> {
         };
         Some(Node {
             span: start..self.at,
+            complete: self.broken.is_none(),
             kind,
         })
     }
@@ -420,4 +423,67 @@ fn block_comment(text: &str) -> Option<usize> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::document::tests::is_valid;
+    use crate::presets::embedded::FILES;
+    use crate::presets::preset::RawPreset;
+
+    /// The bytes of every key of the top struct with those of its value.
+    fn pairs(text: &str) -> Vec<(&str, &str)> {
+        let root = outline(text).root.unwrap_or_else(|| panic!("a value"));
+        let pair = |entry: &Entry| (&text[entry.key.clone()], &text[entry.value.span.clone()]);
+        root.entries().iter().map(pair).collect()
+    }
+
+    #[test]
+    fn keys_are_found_past_texts_and_comments() {
+        let text = r##"#![enable(implicit_some)]
+            Preset( // rows: 1
+                name: "rows: 2, \" (", /* rows: 3 /* rows: 4 */ */
+                about: r#"rows: "5""#, first: Some(Red), c: ')', d: {1: "}"},
+                goals : [Line(4), Square( 2 )] , rows: 6
+            )"##;
+        assert_eq!(
+            pairs(text),
+            [
+                ("name", "\"rows: 2, \\\" (\""),
+                ("about", "r#\"rows: \"5\"\"#"),
+                ("first", "Some(Red)"),
+                ("c", "')'"),
+                ("d", "{1: \"}\"}"),
+                ("goals", "[Line(4), Square( 2 )]"),
+                ("rows", "6"),
+            ]
+        );
+        assert_eq!(outline(text).broken, None);
+    }
+
+    #[test]
+    fn whatever_the_reader_of_ron_takes_is_followed_to_its_end() {
+        let mut valid = 0;
+        for (_, text) in FILES
+            .iter()
+            .filter(|(name, _)| name.starts_with("presets/"))
+        {
+            let comment = |line: &&str| !line.trim_start().starts_with("//");
+            let text: String = text.lines().filter(comment).collect();
+            for at in 0..text.len() {
+                for byte in b"()[],:\"'/*#rS 0.-_+" {
+                    let mut bytes = text.clone().into_bytes();
+                    bytes[at] = *byte;
+                    let text = String::from_utf8_lossy(&bytes);
+                    if is_valid::<RawPreset>(&text) {
+                        valid += 1;
+                        assert_eq!(outline(&text).broken, None, "{text}");
+                    }
+                }
+            }
+        }
+        // Most edits lie in the texts, where nearly everything is allowed.
+        assert!(valid > 5_000, "{valid}");
+    }
 }

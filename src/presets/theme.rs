@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
 
 use super::document::{Document, Key, Shape};
 use super::error::{ConfigError, one_of, quote};
@@ -59,6 +60,13 @@ impl Colour {
     }
 }
 
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| D::Error::custom(format!("expected {COLOUR}")))
+    }
+}
+
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02X}{:02X}{:02X}", self.red, self.green, self.blue)
@@ -103,7 +111,7 @@ macro_rules! tokens {
             base: Option<String>,
             red_mark: Option<Mark>,
             yellow_mark: Option<Mark>,
-            $($token: Option<String>,)*
+            $($token: Option<Colour>,)*
         }
 
         const KEYS: &[Key] = &[
@@ -111,38 +119,43 @@ macro_rules! tokens {
             Key::optional::<Option<String>>("base", "the name of a theme in quotation marks"),
             Key::optional::<Option<Mark>>("red_mark", "Ring or Cross"),
             Key::optional::<Option<Mark>>("yellow_mark", "Ring or Cross"),
-            $(Key::optional::<Option<String>>(stringify!($token), COLOUR),)*
+            $(Key::optional::<Option<Colour>>(stringify!($token), COLOUR),)*
         ];
 
+        /// The theme of a file over its base, or the keys that neither has.
         fn build(
-            reader: &mut Reader<'_>,
+            raw: &RawTheme,
+            base: Option<&Theme>,
             id: &str,
             source: Source,
-        ) -> Option<Theme> {
-            let raw = reader.document.raw.clone();
-            let base = reader.base;
-            let red_mark = reader.mark("red_mark", raw.red_mark, base.map(|base| base.red_mark));
-            let yellow_mark =
-                reader.mark("yellow_mark", raw.yellow_mark, base.map(|base| base.yellow_mark));
-            // All are read before any is asked for, so that every fault is found.
-            $(let $token = reader.colour(
-                stringify!($token),
-                raw.$token.as_deref(),
-                base.map(|base| base.$token),
-            );)*
-            Some(Theme {
+        ) -> Result<Theme, Vec<&'static str>> {
+            let mut missing = Vec::new();
+            let red_mark = raw.red_mark.or(base.map(|base| base.red_mark));
+            let yellow_mark = raw.yellow_mark.or(base.map(|base| base.yellow_mark));
+            $(let $token = raw.$token.or(base.map(|base| base.$token));)*
+            if red_mark.is_none() {
+                missing.push("red_mark");
+            }
+            if yellow_mark.is_none() {
+                missing.push("yellow_mark");
+            }
+            $(if $token.is_none() {
+                missing.push(stringify!($token));
+            })*
+            let theme = || Some(Theme {
                 id: id.to_owned(),
                 name: raw.name.trim().to_owned(),
                 source,
                 red_mark: red_mark?,
                 yellow_mark: yellow_mark?,
                 $($token: $token?,)*
-            })
+            });
+            theme().ok_or(missing)
         }
     };
 }
 
-const COLOUR: &str = "a colour such as \"#1B212B\"";
+const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
 
 tokens! {
     /// Behind everything.
@@ -207,75 +220,40 @@ impl Theme {
             let offset = document.offset_of("name");
             faults.push(document.fault(offset, "a name for players to see", "empty text"));
         }
-        let base = match &document.raw.base {
-            None => None,
-            Some(base) => match built_in.iter().find(|theme| &theme.id == base) {
-                Some(theme) => Some(theme),
-                None => {
-                    let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
-                    let expected = format!("one of the built-in themes {}", one_of(&ids));
-                    let offset = document.offset_of("base");
-                    faults.push(document.fault(offset, expected, quote(base)));
-                    // Not every missing colour is worth a fault of its own then.
-                    return Err(faults);
+        let base = document.raw.base.as_deref();
+        let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
+        let theme = match (base, found) {
+            (Some(base), None) => {
+                let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
+                let expected = format!("one of the built-in themes {}", one_of(&ids));
+                let offset = document.offset_of("base");
+                faults.push(document.fault(offset, expected, quote(base)));
+                None
+            }
+            _ => match build(&document.raw, found, id, source) {
+                Ok(theme) => Some(theme),
+                Err(missing) => {
+                    let expected = "a value for every key, or a base to take the others from";
+                    let found = format!("none for {}", one_of(&missing));
+                    faults.push(document.fault(document.start(), expected, found));
+                    None
                 }
             },
         };
-        let mut reader = Reader {
-            document,
-            base,
-            faults,
-        };
-        let theme = build(&mut reader, id, source);
-        let mut faults = reader.faults;
         faults.sort_by_key(|fault| fault.place);
         theme.filter(|_| faults.is_empty()).ok_or(faults)
-    }
-}
-
-struct Reader<'a> {
-    document: Document<'a, RawTheme>,
-    base: Option<&'a Theme>,
-    faults: Vec<ConfigError>,
-}
-
-impl Reader<'_> {
-    fn colour(&mut self, key: &str, text: Option<&str>, base: Option<Colour>) -> Option<Colour> {
-        let Some(text) = text else {
-            return self.inherit(key, COLOUR, base);
-        };
-        let colour = Colour::parse(text);
-        if colour.is_none() {
-            let offset = self.document.offset_of(key);
-            let found = format!("text \"{}\"", quote(text));
-            let expected = "a colour of six hexadecimal digits, such as \"#1B212B\"";
-            self.faults
-                .push(self.document.fault(offset, expected, found));
-        }
-        colour
-    }
-
-    fn mark(&mut self, key: &str, mark: Option<Mark>, base: Option<Mark>) -> Option<Mark> {
-        match mark {
-            Some(mark) => Some(mark),
-            None => self.inherit(key, "Ring or Cross", base),
-        }
-    }
-
-    fn inherit<T>(&mut self, key: &str, expected: &str, base: Option<T>) -> Option<T> {
-        if base.is_none() {
-            let expected = format!("the key {key} with {expected}, or a base to take it from");
-            let offset = self.document.start();
-            let fault = self.document.fault(offset, expected, "no such key");
-            self.faults.push(fault);
-        }
-        base
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presets::document::tests::accepted;
+
+    #[test]
+    fn the_explained_keys_are_the_accepted_ones() {
+        assert_eq!(accepted::<RawTheme>("(none: 1)"), SHAPE.names());
+    }
 
     #[test]
     fn colours_are_read_and_written() {

@@ -158,7 +158,7 @@ pub enum ColumnError {
 ///
 /// There is never a free cell below a disc: discs enter and leave only at the
 /// top of a column.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
     /// Column by column from the left, each from the bottom up, so that a column
@@ -294,5 +294,23 @@ impl Board {
 
     fn index(&self, cell: Cell) -> usize {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
+    }
+}
+
+impl fmt::Debug for Board {
+    /// The rows from the top, `r`, `y` and `.`: cell by cell a failed test on a
+    /// large board could not be read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |cell| match self.at(cell) {
+            Some(Player::Red) => 'r',
+            Some(Player::Yellow) => 'y',
+            None => '.',
+        };
+        let row = |row| -> String {
+            let cells = self.size.all_columns().map(|column| Cell::new(column, row));
+            cells.map(letter).collect()
+        };
+        let rows: Vec<String> = (0..self.size.rows).rev().map(row).collect();
+        write!(f, "Board({}: {})", self.size, rows.join("/"))
     }
 }

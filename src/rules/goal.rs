@@ -143,9 +143,9 @@ pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Com
 }
 
 /// How many points `player` gains with a disc in `cell`: the lines and squares
-/// that contain it. The cell may be free (what would a disc gain?) or hold the
-/// player's disc (what did it gain?): `num_new_points` of the COMPSCI 130
-/// assignment, section 3, for any goals.
+/// that contain it. The cell, one of the board, may be free (what would a disc
+/// gain?) or hold the player's disc (what did it gain?): `num_new_points` of the
+/// COMPSCI 130 assignment, section 3, for any goals.
 #[must_use]
 pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     goals

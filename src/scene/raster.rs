@@ -18,7 +18,7 @@
 /// Largest side of a picture, in pixels; a larger request gets this one.
 pub const MAX_SIZE: u16 = 512;
 
-/// Below this cell size discs carry no mark: it would be a smudge.
+/// Below this cell size discs carry neither mark nor rim: they would be a smudge.
 pub const MIN_MARK_SIZE: u16 = 14;
 
 /// Radius of the hole in a cell, as a part of the cell size.
@@ -178,6 +178,11 @@ pub fn disc(size: u16, style: &DiscStyle) -> Pixmap {
     let (centre, radius) = (side / 2.0, side * DISC);
     let inner = radius * 0.84;
 
+    if map.width() < MIN_MARK_SIZE {
+        // A rim would take most of so small a disc: keep its colour pure.
+        map.add(circle(centre, radius), |_, _| scale(style.face, 1.0));
+        return map;
+    }
     // The rim: darker than the face, lit from above.
     map.add(circle(centre, radius), |_, y| {
         scale(style.face, 0.80 - 0.16 * (y - centre) / radius)
@@ -190,9 +195,7 @@ pub fn disc(size: u16, style: &DiscStyle) -> Pixmap {
         let from_light = (dx + 0.35).hypot(dy + 0.45);
         scale(style.face, 1.07 - 0.11 * from_light)
     });
-    if map.width() >= MIN_MARK_SIZE {
-        draw_mark(&mut map, centre, inner, style.mark);
-    }
+    draw_mark(&mut map, centre, inner, style.mark);
     map
 }
 

@@ -2,8 +2,17 @@
 
 mod connect_four;
 mod levels;
+mod notation;
+mod oracle;
+mod perft;
+mod positions;
+mod presets;
 mod published;
+mod rules_laws;
+mod rules_vectors;
+mod rulesets;
 mod scene;
 mod session;
+mod strategies;
 mod support;
 mod worker;

@@ -181,7 +181,8 @@ impl<'a> Reader<'a> {
                 }
                 Ok(true)
             }
-            Some(_) if first => Ok(true),
+            // Whether an item follows at all, its own reader says best.
+            _ if first => Ok(true),
             _ => Err(self.fault(", or ]")),
         }
     }

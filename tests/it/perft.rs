@@ -1,0 +1,137 @@
+//! Counts of move sequences, by the library and by the slow move generator.
+
+use plummet::rules::{Ending, Goal, Player, Position, Ruleset, RulesetSpec, perft};
+
+use crate::oracle::{Oracle, Stacks};
+
+/// Compares every depth up to `depth`; returns the counts.
+fn counts(spec: &RulesetSpec, depth: u32) -> Vec<u64> {
+    let rules = Ruleset::new(spec).expect("a sound spec");
+    let oracle = Oracle::new(&rules);
+    let mut position = Position::new(&rules);
+    let before = position.clone();
+    let stacks = Stacks::of(rules.start());
+    (1..=depth)
+        .map(|depth| {
+            let count = perft(&mut position, depth);
+            let slow = oracle.perft(&stacks, rules.first(), depth);
+            assert_eq!(count, slow, "depth {depth} of {spec:?}");
+            assert_eq!(position, before, "perft leaves the position as it was");
+            count
+        })
+        .collect()
+}
+
+#[test]
+fn connect_four_has_the_known_counts() {
+    let known = [7, 49, 343, 2401, 16807, 117_649, 823_536, 5_673_234];
+    let mut position = Position::new(&Ruleset::default());
+    for (depth, known) in (1..).zip(known) {
+        assert_eq!(perft(&mut position, depth), known, "depth {depth}");
+    }
+    assert_eq!(counts(&RulesetSpec::default(), 7), known[..7]);
+}
+
+#[test]
+fn depth_zero_is_one_sequence_even_when_the_game_is_over() {
+    let spec = RulesetSpec {
+        columns: 2,
+        rows: 2,
+        goals: vec![Goal::Line(2)],
+        ..RulesetSpec::default()
+    };
+    let rules = Ruleset::new(&spec).expect("a sound spec");
+    let mut position = Position::new(&rules);
+    assert_eq!(perft(&mut position, 0), 1);
+    // The third disc always completes a line of two on 2x2. Of 2 x 2 x 2
+    // sequences, 111 and 222 run into a full column.
+    assert_eq!(counts(&spec, 4), [2, 4, 6, 0]);
+    for column in position.ruleset().size().all_columns().take(2) {
+        position.play(column).expect("an open column");
+    }
+    position
+        .play(plummet::rules::Column::new(0))
+        .expect("an open column");
+    assert!(position.outcome().is_some());
+    assert_eq!(perft(&mut position, 0), 1);
+    assert_eq!(perft(&mut position, 1), 0);
+}
+
+#[test]
+fn a_scoring_game_goes_on_until_the_board_is_full() {
+    // 2 columns of 2: every order of filling them, 4! / (2! 2!).
+    let spec = RulesetSpec {
+        columns: 2,
+        rows: 2,
+        goals: vec![Goal::Line(2)],
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    };
+    assert_eq!(counts(&spec, 5), [2, 4, 6, 6, 0]);
+}
+
+#[test]
+fn other_rulesets_agree_with_the_slow_generator() {
+    let four_by_four = RulesetSpec {
+        columns: 4,
+        rows: 4,
+        ..RulesetSpec::default()
+    };
+    let edges = ["r.......y", "y.......r"];
+    let cases = [
+        (four_by_four.clone(), 7),
+        (
+            RulesetSpec {
+                goals: vec![Goal::Line(3)],
+                first: Player::Yellow,
+                ..four_by_four.clone()
+            },
+            7,
+        ),
+        (
+            RulesetSpec {
+                goals: vec![Goal::Square(2)],
+                ..four_by_four.clone()
+            },
+            7,
+        ),
+        (
+            RulesetSpec {
+                goals: vec![Goal::Line(4), Goal::Square(2)],
+                ..RulesetSpec::default()
+            },
+            5,
+        ),
+        (
+            RulesetSpec {
+                ending: Ending::FullBoard,
+                ..four_by_four.clone()
+            },
+            6,
+        ),
+        (
+            RulesetSpec {
+                columns: 3,
+                rows: 3,
+                goals: vec![Goal::Line(3)],
+                end_when_decided: true,
+                ..RulesetSpec::default()
+            },
+            9,
+        ),
+        (
+            RulesetSpec {
+                columns: 9,
+                rows: 6,
+                goals: vec![Goal::Line(5)],
+                start: (0..6).map(|row| edges[row % 2].to_owned()).collect(),
+                ..RulesetSpec::default()
+            },
+            5,
+        ),
+    ];
+    for (spec, depth) in &cases {
+        let counts = counts(spec, *depth);
+        assert!(counts.iter().any(|&count| count > 0), "{spec:?}");
+    }
+}

@@ -1,0 +1,235 @@
+//! The command line: what a shell sees.
+
+use std::ffi::OsString;
+
+use plummet::cli::{Launch, Next, Streams, run};
+use plummet::presets::LevelEngine;
+use plummet::rules::{Ending, Size};
+
+use super::Scratch;
+
+struct Ran {
+    next: Next,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    /// The exit code.
+    #[track_caller]
+    fn code(&self) -> u8 {
+        match self.next {
+            Next::Exit(code) => code,
+            Next::Window(_) => panic!("the window opened"),
+        }
+    }
+
+    #[track_caller]
+    fn launch(&self) -> &Launch {
+        match &self.next {
+            Next::Window(launch) => launch,
+            Next::Exit(code) => panic!("exit {code}: {}", self.err),
+        }
+    }
+}
+
+/// Runs `plummet` in a scratch directory; `@` in an argument stands for it.
+fn plummet(scratch: &Scratch, arguments: &[&str]) -> Ran {
+    let here = scratch.0.to_str().expect("a path in UTF-8");
+    let arguments = std::iter::once("plummet")
+        .chain(arguments.iter().copied())
+        .map(|argument| OsString::from(argument.replace('@', here)));
+    let mut streams = Streams {
+        out: Vec::new(),
+        err: Vec::new(),
+    };
+    let next = run(arguments, |_| None, &scratch.0, &mut streams).expect("streams in memory");
+    let text = |bytes| {
+        let text = String::from_utf8(bytes).expect("text in UTF-8");
+        text.replace(&format!("{here}/"), "")
+    };
+    Ran {
+        next,
+        out: text(streams.out),
+        err: text(streams.err),
+    }
+}
+
+#[track_caller]
+fn refuses(arguments: &[&str], sentence: &str) {
+    let ran = plummet(&Scratch::new(), arguments);
+    assert_eq!(ran.err, format!("plummet: {sentence}\n"));
+    assert_eq!((ran.code(), ran.out.as_str()), (2, ""));
+}
+
+#[test]
+fn check_lists_faults_and_counts_files() {
+    let scratch = Scratch::new();
+    let ran = plummet(&scratch, &["check"]);
+    assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
+    assert_eq!(ran.out, "14 files are fine\n");
+
+    scratch.write(
+        "config/presets/bad.ron",
+        "(name: \"Bad\", rows: 1, columns: 100)",
+    );
+    let good = scratch.write(
+        "config/presets/good.ron",
+        "(name: \"Good\", base: \"beside\")",
+    );
+    scratch.write("config/presets/beside.ron", "(name: \"Beside\", rows: 8)");
+    let ran = plummet(&scratch, &["check"]);
+    assert_eq!((ran.code(), ran.err.as_str()), (1, ""));
+    let faults = "config/presets/bad.ron:1:21: expected a whole number from 2 to 99, found 1\n\
+                  config/presets/bad.ron:1:33: expected a whole number from 2 to 99, found 100\n";
+    assert_eq!(ran.out, faults);
+
+    let ran = plummet(&scratch, &["check", "@/config/presets/bad.ron"]);
+    assert_eq!((ran.code(), ran.out.as_str()), (1, faults));
+    let ran = plummet(
+        &scratch,
+        &["check", good.to_str().expect("a path in UTF-8")],
+    );
+    assert_eq!((ran.code(), ran.out.as_str()), (0, "1 file is fine\n"));
+}
+
+#[test]
+fn check_tells_the_kinds_of_files_apart() {
+    let scratch = Scratch::new();
+    scratch.write("x/keys.ron", "(undo: [\"Strg+Z\"])");
+    scratch.write("x/levels.ron", "[]");
+    scratch.write(
+        "x/themes/a.ron",
+        "(name: \"A\", base: \"dark\", panel: \"red\")",
+    );
+    scratch.write("x/rules.ron", "(name: \"A\", base: \"keys\")");
+    let files = [
+        "keys.ron",
+        "levels.ron",
+        "themes/a.ron",
+        "rules.ron",
+        "none.ron",
+    ];
+    let files = files.map(|file| format!("@/x/{file}"));
+    let arguments: Vec<&str> = std::iter::once("check")
+        .chain(files.iter().map(String::as_str))
+        .collect();
+    let ran = plummet(&scratch, &arguments);
+    assert_eq!(ran.code(), 1);
+    assert_eq!(
+        ran.out,
+        "x/keys.ron:1:9: expected a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\", found text \"Strg+Z\"\n\
+         x/levels.ron:1:1: expected at least one level, found an empty list\n\
+         x/themes/a.ron:1:34: expected a colour of six hexadecimal digits, such as \"#1B212B\", found text \"red\"\n\
+         x/rules.ron:1:19: expected a base that can be used, found keys, which has faults of its own\n\
+         x/none.ron:1:1: expected a readable file, found nothing there\n"
+    );
+}
+
+#[test]
+fn arguments_lead_straight_into_a_game() {
+    let scratch = Scratch::new();
+    let ran = plummet(&scratch, &[]);
+    assert!(ran.launch().asks_for_game);
+    assert_eq!(ran.launch().theme.id, "dark");
+
+    let arguments = "--preset most_fours_6x6 --red human --yellow random --size 9x7 --theme light --log-events e.json";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let ran = plummet(&scratch, &arguments);
+    let launch = ran.launch();
+    assert!(!launch.asks_for_game);
+    let game = &launch.game;
+    assert_eq!(game.preset.id, "most_fours_6x6");
+    assert_eq!(game.ruleset.size(), Size::new(9, 7));
+    assert_eq!(game.ruleset.ending(), Ending::FullBoard);
+    assert_eq!(game.seats.red, None);
+    let yellow = game.seats.yellow.as_ref().map(|level| &level.engine);
+    assert_eq!(yellow, Some(&LevelEngine::Random));
+    assert_eq!(launch.theme.id, "light");
+    assert_eq!(launch.log_events.as_deref(), Some("e.json".as_ref()));
+
+    // Any one of them is a game by the first preset.
+    let ran = plummet(&scratch, &["--yellow", "random"]);
+    let game = &ran.launch().game;
+    assert_eq!(game.preset.id, "connect_four");
+}
+
+#[test]
+fn config_comes_before_everything_else() {
+    let scratch = Scratch::new();
+    scratch.write("mine/presets/p.ron", "(name: \"Mine\")");
+    scratch.write("config/presets/p.ron", "(name: \"Other\")");
+    let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
+    let game = &ran.launch().game;
+    assert_eq!(game.preset.name, "Mine");
+    let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
+    assert_eq!((ran.code(), ran.out.as_str()), (0, "16 files are fine\n"));
+}
+
+#[test]
+fn values_that_make_no_sense_are_one_sentence() {
+    let presets = "connect_four, connect_square, most_fours_7x6, most_fours_6x6, connect_three, connect_square_4x4, five_in_a_row, fours_or_squares, giant_99x99";
+    refuses(
+        &["--preset", "chess"],
+        &format!("--preset: expected one of {presets}, found \"chess\""),
+    );
+    refuses(
+        &["--red", "clever"],
+        "--red: expected one of human, random, win_block_random, found \"clever\"",
+    );
+    refuses(
+        &["--theme", "pink"],
+        "--theme: expected one of dark, light, contrast, found \"pink\"",
+    );
+    for text in [
+        "7", "7x", "x6", "7x100", "1x6", "+7x6", "7x6x5", "seven", "",
+    ] {
+        refuses(
+            &["--size", text],
+            &format!(
+                "invalid value '{text}' for '--size <CxR>': expected columns x rows from 2 to 99 each, such as 9x7; plummet --help lists what there is"
+            ),
+        );
+    }
+    refuses(
+        &["--size", "3x3"],
+        "--size 3x3 does not suit connect_four: at least one goal must fit the board, but none fits 3x3",
+    );
+    refuses(
+        &["--config", "@/none"],
+        "--config none: expected a directory, found nothing there",
+    );
+    refuses(
+        &["--presets", "x"],
+        "unexpected argument '--presets' found; did you mean --preset?",
+    );
+    refuses(
+        &["--preset"],
+        "a value is required for '--preset <PRESET>' but none was supplied; plummet --help lists what there is",
+    );
+    refuses(
+        &["chek"],
+        "unrecognized subcommand 'chek'; did you mean check?",
+    );
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    let scratch = Scratch::new();
+    let ran = plummet(&scratch, &["--help"]);
+    assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
+    for option in [
+        "--preset",
+        "--red",
+        "--yellow",
+        "--size",
+        "--config",
+        "--log-events",
+        "--theme",
+        "check",
+    ] {
+        assert!(ran.out.contains(option), "{option} in {}", ran.out);
+    }
+    let ran = plummet(&scratch, &["--version"]);
+    assert_eq!(ran.out, format!("plummet {}\n", env!("CARGO_PKG_VERSION")));
+}

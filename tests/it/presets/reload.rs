@@ -1,0 +1,189 @@
+//! Configuration that changes while the game runs.
+
+use std::fs;
+
+use plummet::presets::{Change, Reload, Watch};
+
+use super::{Scratch, shown};
+
+/// Polls until a change has settled.
+fn settle(watch: &mut Watch) -> Option<Reload> {
+    (0..3).find_map(|_| watch.poll())
+}
+
+fn errors(reload: &Reload, scratch: &Scratch) -> Vec<String> {
+    reload
+        .new_errors
+        .iter()
+        .map(|error| shown(error, scratch))
+        .collect()
+}
+
+#[test]
+fn changes_are_noticed_and_named() {
+    let scratch = Scratch::new();
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    let mut watch = Watch::new(scratch.search_path("c"));
+    assert_eq!(settle(&mut watch), None);
+
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 15)");
+    scratch.write("c/presets/other.ron", "(name: \"Other\", base: \"mine\")");
+    let reload = settle(&mut watch).expect("a change");
+    let (id, name) = ("mine".to_owned(), "Mine".to_owned());
+    let (other_id, other_name) = ("other".to_owned(), "Other".to_owned());
+    assert_eq!(
+        reload.changes,
+        [
+            Change::PresetChanged {
+                id: id.clone(),
+                name: name.clone()
+            },
+            Change::PresetAdded {
+                id: other_id,
+                name: other_name
+            },
+        ]
+    );
+    assert_eq!(reload.new_errors, []);
+    assert_eq!(
+        reload.changes[0].to_string(),
+        "\"Mine\" has changed, from the next game on."
+    );
+    let other = watch.catalog().preset("other").expect("a new preset");
+    assert_eq!(other.ruleset.size().to_string(), "7x15");
+
+    fs::remove_file(scratch.path("c/presets/other.ron")).expect("removed");
+    fs::remove_file(scratch.path("c/presets/mine.ron")).expect("removed");
+    let reload = settle(&mut watch).expect("a change");
+    assert!(reload.changes.contains(&Change::PresetRemoved { id, name }));
+    assert_eq!(reload.changes.len(), 2);
+    assert_eq!(watch.catalog().preset("mine"), None);
+}
+
+#[test]
+fn a_change_is_taken_up_only_when_it_has_settled() {
+    let scratch = Scratch::new();
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    let mut watch = Watch::new(scratch.search_path("c"));
+    // An editor empties the file, then writes it.
+    scratch.write("c/presets/mine.ron", "");
+    assert_eq!(watch.poll(), None);
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 15)");
+    assert_eq!(watch.poll(), None);
+    let reload = watch.poll().expect("a change");
+    assert_eq!((reload.changes.len(), reload.new_errors.len()), (1, 0));
+    assert_eq!(watch.poll(), None);
+}
+
+#[test]
+fn a_broken_file_keeps_its_last_good_version() {
+    let scratch = Scratch::new();
+    let good = "(name: \"Mine\", rows: 5)";
+    // It hides one of the program, which is not the one to fall back on.
+    scratch.write("c/presets/connect_three.ron", good);
+    let mut watch = Watch::new(scratch.search_path("c"));
+    for _ in 0..2 {
+        scratch.write(
+            "c/presets/connect_three.ron",
+            "(name: \"Mine\", rows: \"five\")",
+        );
+        let reload = watch.reload();
+        assert_eq!(reload.changes, []);
+        let preset = watch.catalog().preset("connect_three").expect("kept");
+        assert_eq!(
+            (preset.name.as_str(), preset.ruleset.size().rows),
+            ("Mine", 5)
+        );
+        let error = &watch.catalog().errors()[0];
+        assert_eq!(
+            error.meanwhile.as_deref(),
+            Some("Until this is mended, the last good version of \"Mine\" will be used.")
+        );
+        assert_eq!(
+            shown(error, &scratch),
+            "c/presets/connect_three.ron:1:22: expected a whole number from 2 to 99, found text \"five\""
+        );
+    }
+    scratch.write("c/presets/connect_three.ron", good);
+    let reload = watch.reload();
+    assert_eq!(
+        (reload.changes.len(), reload.new_errors.len(), reload.mended),
+        (0, 0, 1)
+    );
+}
+
+#[test]
+fn the_other_files_are_looked_after_too() {
+    let scratch = Scratch::new();
+    fs::create_dir_all(scratch.path("c")).expect("a directory");
+    let mut watch = Watch::new(scratch.search_path("c"));
+    scratch.write(
+        "c/themes/mine.ron",
+        "(name: \"Mine\", base: \"light\", text: \"#000000\")",
+    );
+    scratch.write("c/keys.ron", "(undo: [\"U\"])");
+    scratch.write(
+        "c/levels.ron",
+        "[(id: \"r\", name: \"R\", about: \"Anything.\", engine: Random)]",
+    );
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(reload.new_errors, []);
+    assert_eq!(
+        reload.changes,
+        [Change::Themes, Change::Levels, Change::Keys]
+    );
+
+    for file in ["themes/mine.ron", "keys.ron", "levels.ron"] {
+        scratch.write(&format!("c/{file}"), "(what: 1)");
+    }
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(reload.changes, []);
+    let files: Vec<String> = errors(&reload, &scratch)
+        .iter()
+        .map(|error| error.split(':').next().unwrap_or_default().to_owned())
+        .collect();
+    assert_eq!(
+        files,
+        [
+            "c/themes/mine.ron",
+            "c/themes/mine.ron",
+            "c/levels.ron",
+            "c/keys.ron"
+        ]
+    );
+    let catalog = watch.catalog();
+    assert_eq!(
+        catalog.theme("mine").map(|it| it.name.as_str()),
+        Some("Mine")
+    );
+    assert_eq!(catalog.levels().len(), 1);
+}
+
+#[test]
+fn what_came_from_a_directory_that_vanishes_stays_in_use() {
+    let scratch = Scratch::new();
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    scratch.write("c/themes/mine.ron", "(name: \"Mine\", base: \"light\")");
+    let mut watch = Watch::new(scratch.search_path("c"));
+    fs::rename(scratch.path("c"), scratch.path("away")).expect("renamed");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(reload.changes, []);
+    assert_eq!(
+        errors(&reload, &scratch),
+        [
+            "c:1:1: expected a directory, found nothing there",
+            "c/presets:1:1: expected a directory of presets, found nothing there",
+            "c/themes:1:1: expected a directory of themes, found nothing there",
+        ]
+    );
+    let sentence = reload.new_errors[1].meanwhile.as_deref();
+    assert_eq!(sentence, Some("What was read from it before stays in use."));
+    // However often it is looked for.
+    watch.reload();
+    assert!(watch.catalog().preset("mine").is_some());
+
+    fs::rename(scratch.path("away"), scratch.path("c")).expect("renamed back");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!((reload.changes.len(), reload.mended), (0, 3));
+    assert_eq!(watch.catalog().errors(), []);
+}

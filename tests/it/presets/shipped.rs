@@ -1,0 +1,228 @@
+//! The files of `config/`: each one loads, is built into the program and says what
+//! it should.
+
+use std::fs;
+use std::path::Path;
+
+use plummet::presets::{Action, Catalog, Colour, LevelEngine, SearchPath, Source, check_file};
+use plummet::rules::{Ending, Goal, Player, Position, Size, completions_on};
+
+use super::config;
+
+fn ron_files(directory: &Path) -> Vec<std::path::PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory).expect("the directory config") {
+        let path = entry.expect("an entry of config").path();
+        if path.is_dir() {
+            files.extend(ron_files(&path));
+        } else {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn every_file_is_without_faults() {
+    let files = ron_files(&config());
+    assert!(files.len() >= 14, "{files:?}");
+    for file in files {
+        assert_eq!(check_file(&file, &SearchPath::built_in()), [], "{file:?}");
+    }
+    assert_eq!(Catalog::built_in().errors(), []);
+}
+
+#[test]
+fn every_file_is_built_in() {
+    let on_disk = SearchPath::new(Some(&config()), |_| None, Path::new("/nowhere"));
+    let (on_disk, built_in) = (Catalog::load(&on_disk), Catalog::built_in());
+    assert_eq!(on_disk.errors(), []);
+    // With the directory, each file is there twice: so none is in one place only.
+    assert_eq!(built_in.files(), ron_files(&config()).len());
+    assert_eq!(on_disk.files(), 2 * built_in.files());
+    assert_eq!(on_disk.levels(), built_in.levels());
+    assert_eq!(on_disk.keys(), built_in.keys());
+    let ids = |catalog: &Catalog| -> Vec<String> {
+        let themes = catalog.themes().iter().map(|theme| theme.id.clone());
+        let presets = catalog.presets().iter().map(|preset| preset.id.clone());
+        presets.chain(themes).collect()
+    };
+    assert_eq!(ids(&on_disk), ids(&built_in));
+    for (a, b) in on_disk.presets().iter().zip(built_in.presets()) {
+        assert_eq!(a.ruleset, b.ruleset);
+        assert!(matches!(a.source, Source::File(_)) && b.source == Source::BuiltIn);
+    }
+}
+
+#[test]
+fn the_presets_have_the_rules_of_their_games() {
+    let catalog = Catalog::built_in();
+    let found: Vec<(&str, String, Vec<Goal>, Ending)> = catalog
+        .presets()
+        .iter()
+        .map(|preset| {
+            let rules = &preset.ruleset;
+            let size = rules.size().to_string();
+            (
+                preset.id.as_str(),
+                size,
+                rules.goals().to_vec(),
+                rules.ending(),
+            )
+        })
+        .collect();
+    let expected = [
+        (
+            "connect_four",
+            "7x6",
+            vec![Goal::Line(4)],
+            Ending::FirstGoal,
+        ),
+        (
+            "connect_square",
+            "7x6",
+            vec![Goal::Square(2)],
+            Ending::FirstGoal,
+        ),
+        (
+            "most_fours_7x6",
+            "7x6",
+            vec![Goal::Line(4)],
+            Ending::FullBoard,
+        ),
+        (
+            "most_fours_6x6",
+            "6x6",
+            vec![Goal::Line(4)],
+            Ending::FullBoard,
+        ),
+        (
+            "connect_three",
+            "4x4",
+            vec![Goal::Line(3)],
+            Ending::FirstGoal,
+        ),
+        (
+            "connect_square_4x4",
+            "4x4",
+            vec![Goal::Square(2)],
+            Ending::FirstGoal,
+        ),
+        (
+            "five_in_a_row",
+            "9x6",
+            vec![Goal::Line(5)],
+            Ending::FirstGoal,
+        ),
+        (
+            "fours_or_squares",
+            "7x6",
+            vec![Goal::Line(4), Goal::Square(2)],
+            Ending::FirstGoal,
+        ),
+        (
+            "giant_99x99",
+            "99x99",
+            vec![Goal::Line(4)],
+            Ending::FullBoard,
+        ),
+    ]
+    .map(|(id, size, goals, ending)| (id, size.to_owned(), goals, ending));
+    assert_eq!(found, expected);
+    for preset in catalog.presets() {
+        assert_eq!(preset.ruleset.first(), Player::Red, "{}", preset.id);
+        assert!(preset.about.ends_with('.'), "{}", preset.id);
+    }
+}
+
+#[test]
+fn five_in_a_row_starts_with_full_alternating_edges_and_nothing_complete() {
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("five_in_a_row").expect("a shipped preset");
+    let start = preset.ruleset.start();
+    let discs: Vec<_> = start.all_discs().collect();
+    assert_eq!(discs.len(), 12);
+    for (cell, player) in &discs {
+        let edge = cell.column.index();
+        assert!(edge == 0 || edge == 8);
+        let red = (usize::from(cell.row) + edge / 8).is_multiple_of(2);
+        assert_eq!(*player == Player::Red, red, "{cell:?}");
+    }
+    assert_eq!(completions_on(start, preset.ruleset.goals()), []);
+    let position = Position::new(&preset.ruleset);
+    assert_eq!(position.outcome(), None);
+    assert_eq!(position.legal_columns().count(), 7);
+}
+
+#[test]
+fn a_preset_can_be_played_on_another_board() {
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("connect_square").expect("a shipped preset");
+    let ruleset = preset.with_size(Size::new(9, 7)).expect("a larger board");
+    assert_eq!(ruleset.size(), Size::new(9, 7));
+    assert_eq!(ruleset.goals(), [Goal::Square(2)]);
+    let five = catalog.preset("five_in_a_row").expect("a shipped preset");
+    assert!(five.with_size(Size::new(7, 6)).is_err());
+}
+
+#[test]
+fn the_levels_are_those_of_the_program() {
+    let catalog = Catalog::built_in();
+    let random = catalog.level("random").map(|level| &level.engine);
+    assert_eq!(random, Some(&LevelEngine::Random));
+    let block = catalog.level("win_block_random").map(|level| &level.engine);
+    assert_eq!(block, Some(&LevelEngine::WinBlockRandom));
+}
+
+#[test]
+fn every_action_has_a_key_and_no_key_two_actions() {
+    let catalog = Catalog::built_in();
+    let keys = catalog.keys();
+    for &action in Action::ALL {
+        let combinations = keys.combinations(action);
+        assert!(!combinations.is_empty(), "{}", action.name());
+        for &combination in combinations {
+            assert_eq!(keys.action(combination), Some(action), "{combination}");
+        }
+    }
+}
+
+#[test]
+fn the_themes_can_be_read() {
+    let catalog = Catalog::built_in();
+    let ids: Vec<&str> = catalog
+        .themes()
+        .iter()
+        .map(|theme| theme.id.as_str())
+        .collect();
+    assert_eq!(ids, ["dark", "light", "contrast"]);
+    for theme in catalog.themes() {
+        // WCAG 2.2: 4.5 for text (7 for enhanced contrast), 3 for all else.
+        let text = if theme.id == "contrast" { 7.0 } else { 4.5 };
+        let least = |a: Colour, b: Colour, least: f64| {
+            let contrast = a.contrast(b);
+            assert!(contrast >= least, "{}: {a} on {b}: {contrast:.2}", theme.id);
+        };
+        for ink in [
+            theme.text,
+            theme.dim,
+            theme.accent,
+            theme.good,
+            theme.warn,
+            theme.error,
+        ] {
+            least(ink, theme.panel, text);
+            least(ink, theme.background, text);
+        }
+        least(theme.control_border, theme.panel, 3.0);
+        least(theme.red_disc, theme.hole, 3.0);
+        least(theme.yellow_disc, theme.hole, 3.0);
+        least(theme.red_disc, theme.yellow_disc, 3.0);
+        least(theme.red_mark_colour, theme.red_disc, 3.0);
+        least(theme.yellow_mark_colour, theme.yellow_disc, 3.0);
+        least(theme.stroke, theme.stroke_edge, 7.0);
+        assert_ne!(theme.red_mark, theme.yellow_mark);
+        assert_eq!(theme.is_dark(), theme.id != "light");
+    }
+}
