@@ -11,7 +11,8 @@ use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, Equation, PipelineParams, ShaderSource,
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
-use macroquad::texture::Texture2D;
+use macroquad::texture::{FilterMode, Texture2D};
+use plummet::scene::raster::Pixmap;
 
 /// Vertices that fit into one draw call; macroquad cuts larger meshes silently.
 /// To be set in `Conf::draw_call_vertex_capacity`.
@@ -101,6 +102,13 @@ impl Paint {
         draw();
         gl_use_default_material();
     }
+}
+
+/// A texture of a picture, pixel for pixel.
+pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
+    let texture = Texture2D::from_rgba8(map.width(), map.height(), map.pixels());
+    texture.set_filter(FilterMode::Linear);
+    texture
 }
 
 /// A vertex of premultiplied colour.

@@ -17,7 +17,14 @@ pub(super) fn run(
 ) -> io::Result<u8> {
     let (count, errors) = if files.is_empty() {
         let catalog = Catalog::load(search_path);
-        (catalog.files(), catalog.errors().to_vec())
+        let mut errors = catalog.errors().to_vec();
+        // A file that another one hides is part of the configuration all the same.
+        for file in catalog.unused() {
+            if !catalog.errors().iter().any(|error| error.file == *file) {
+                errors.extend(check_file(file, search_path));
+            }
+        }
+        (catalog.files(), errors)
     } else {
         let errors: Vec<ConfigError> = files
             .iter()

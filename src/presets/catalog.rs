@@ -1,6 +1,6 @@
 //! Everything that is configured, out of all sources.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::embedded;
 use super::error::ConfigError;
@@ -24,6 +24,7 @@ pub struct Catalog {
     keys_source: Option<Source>,
     errors: Vec<ConfigError>,
     files: usize,
+    unused: Vec<PathBuf>,
 }
 
 impl Catalog {
@@ -59,12 +60,24 @@ impl Catalog {
         next
     }
 
+    /// Takes note of the files that were found: how many there are, and which of
+    /// them are not in use.
+    fn count<'a>(&mut self, found: &[Candidate], used: impl Iterator<Item = &'a Source> + Clone) {
+        self.files += found.len();
+        let idle = found
+            .iter()
+            .filter(|copy| copy.source != Source::BuiltIn)
+            .filter(|copy| !used.clone().any(|used| *used == copy.source))
+            .map(|copy| copy.file.clone());
+        self.unused.extend(idle);
+    }
+
     fn load_presets(&mut self, before: &Self, search_path: &SearchPath) {
         let known: Vec<&Path> = files(before.presets.iter().map(|preset| &preset.source));
         let candidates = search_path.many(Folder::Presets, &known, &mut self.errors);
-        self.files += candidates.len();
         let (mut presets, errors) = resolve(&candidates, &before.presets);
         self.errors.extend(errors);
+        self.count(&candidates, presets.iter().map(|preset| &preset.source));
         presets.sort_by_cached_key(|preset| {
             (
                 menu_place(Folder::Presets, &preset.id),
@@ -78,7 +91,6 @@ impl Catalog {
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
         let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
         let candidates = search_path.many(Folder::Themes, &known, &mut self.errors);
-        self.files += candidates.len();
         let built_in = built_in_themes();
         let mut done: Vec<String> = Vec::new();
         for candidate in &candidates {
@@ -114,6 +126,9 @@ impl Catalog {
             self.errors.extend(picked.explained(&name));
             self.themes.extend(picked.used.map(|(theme, _)| theme));
         }
+        let themes = std::mem::take(&mut self.themes);
+        self.count(&candidates, themes.iter().map(|theme| &theme.source));
+        self.themes = themes;
         self.themes.sort_by_cached_key(|theme| {
             (
                 menu_place(Folder::Themes, &theme.id),
@@ -125,13 +140,13 @@ impl Catalog {
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
         let candidates = search_path.single("levels.ron");
-        self.files += candidates.len();
         let picked = pick(
             candidates.iter(),
             |copy, text| levels::parse(&copy.file, text),
             |source| (before.levels_source.as_ref() == Some(source)).then(|| before.levels.clone()),
         );
         self.errors.extend(picked.explained("levels"));
+        self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
             self.levels_source = Some(source);
@@ -140,7 +155,6 @@ impl Catalog {
 
     fn load_keys(&mut self, before: &Self, search_path: &SearchPath) {
         let candidates = search_path.single("keys.ron");
-        self.files += candidates.len();
         let built_in = built_in_keys();
         let picked = pick(
             candidates.iter(),
@@ -148,6 +162,7 @@ impl Catalog {
             |source| (before.keys_source.as_ref() == Some(source)).then(|| before.keys.clone()),
         );
         self.errors.extend(picked.explained("keys"));
+        self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((keys, source)) = picked.used {
             self.keys = keys;
             self.keys_source = Some(source);
@@ -200,6 +215,13 @@ impl Catalog {
     #[must_use]
     pub fn errors(&self) -> &[ConfigError] {
         &self.errors
+    }
+
+    /// The files that were found but are not in use: an earlier directory has a
+    /// file of the same name, or they have faults.
+    #[must_use]
+    pub fn unused(&self) -> &[PathBuf] {
+        &self.unused
     }
 
     /// How many files were found, those in the program included.

@@ -169,7 +169,7 @@ fn diagnose(text: &str, shape: Shape, error: &ron::error::SpannedError) -> Vec<L
     }
     if faults.is_empty() {
         let expected = match shape {
-            Shape::Struct(_) => "a struct in parentheses, such as (name: \"…\")",
+            Shape::Struct(_) => "a struct in parentheses, such as (key: value)",
             Shape::List(_) => "a list in brackets of structs in parentheses",
         };
         let offset = ron_offset(text, error);

@@ -324,11 +324,11 @@ impl BoardLayout {
             .flat_map(move |column| layout.visible_rows().map(move |row| Cell::new(column, row)))
     }
 
-    /// The side of the disc that hovers above the board: as large as the header
-    /// has room for, at most a cell.
+    /// The side of the disc that hovers above the board: a little smaller than a
+    /// cell, as it is not there yet, and no larger than the header has room for.
     #[must_use]
     pub fn ghost_side(&self) -> f32 {
-        self.cell.min((self.header.h - 4.0).floor()).max(1.0)
+        (self.cell * 0.8).min(self.header.h - 8.0).floor().max(1.0)
     }
 
     /// Where the disc hovers above a column.
@@ -338,7 +338,7 @@ impl BoardLayout {
         let side = self.ghost_side();
         Rect::new(
             (strip.x + (self.cell - side) / 2.0).round(),
-            (self.header.bottom() - side - 2.0).round(),
+            (self.header.y + (self.header.h - frame_width(self.cell) - side) / 2.0).round(),
             side,
             side,
         )

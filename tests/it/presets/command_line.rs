@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use plummet::cli::{Launch, Next, Streams, run};
-use plummet::presets::LevelEngine;
+use plummet::presets::{Catalog, LevelEngine};
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;
@@ -131,6 +131,7 @@ fn arguments_lead_straight_into_a_game() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &[]);
     assert!(ran.launch().asks_for_game);
+    assert_eq!(ran.launch().game.preset.id, "connect_four");
     assert_eq!(ran.launch().theme.id, "dark");
 
     let arguments = "--preset most_fours_6x6 --red human --yellow random --size 9x7 --theme light --log-events e.json";
@@ -167,15 +168,38 @@ fn config_comes_before_everything_else() {
 }
 
 #[test]
+fn check_looks_at_files_that_others_hide() {
+    let scratch = Scratch::new();
+    scratch.write("mine/presets/p.ron", "(name: \"Mine\")");
+    scratch.write("config/presets/p.ron", "(name: \"Other\", rows: 0)");
+    scratch.write("mine/keys.ron", "()");
+    scratch.write("config/keys.ron", "[]");
+    let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
+    assert_eq!(ran.code(), 1);
+    assert_eq!(
+        ran.out,
+        "config/presets/p.ron:1:23: expected a whole number from 2 to 99, found 0\n\
+         config/keys.ron:1:1: expected a struct in parentheses, such as (key: value), found a list of 0\n"
+    );
+    let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
+    assert_eq!(ran.launch().watch.catalog().errors(), []);
+}
+
+#[test]
 fn values_that_make_no_sense_are_one_sentence() {
     let presets = "connect_four, connect_square, most_fours_7x6, most_fours_6x6, connect_three, connect_square_4x4, five_in_a_row, fours_or_squares, giant_99x99";
     refuses(
         &["--preset", "chess"],
         &format!("--preset: expected one of {presets}, found \"chess\""),
     );
+    let catalog = Catalog::built_in();
+    let levels: Vec<&str> = catalog.levels().iter().map(|it| it.id.as_str()).collect();
     refuses(
         &["--red", "clever"],
-        "--red: expected one of human, random, win_block_random, found \"clever\"",
+        &format!(
+            "--red: expected one of human, {}, found \"clever\"",
+            levels.join(", ")
+        ),
     );
     refuses(
         &["--theme", "pink"],

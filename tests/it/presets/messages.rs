@@ -142,7 +142,7 @@ fn text_that_is_no_ron() {
     );
     preset(
         "[1, 2]",
-        &["1:1: expected a struct in parentheses, such as (name: \"…\"), found a list of 2"],
+        &["1:1: expected a struct in parentheses, such as (key: value), found a list of 2"],
     );
     preset(
         "#![enable(foo)]\n(name: \"A\")",
@@ -164,7 +164,7 @@ fn rules_that_make_no_sense() {
     preset(
         "(name: \"A\", goals: [Line(4), Line(1), Line(4)])",
         &[
-            "1:30: expected a goal at least 2 discs long, found a line of 1",
+            "1:30: expected a goal from 2 to 99 discs long, found a line of 1",
             "1:39: expected every goal once, found a line of 4 twice",
         ],
     );
@@ -186,7 +186,9 @@ fn rules_that_make_no_sense() {
         ),
         (
             "[\"..\", \"rr\"]",
-            vec!["1:59: expected a start that completes no goal, found a line of 2 of red"],
+            vec![
+                "1:66: expected a start that completes no goal, found a line of 2 of red from row 2, column 1 of the start",
+            ],
         ),
         (
             "[\"...\"]",

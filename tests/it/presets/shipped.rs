@@ -171,7 +171,7 @@ fn the_levels_are_those_of_the_program() {
     let catalog = Catalog::built_in();
     let random = catalog.level("random").map(|level| &level.engine);
     assert_eq!(random, Some(&LevelEngine::Random));
-    let block = catalog.level("win_block_random").map(|level| &level.engine);
+    let block = catalog.level("win-block-random").map(|level| &level.engine);
     assert_eq!(block, Some(&LevelEngine::WinBlockRandom));
 }
 
