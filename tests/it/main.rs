@@ -15,4 +15,5 @@ mod scene;
 mod session;
 mod strategies;
 mod support;
+mod terminal;
 mod worker;
