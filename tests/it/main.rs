@@ -1,6 +1,7 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
 mod architecture;
+mod connect_four;
 mod levels;
 mod notation;
 mod oracle;
@@ -15,4 +16,5 @@ mod scene;
 mod session;
 mod strategies;
 mod support;
+mod terminal;
 mod worker;
