@@ -258,17 +258,40 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
     assert_eq!(answer.score, Some(Score::Heuristic(-169)));
     assert_eq!(answer.columns.len(), 7);
     assert_eq!(answer.depth, 3);
-    // A limit of one node leaves no time to look at anything.
-    let answer = ask(
-        &mut Minimax::new(Pruning::AlphaBeta, NonZeroU32::MAX),
-        &position,
-        Limits {
-            nodes: Some(1),
+}
+
+#[test]
+fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
+    let position = Position::from_board(&Ruleset::default(), course_board(EXAMPLE), Player::Yellow)
+        .expect("the size of the ruleset");
+    let mut engine = Minimax::new(Pruning::Full, NonZeroU32::MAX);
+    let mut finished = 0;
+    for nodes in [1, 10_000, 100_000] {
+        let limits = Limits {
+            nodes: Some(nodes),
             ..Limits::default()
-        },
-    )
-    .expect("an answer");
-    assert_eq!(answer.best, Some(column(0)));
+        };
+        let answer = ask(&mut engine, &position, limits).expect("an answer");
+        assert!(answer.depth > finished, "{answer:?}");
+        finished = answer.depth;
+        let published = search(
+            position.board(),
+            4,
+            Player::Yellow,
+            Pruning::Full,
+            answer.depth,
+        );
+        assert_eq!(answer.best, published.column);
+        assert_eq!(answer.nodes, published.nodes);
+        assert!(answer.nodes <= nodes + 5_000);
+    }
+    // A board with one free cell: any depth is the same search.
+    let board = course_board("rryyrry,yyrryyr,rryyrry,yyrryyr,rryyrry,yyrryy.");
+    let position = Position::from_board(&Ruleset::default(), board, Player::Red)
+        .expect("the size of the ruleset");
+    let answer = ask(&mut engine, &position, Limits::default()).expect("an answer");
+    assert_eq!((answer.best, answer.nodes), (Some(column(6)), 2));
+    assert_eq!(answer.depth, u32::MAX);
 }
 
 #[test]
