@@ -14,7 +14,6 @@ use super::style::{bold, colour, regular};
 const LABELLED: f32 = 24.0;
 
 /// Paints window pixels on egui's canvas, which counts in points.
-#[expect(missing_debug_implementations, reason = "egui's painter has none")]
 pub(crate) struct Overlay<'a> {
     painter: &'a Painter,
     theme: &'a Theme,

@@ -1,5 +1,6 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+mod architecture;
 mod connect_four;
 mod levels;
 mod notation;
