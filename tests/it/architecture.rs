@@ -44,7 +44,13 @@ fn code(file: &Path) -> Vec<String> {
     fs::read_to_string(file)
         .expect("a readable file")
         .lines()
-        .map(|line| line.split("//").next().unwrap_or_default().trim().to_owned())
+        .map(|line| {
+            line.split("//")
+                .next()
+                .unwrap_or_default()
+                .trim()
+                .to_owned()
+        })
         .filter(|line| !line.is_empty())
         .collect()
 }

@@ -15,7 +15,7 @@ use plummet::rules::{Board, Goal, Player, Position, Ruleset, Size};
 use proptest::prelude::*;
 
 use super::transcription::{State, alpha_beta, minimax};
-use crate::support::{ask, column, race};
+use crate::support::{ask, column, drop_in_turn, race};
 
 /// The board of the assignment's example.
 const EXAMPLE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
@@ -145,13 +145,15 @@ fn boards() -> impl Strategy<Value = Board> {
     // Nearly all red, nearly all yellow, or mixed.
     let red = prop_oneof![Just(0.02), Just(0.5), Just(0.98)];
     (size, red, 0_usize..50).prop_flat_map(|(size, red, discs)| {
-        let drop = (0..size.columns, proptest::bool::weighted(red));
-        proptest::collection::vec(drop, 0..=discs.min(size.cells() + 4)).prop_map(move |drops| {
+        // Close together, so that wide boards see long lines too.
+        let drop = (0_u8..8, proptest::bool::weighted(red));
+        let drops = proptest::collection::vec(drop, 0..=discs.min(size.cells() + 4));
+        (drops, 0..size.columns).prop_map(move |(drops, left)| {
             let mut board = Board::new(size);
             for (index, red) in drops {
                 let player = if red { Player::Red } else { Player::Yellow };
                 // A full column takes no more.
-                let _ = board.drop_disc(column(usize::from(index)), player);
+                let _ = board.drop_disc(column(usize::from((left + index) % size.columns)), player);
             }
             board
         })
@@ -206,6 +208,41 @@ fn the_largest_board_is_searched() {
     );
     assert_eq!(found.nodes, 1 + 99 + 99 * 99);
     assert_eq!(found.column, Some(column(0)));
+}
+
+#[test]
+fn long_lines_are_completed_in_the_middle() {
+    // Longer than what a disc sees of its line at a glance, at either end of a
+    // word, on a board for each width of word.
+    for columns in [12_u8, 56, 57, 99] {
+        for left in [0, usize::from(columns) - 12] {
+            for gap in 0..12 {
+                let mut board = Board::new(Size::new(columns, 2));
+                // What lies beyond is yellow.
+                for index in [left.wrapping_sub(1), left + 12] {
+                    if index < usize::from(columns) {
+                        drop_in_turn(&mut board, Player::Yellow, &[index]);
+                    }
+                }
+                for index in (0..12).filter(|&index| index != gap) {
+                    board
+                        .drop_disc(column(left + index), Player::Red)
+                        .expect("an empty column");
+                }
+                for (length, wins) in [(12, true), (13, false)] {
+                    let found = search(&board, length, Player::Red, Pruning::Full, 1);
+                    let hits: Vec<usize> = found
+                        .columns
+                        .iter()
+                        .filter(|&&(_, value)| value == 10_000)
+                        .map(|(column, _)| column.index())
+                        .collect();
+                    let expected = if wins { vec![left + gap] } else { Vec::new() };
+                    assert_eq!(hits, expected, "{columns} {left} {gap} {length}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
