@@ -15,7 +15,7 @@ use crate::engine::published::{
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
 use crate::engine::{Analysis, Clock, Control, Limits, Score, engine_of, unavailable};
-use crate::presets::Level;
+use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
 
@@ -28,8 +28,8 @@ const PUBLISHED_LENGTH: u32 = 4;
 /// How deep the minimax looks on the bare board.
 const DEPTH: u32 = 4;
 
-/// How many nodes a level may examine: enough for ten plies of alpha-beta on a
-/// board of ordinary size, and about a second.
+/// How many nodes a level may examine: about a second, and enough for ten plies
+/// of alpha-beta on a board of ordinary size.
 const LEVEL_NODES: u64 = 100_000_000;
 
 /// The seed of levels that leave something to chance.
@@ -237,8 +237,17 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         column: answer.best.map(|column| column.index()),
         score: answer.score.map(score),
         nodes: reason.is_none().then_some(answer.nodes),
-        cut_short: answer.nodes >= LEVEL_NODES,
+        depth: reason.is_none().then_some(answer.depth),
+        cut_short: reason.is_none() && answer.depth < plies(level),
         reason,
+    }
+}
+
+/// How deep a level looks by its definition.
+fn plies(level: &Level) -> u32 {
+    match level.engine {
+        LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => depth.get(),
+        _ => 0,
     }
 }
 

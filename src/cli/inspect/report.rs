@@ -179,7 +179,8 @@ pub(super) struct LevelReport {
     pub(super) column: Option<usize>,
     pub(super) score: Option<ScoreReport>,
     pub(super) nodes: Option<u64>,
-    /// Whether it was cut short by the limit of nodes.
+    pub(super) depth: Option<u32>,
+    /// Whether it met the limit of nodes before its own depth.
     pub(super) cut_short: bool,
     /// Why there is no column.
     pub(super) reason: Option<String>,

@@ -193,7 +193,8 @@ fn choice(level: &LevelReport) -> String {
     let mut facts: Vec<String> = level.score.iter().map(score).collect();
     facts.extend(level.nodes.map(nodes));
     if level.cut_short {
-        facts.push("cut short".to_owned());
+        let depth = level.depth.unwrap_or_default();
+        facts.push(format!("cut short at depth {depth}"));
     }
     format!("{column} ({})", facts.join(", "))
 }
