@@ -81,16 +81,6 @@ pub(crate) struct Input {
     pub(crate) dpi: f32,
 }
 
-impl Input {
-    /// The keys pressed, repeats included, with the modifiers held at that moment.
-    pub(crate) fn keys(&self) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
-        self.events.iter().filter_map(|event| match *event {
-            InputEvent::KeyDown { key, modifiers, .. } => Some((key, modifiers)),
-            _ => None,
-        })
-    }
-}
-
 /// Collects the window's events into [`Input`]s; one per window.
 #[derive(Debug)]
 pub(crate) struct InputReader {

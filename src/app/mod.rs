@@ -13,6 +13,7 @@ mod egui_adapter;
 mod event_log;
 mod fonts;
 mod game;
+mod help;
 mod input;
 mod keyboard;
 mod lookout;

@@ -16,6 +16,9 @@ use super::disc_art::{paint_board, paint_disc};
 use super::game::seat_of;
 use super::style::{bold, colour, primary_button, regular};
 
+/// From this width on, in points, the list of games has room for the size of the board.
+const SIZED_FROM: f32 = 200.0;
+
 /// From this height on, in points, there is room for a picture of the board.
 const PICTURE_FROM: f32 = 330.0;
 
@@ -280,10 +283,12 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     let size = RichText::new(times(preset.ruleset.size()))
         .font(regular(12.5))
         .color(colour(theme.dim));
-    let button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
-        .right_text(size)
+    let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
+    if ui.available_width() >= SIZED_FROM {
+        button = button.right_text(size);
+    }
     let response = ui.add(button);
     if chosen {
         let edge =

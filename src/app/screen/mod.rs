@@ -20,6 +20,7 @@ use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, Outcomes, seat_of};
+use super::help::help;
 use super::input::Input;
 use super::lookout::Lookout;
 use super::new_game::NewGame;
@@ -44,6 +45,7 @@ pub(crate) struct Screen {
     view: BoardView,
     theme: Theme,
     dialog: Option<NewGame>,
+    helping: bool,
     /// The faults shown over the game until they are dismissed.
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
@@ -102,6 +104,7 @@ impl Screen {
             view: BoardView::default(),
             theme,
             dialog,
+            helping: false,
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
@@ -198,7 +201,7 @@ impl Screen {
 
     /// Whether a dialog keeps input from the board.
     fn is_covered(&self) -> bool {
-        self.dialog.is_some() || !self.errors.is_empty()
+        self.dialog.is_some() || self.helping || !self.errors.is_empty()
     }
 
     /// Shows the panels and dialogs.
@@ -210,6 +213,7 @@ impl Screen {
         let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
+        let helping = self.helping;
         let dialog = &mut self.dialog;
         ui.run(input, 1.0, now, |ui| {
             // A second pass of the same frame begins anew.
@@ -238,6 +242,8 @@ impl Screen {
             }
             if !errors.is_empty() {
                 config_panel(&ctx, theme, errors, out);
+            } else if helping {
+                help(&ctx, theme, catalog, session.setup(), out);
             } else if let Some(dialog) = dialog {
                 dialog.show(&ctx, theme, catalog, out);
             }
@@ -254,7 +260,9 @@ impl Screen {
             }
             Action::Start(setup) => self.start(*setup, now),
             Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
+            Action::Dismiss if self.helping => self.helping = false,
             Action::Dismiss => self.dialog = None,
+            Action::ToggleHelp => self.helping = !self.helping,
             Action::Game(command) => {
                 let outcomes = self.game.apply(command, now);
                 self.tell(outcomes, now);
