@@ -14,7 +14,7 @@ use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout, status};
 use plummet::session::{Command, Event, GameSetup, Seat};
 
 use super::actions::{Action, Collected};
-use super::bars::{TopBar, status_line};
+use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
@@ -206,6 +206,7 @@ impl Screen {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
         let text = status(self.game.session(), self.game.scene().aimed());
+        let hint = key_hint(self.game.session(), self.watch.catalog().keys());
         let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
@@ -231,7 +232,7 @@ impl Screen {
                 has_drawer: layout.is_drawer,
             };
             bar.show(ui, out);
-            status_line(ui, points(layout.status), theme, &text, notice);
+            status_line(ui, points(layout.status), theme, &text, notice, &hint);
             if layout.panel.w > 0.0 {
                 side_panel(ui, points(layout.panel), theme, session, offers, out);
             }
