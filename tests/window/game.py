@@ -1,0 +1,422 @@
+"""The program as a player meets it: a window to click into, and its event log."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from picture import Grid, Picture
+from wire import ask_to_close
+
+# How often things that are waited for are looked at, and for how long, in seconds.
+STEP = 0.01
+PATIENCE = 10.0
+# A layout that has not changed for so long is taken as the last one for now.
+CALM = 0.1
+
+# Colours of the dark theme, in which the tests play.
+HOLE = (0x0C, 0x10, 0x16)
+STROKE = (0xFF, 0xFF, 0xFF)
+
+# What a driver without graphics hardware says, which is no word of the program.
+DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")
+
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
+
+
+def missing_tools():
+    """A sentence about the tools that are not installed, or None."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if not missing:
+        return None
+    packages = " ".join(TOOLS[tool] for tool in missing)
+    return (
+        f"the window test needs {', '.join(missing)}, which cannot be found "
+        f"(on Debian and Ubuntu: apt install {packages})"
+    )
+
+
+def until(condition, what, patience=PATIENCE):
+    """Waits until the condition returns something true, and returns that."""
+    end = time.monotonic() + patience
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {patience:g} s for {what() if callable(what) else what}")
+        time.sleep(STEP)
+
+
+class Stage:
+    """A display of its own, and the program to be started on it."""
+
+    def __init__(self, program, pictures):
+        self.program, self.pictures = program, pictures
+        self.root = tempfile.mkdtemp(prefix="plummet-window-")
+        numbers, writes = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1920x1080x24", "-noreset"]
+            + ["-nolisten", "tcp"],
+            pass_fds=[writes],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writes)
+        with os.fdopen(numbers) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise OSError("Xvfb does not start")
+        self.display = ":" + number
+
+    def close(self):
+        """Ends the display and removes what the games left behind."""
+        self._server.terminate()
+        self._server.wait()
+        shutil.rmtree(self.root, ignore_errors=True)
+
+    def environment(self, home, **changes):
+        """The environment of a fresh user; a variable of value None is not set."""
+        variables = {
+            "PATH": os.environ.get("PATH", os.defpath),
+            "DISPLAY": self.display,
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "HOME": home,
+            "XDG_CONFIG_HOME": os.path.join(home, ".config"),
+            "XDG_DATA_HOME": os.path.join(home, ".local/share"),
+            "XDG_STATE_HOME": os.path.join(home, ".local/state"),
+            "XDG_RUNTIME_DIR": home,
+            "TMPDIR": home,
+            **changes,
+        }
+        return {name: value for name, value in variables.items() if value is not None}
+
+    def home(self):
+        """A new empty directory."""
+        return tempfile.mkdtemp(dir=self.root)
+
+    def run(self, *arguments, **changes):
+        """Runs the program to its end where no window is to open. Returns its exit
+        code, what it said and its complaints."""
+        home = self.home()
+        done = subprocess.run(
+            [self.program, *arguments],
+            cwd=home,
+            env=self.environment(home, **changes),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        return done.returncode, done.stdout, done.stderr
+
+    def game(self, name, *arguments):
+        """Starts the program and waits for its window."""
+        return Game(self, name, arguments)
+
+
+class Game:
+    """One run of the program. As a context manager it is closed at the end, which it
+    must survive, and must have had no complaints but those that were expected."""
+
+    def __init__(self, stage, name, arguments):
+        self.stage, self.name = stage, name
+        self.home = stage.home()
+        self.records, self.complaints = [], []
+        self._seen, self._rest, self._calm_since = 0, b"", time.monotonic()
+        self._pictures = 0
+        log = os.path.join(self.home, "events.jsonl")
+        self._errors = open(os.path.join(self.home, "stderr"), "w+b")
+        self._process = subprocess.Popen(
+            [stage.program, "--theme", "dark", "--log-events", log, *arguments],
+            cwd=self.home,
+            env=stage.environment(self.home),
+            stdin=subprocess.DEVNULL,
+            stdout=self._errors,
+            stderr=self._errors,
+        )
+        try:
+            self._log = until(lambda: self._alive() and self._open(log), "the event log")
+            until(lambda: self.layout() is not None, "the first layout")
+            find = ["search", "--onlyvisible", "--class", "^plummet$"]
+            found = until(lambda: self._xdotool(*find, check=False).split(), "the window")
+            self.window = int(found[-1])
+            self._xdotool("windowfocus", self.window)
+        except BaseException:
+            self.kill()
+            raise
+
+    @staticmethod
+    def _open(path):
+        return open(path, "rb") if os.path.exists(path) else None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if kind is not None:
+            try:
+                self.screenshot("failed")
+            except (AssertionError, OSError, subprocess.SubprocessError):
+                pass
+            self.kill()
+            return
+        try:
+            if self._process.poll() is None:
+                self.expect()
+                ask_to_close(self.stage.display, self.window)
+            self.ends()
+        finally:
+            self.kill()
+
+    def kill(self):
+        """Ends the program, whatever it does."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+        self._errors.close()
+
+    def ends(self, patience=2.0):
+        """The program ends by itself, soon, with 0 and without complaints."""
+        code = until(lambda: [self._process.poll()] if self._process.poll() is not None else None,
+                     "the end of the program", patience)[0]
+        words = self.words()
+        assert code == 0, f"expected exit code 0, found {code}: {words}"
+        others = [line for line in words if not any(known in line for known in self.complaints)]
+        assert not others, f"expected no complaints, found {others[:5]}"
+
+    def words(self):
+        """The lines that the program wrote to the terminal."""
+        with open(self._errors.name, encoding="utf-8", errors="replace") as file:
+            return [line.rstrip("\n") for line in file if not line.startswith(DRIVER_WORDS)]
+
+    def _alive(self):
+        code = self._process.poll()
+        assert code is None, f"the program ended with exit code {code}: {self.words()[-5:]}"
+        return True
+
+    # The event log
+
+    def read(self):
+        """Takes in what is new in the log and returns all facts: every record that
+        is not a layout."""
+        self._alive()
+        lines = (self._rest + self._log.read()).split(b"\n")
+        self._rest = lines.pop()
+        for line in lines:
+            record = json.loads(line)
+            record["at"] = time.monotonic()
+            self.records.append(record)
+            if record["event"] == "layout":
+                self._calm_since = record["at"]
+        return [record for record in self.records if record["event"] != "layout"]
+
+    def layout(self):
+        """The newest layout."""
+        self.read()
+        layouts = [record for record in self.records if record["event"] == "layout"]
+        return layouts[-1] if layouts else None
+
+    def settled(self, fits=lambda layout: True, what="the layout to come to rest"):
+        """The newest layout, once it fits and has not changed for a moment."""
+
+        def look():
+            layout = self.layout()
+            calm = time.monotonic() - self._calm_since >= CALM
+            return layout if calm and fits(layout) else None
+
+        return until(look, what)
+
+    def facts(self, count, patience=PATIENCE):
+        """The next facts, once there are so many."""
+        shown = lambda: f"{count} events, found {plain(self.read()[self._seen:])}"
+        until(lambda: len(self.read()) >= self._seen + count, shown, patience)
+        facts = self.read()[self._seen : self._seen + count]
+        self._seen += count
+        return facts
+
+    def expect(self, *expected):
+        """The next facts are exactly these. Without any: nothing else happened up
+        to now."""
+        found = self.facts(len(expected)) if expected else self.read()[self._seen :]
+        assert plain(found) == list(expected), (
+            f"expected {list(expected)}, found {plain(found)}"
+        )
+        return found
+
+    def expect_start(self, preset, columns, rows):
+        """A game began."""
+        return self.expect({"event": "start", "preset": preset, "columns": columns, "rows": rows})
+
+    def expect_text(self, kind, *parts):
+        """The next fact is an error or a status with all of these parts."""
+        (found,) = self.facts(1)
+        right = found["event"] == kind and all(part in found["text"] for part in parts)
+        assert right, f"expected {kind} with {parts}, found {plain([found])}"
+        return found["text"]
+
+    # The player's hands
+
+    def _xdotool(self, *arguments, check=True):
+        done = subprocess.run(
+            ["xdotool", *map(str, arguments)],
+            env={**os.environ, "DISPLAY": self.stage.display},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        if check and done.returncode != 0:
+            self._alive()
+            raise AssertionError(f"xdotool {arguments}: {done.stderr.strip()}")
+        return done.stdout
+
+    def _at(self, x, y):
+        return ["mousemove", "--window", self.window, int(x), int(y)]
+
+    def point(self, x, y):
+        """Moves the pointer."""
+        self._xdotool(*self._at(x, y))
+
+    def click(self, x, y, *more):
+        """Clicks, and goes on with further xdotool commands at once."""
+        self._xdotool(*self._at(x, y), "click", 1, *more)
+
+    def point_away(self):
+        """Moves the pointer out of the board, onto the empty part of the top bar."""
+        self.point(300, 10)
+
+    def column_point(self, column):
+        """A point in the middle of a column's strip."""
+        strip = self.layout()["columns"][column]
+        assert strip["w"] > 0, f"column {column} is out of sight"
+        return strip["x"] + strip["w"] / 2, strip["y"] + strip["h"] / 2
+
+    def drop(self, *columns):
+        """Clicks columns one after the other. A click skips the fall before it."""
+        for column in columns:
+            self.click(*self.column_point(column))
+
+    def play(self, columns, results=None):
+        """Clicks columns of an empty board, which takes them: every move, and the
+        results of the ply where there are any, is in the log before the next click."""
+        heights = {}
+        for ply, column in enumerate(columns, 1):
+            player = "red" if ply % 2 == 1 else "yellow"
+            row = heights.get(column, 0)
+            self.drop(column)
+            self.expect(move(player, column, row), *(results or {}).get(ply, []))
+            heights[column] = row + 1
+
+    def button(self, name):
+        """The rectangle of a button, once it is there and at rest."""
+        layout = self.settled(lambda layout: name in layout["buttons"], f"the button {name}")
+        return layout["buttons"][name]
+
+    def press(self, name):
+        """Clicks a button."""
+        at = self.button(name)
+        self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+
+    def gone(self, name):
+        """Waits until a button is no longer there."""
+        self.settled(lambda layout: name not in layout["buttons"], f"{name} to go away")
+
+    def keys(self, *names):
+        """Presses keys one after the other."""
+        self._xdotool("key", *names)
+
+    def wheel(self, button, times=1, held=None):
+        """Turns the wheel where the pointer is: 4 up, 5 down, 6 left, 7 right; with
+        a key held."""
+        turn = ["click", "--repeat", times, "--delay", 15, button]
+        around = (["keydown", held], ["keyup", held]) if held else ([], [])
+        self._xdotool(*around[0], *turn, *around[1])
+
+    def resize(self, width, height):
+        """Gives the window another size."""
+        self._xdotool("windowsize", self.window, width, height)
+
+    def close(self):
+        """Asks the window to close as its title bar would."""
+        ask_to_close(self.stage.display, self.window)
+
+    # The player's eyes
+
+    def picture(self):
+        """The pixels of the window now."""
+        done = subprocess.run(
+            ["import", "-silent", "-window", str(self.window), "-depth", "8", "ppm:-"],
+            env={**os.environ, "DISPLAY": self.stage.display},
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        if done.returncode != 0:
+            self._alive()
+            raise AssertionError(f"import: {done.stderr.decode(errors='replace').strip()}")
+        return Picture(done.stdout)
+
+    def screenshot(self, name):
+        """A picture that is also kept as a file."""
+        picture = self.picture()
+        self._pictures += 1
+        file = f"{self.name}-{self._pictures}-{name}.png"
+        picture.save(os.path.join(self.stage.pictures, file))
+        return picture
+
+    def still_picture(self, looks_right, what):
+        """A picture that looks right and that does not change any more."""
+        last = None
+
+        def look():
+            nonlocal last
+            before, last = last, self.picture()
+            return last if before is not None and before == last and looks_right(last) else None
+
+        return until(look, what)
+
+    def grid(self):
+        """Where the cells are. The board must be empty."""
+        self.point_away()
+        columns, rows = self.settled()["columns"], self.read()[0]["rows"]
+        found = []
+
+        def look():
+            try:
+                found.append(Grid(self.picture(), columns, rows, HOLE))
+            except AssertionError:
+                return False
+            return True
+
+        until(look, "a picture of the empty board")
+        return found[0]
+
+
+def plain(facts):
+    """Facts without the time at which they were read."""
+    return [{key: value for key, value in fact.items() if key != "at"} for fact in facts]
+
+
+def move(player, column, row):
+    """The record of a move."""
+    return {"event": "move", "player": player, "column": column, "row": row}
+
+
+def completion(player, kind, *cells):
+    """The record of a completion of cells (column, row)."""
+    cells = [{"column": column, "row": row} for column, row in cells]
+    return {"event": "completion", "player": player, "kind": kind, "cells": cells}
+
+
+def outcome(winner, red, yellow):
+    """The record of a game's end."""
+    return {"event": "outcome", "winner": winner, "points": {"red": red, "yellow": yellow}}
+
+
+def rewind(ply):
+    """The record of moves taken back or played again."""
+    return {"event": "rewind", "ply": ply}

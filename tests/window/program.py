@@ -1,0 +1,217 @@
+"""What happens around a game: configuration, the window's size, the end."""
+
+import os
+import re
+import shutil
+
+from game import move
+
+CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
+
+
+def write(path, text):
+    """Replaces a file at once, as good editors do."""
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        file.write(text)
+    os.replace(path + ".new", path)
+
+
+def preset_edited(stage):
+    """A preset changes while a game is played by it: well, badly, and back; then
+    its directory goes."""
+    config = os.path.join(stage.home(), "own")
+    os.makedirs(os.path.join(config, "presets"))
+    file = os.path.join(config, "presets", "connect_three.ron")
+    with open(os.path.join(CONFIG, "presets", "connect_three.ron"), encoding="utf-8") as source:
+        original = source.read()
+    write(file, original)
+    with stage.game("config", "--config", config, "--preset", "connect_three") as game:
+        game.expect_start("connect_three", 4, 4)
+        game.drop(3)
+        game.expect(move("red", 3, 0))
+
+        wider = original.replace("columns: 4,", "columns: 5,")
+        write(file, wider)
+        game.expect_text("status", "Connect Three", "changed")
+        game.button("new_rules")
+        game.screenshot("changed")
+        game.drop(3)
+        game.expect(move("yellow", 3, 1))
+
+        bad = wider.replace("rows: 4,", "rows: 400,")
+        line = bad[: bad.index("rows: 400")].count("\n") + 1
+        column = 1 + bad.splitlines()[line - 1].index("400")
+        game.complaints.append(f"connect_three.ron:{line}:")
+        write(file, bad)
+        game.expect_text("error", f"{file}:{line}:{column}: expected ", ", found 400")
+        for name in ("open", "reload", "continue"):
+            game.button(name)
+        game.screenshot("fault")
+        game.press("continue")
+        game.gone("continue")
+        game.drop(3)
+        game.expect(move("red", 3, 2))
+
+        broken = wider.replace("rows: 4,", "rows: 4")
+        game.complaints.append("connect_three.ron:")
+        write(file, broken)
+        text = game.expect_text("error", f"{file}:", "expected ", ", found ")
+        assert re.search(r"\.ron:\d+:\d+: ", text), f"no line and column in {text!r}"
+        game.press("reload")
+        game.button("reload")
+        # By its key, as the game may notice the file just before a click arrives.
+        write(file, wider.replace("rows: 4,", "rows: 6,"))
+        game.keys("F5")
+        game.gone("reload")
+        game.expect_text("status", "Connect Three", "changed")
+        game.drop(3)
+        game.expect(move("yellow", 3, 3))
+
+        game.press("new_rules")
+        game.press("start")
+        game.gone("start")
+        game.expect_start("connect_three", 5, 6)
+        game.drop(4)
+        game.expect(move("red", 4, 0))
+
+        game.complaints.append("expected a directory")
+        shutil.rmtree(config)
+        game.expect_text("error", "presets", "expected a directory")
+        game.press("continue")
+        game.gone("continue")
+        game.drop(4)
+        game.expect(move("yellow", 4, 1))
+        game.press("rematch")
+        game.expect_start("connect_three", 5, 6)
+
+
+def faulty_files(stage):
+    """Files that cannot be read when the program starts keep it from nothing."""
+    config = os.path.join(stage.home(), "own")
+    os.makedirs(os.path.join(config, "presets", "directory.ron"))
+    with open(os.path.join(config, "presets", "bytes.ron"), "wb") as file:
+        file.write(b"(name: \"\xff\")")
+    with stage.game("faulty", "--config", config, "--preset", "connect_three") as game:
+        game.complaints += ["bytes.ron:1:", "directory.ron:1:1:"]
+        game.expect_start("connect_three", 4, 4)
+        game.expect_text("error", "bytes.ron:1:9: expected ")
+        game.expect_text("error", "directory.ron:1:1: expected a file, found a directory")
+        game.press("continue")
+        game.gone("continue")
+        game.drop(0)
+        game.expect(move("red", 0, 0))
+
+
+def resized(stage):
+    """The window changes its size while discs fall."""
+    with stage.game("resized", "--preset", "connect_four") as game:
+        game.expect_start("connect_four", 7, 6)
+        first = game.settled()["columns"]
+        player, row = "red", 0
+        for size in ((640, 480), (1920, 1080), (480, 360), (1, 1), (1100, 760)):
+            width, height = size
+            was = game.layout()
+            x, y = game.column_point(3) if width > 1 else game.column_point(4)
+            column = 3 if width > 1 else 4
+            game.click(x, y, "windowsize", game.window, width, height)
+            game.expect(move(player, column, row if column == 3 else 0))
+            player = "yellow" if player == "red" else "red"
+            row += column == 3
+            if size == (1, 1):
+                # Nothing can be seen or clicked; it must only live.
+                game.settled(lambda layout: layout is not was, "a layout of 1 x 1")
+                game.resize(1100, 760)
+                game.settled(lambda layout: layout["columns"] == first, "the first layout")
+                continue
+            columns = game.settled(
+                lambda layout: layout is not was or size == (1100, 760), f"a layout of {size}"
+            )["columns"]
+            for strip in columns:
+                inside = 0 <= strip["x"] and strip["x"] + strip["w"] <= width
+                inside = inside and 0 <= strip["y"] and strip["y"] + strip["h"] <= height
+                assert inside and strip["w"] >= 10, f"column {strip} of a window of {size}"
+            picture = game.screenshot(f"{width}x{height}")
+            found = (picture.width, picture.height)
+            assert found == size, f"expected a window of {size}, found {found}"
+        assert game.layout()["columns"] == first, "the first size has another layout"
+        game.drop(0)
+        game.expect(move(player, 0, 0))
+
+
+def quit_while_thinking(stage):
+    """The window closes at once while engines think or play."""
+    players = ["--red", "win-block-random", "--yellow", "random"]
+    game = stage.game("engines", "--preset", "giant_99x99", *players)
+    with game:
+        game.expect_start("giant_99x99", 99, 99)
+        for player in ("red", "yellow", "red"):
+            (found,) = game.facts(1)
+            assert (found["event"], found["player"]) == ("move", player), f"found {found}"
+        game.drop(49)
+        game.close()
+        game.ends()
+
+    slow = ["--preset", "connect_four", "--size", "99x99", "--yellow", "alpha-beta-10"]
+    with stage.game("thinking", *slow) as game:
+        game.expect_start("connect_four", 99, 99)
+        game.drop(49)
+        game.expect(move("red", 49, 0))
+        game.drop(49)
+        game.expect_text("error", "not your turn")
+        game.press("rematch")
+        game.expect_start("connect_four", 99, 99)
+        # A rematch changes sides: what thought before thinks again, about red's move.
+        game.drop(50)
+        game.expect_text("error", "not your turn")
+        game.press("new")
+        game.press("preset:connect_three")
+        game.press("yellow")
+        game.press("yellow:human")
+        game.press("red")
+        game.press("red:human")
+        game.press("start")
+        game.gone("start")
+        game.expect_start("connect_three", 4, 4)
+        game.drop(1)
+        game.expect(move("red", 1, 0))
+        game.press("new")
+        game.press("preset:connect_four")
+        game.press("red")
+        game.press("red:alpha-beta-10")
+        game.press("start")
+        game.gone("start")
+        game.expect_start("connect_four", 7, 6)
+        game.keys("ctrl+q")
+        game.ends()
+
+
+def bad_arguments(stage):
+    """What makes no sense is one sentence on standard error and exit code 2."""
+    absent = os.path.join(stage.root, "absent")
+    for arguments, changes, parts in [
+        (["--preset", "chess"], {}, ["--preset", "connect_four", '"chess"']),
+        (["--size", "1x1"], {}, ["1x1", "2 to 99"]),
+        (["--size", "wide"], {}, ["wide", "9x7"]),
+        (["--red", "genius"], {}, ["--red", "human", '"genius"']),
+        (["--theme", "pink"], {}, ["--theme", "dark", '"pink"']),
+        (["--preset", "connect_four", "--size", "2x2"], {}, ["2x2", "goal"]),
+        (["--config", absent], {}, ["--config", absent]),
+        (["--log-events", os.path.join(absent, "log")], {}, ["--log-events", absent]),
+        (["--colour"], {}, ["--colour"]),
+        ([], {"DISPLAY": None}, ["DISPLAY"]),
+        ([], {"DISPLAY": ":77"}, [":77"]),
+    ]:
+        code, said, complaint = stage.run(*arguments, **changes)
+        shown = f"{arguments} {changes}: exit code {code}, {said!r}, {complaint!r}"
+        assert code == 2 and said == "", shown
+        assert complaint.startswith("plummet: ") and complaint.count("\n") == 1, shown
+        assert all(part.lower() in complaint.lower() for part in parts), shown
+
+
+TESTS = [
+    preset_edited,
+    faulty_files,
+    resized,
+    quit_while_thinking,
+    bad_arguments,
+]

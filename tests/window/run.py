@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""The window test: starts the real program on a display of its own, plays it with
+mouse and keyboard, and checks its event log and what is to be seen.
+
+    python3 tests/window/run.py PATH_TO_PLUMMET [--keep DIR] [--only NAME]
+
+Screenshots are kept in target/window, or in DIR. Needs Xvfb, xdotool and ImageMagick.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+
+# Nothing is to be left behind beside the sources.
+sys.dont_write_bytecode = True
+
+import games  # noqa: E402
+import program  # noqa: E402
+from game import Stage, missing_tools  # noqa: E402
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Plays plummet through its window.")
+    parser.add_argument("program", help="the program to test, such as target/release/plummet")
+    default = os.path.join(ROOT, "target", "window")
+    parser.add_argument("--keep", default=default, metavar="DIR", help="where screenshots go")
+    parser.add_argument("--only", metavar="NAME", help="run the tests whose names contain this")
+    given = parser.parse_args()
+    given.program = os.path.abspath(given.program)
+    if not os.access(given.program, os.X_OK):
+        parser.error(f"expected a program to test, found none at {given.program}")
+    missing = missing_tools()
+    if missing:
+        parser.error(missing)
+    return given
+
+
+def passes(test, stage):
+    """Runs one test and prints how it went."""
+    begun = time.monotonic()
+    problem = None
+    try:
+        test(stage)
+    except (AssertionError, OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
+        problem = f"{type(error).__name__}: {error}"
+    took = time.monotonic() - begun
+    print(f"{'FAILED' if problem else 'ok':6}  {test.__name__}  ({took:.1f} s)", flush=True)
+    if problem:
+        print(f"        {problem}", flush=True)
+    return problem is None
+
+
+def main():
+    """Runs the tests; 0 if all passed."""
+    given = arguments()
+    os.makedirs(given.keep, exist_ok=True)
+    tests = [
+        test
+        for test in games.TESTS + program.TESTS
+        if given.only is None or given.only in test.__name__
+    ]
+    stage = Stage(given.program, given.keep)
+    try:
+        results = [passes(test, stage) for test in tests]
+    finally:
+        stage.close()
+    failed = results.count(False)
+    print(f"{results.count(True)} passed, {failed} failed")
+    return 1 if failed or not results else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
