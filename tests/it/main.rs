@@ -12,6 +12,7 @@ mod rules_vectors;
 mod rulesets;
 mod scene;
 mod session;
+mod solver;
 mod strategies;
 mod support;
 mod worker;

@@ -39,7 +39,10 @@ pub(super) fn win_with_disc(cells: u32, disc: u32) -> i32 {
 /// disc nor loses to the next one: `(lowest, highest)`.
 #[inline(always)]
 pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
-    (-win_with_disc(cells, (ply + 4).min(cells + 2)), win_with_disc(cells, (ply + 3).min(cells + 2)))
+    (
+        -win_with_disc(cells, (ply + 4).min(cells + 2)),
+        win_with_disc(cells, (ply + 3).min(cells + 2)),
+    )
 }
 
 /// Cells at or above the marked ones, column by column. Exact with one mark a column; with

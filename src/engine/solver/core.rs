@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::board::State;
 use super::bounds::win_with_disc;
 use super::geometry::Geometry;
-use super::search::{Search, Tuning};
+use super::search::{Search, Stack, Tuning};
 use super::table::Table;
 use super::word::Word;
 use super::{Question, Settings};
@@ -58,12 +58,18 @@ pub(super) struct Shaped<G: Geometry> {
     shape: G,
     table: Table<G::Word>,
     threads: usize,
+    stack: Stack<G::Word>,
 }
 
 impl<G: Geometry> Shaped<G> {
     pub(super) fn new(shape: G, settings: Settings) -> Self {
         let table = Table::new(shape.key_bits(), settings.table_bytes);
-        let mut core = Self { shape, table, threads: settings.threads.get() };
+        let mut core = Self {
+            shape,
+            table,
+            threads: settings.threads.get(),
+            stack: Stack::default(),
+        };
         core.clear();
         core
     }
@@ -86,7 +92,7 @@ impl<G: Geometry> Shaped<G> {
     /// Compares the score with `alpha`, on all threads: above it a lower bound, otherwise
     /// an upper bound.
     fn compare(
-        &self,
+        &mut self,
         state: &State<G::Word>,
         alpha: i32,
         nodes: &mut u64,
@@ -96,20 +102,25 @@ impl<G: Geometry> Shaped<G> {
         let tuning = Tuning::of(self.shape);
         if self.threads == 1 || self.shape.cells() - state.ply < THREADS_FROM {
             let mut stop = |nodes| stop(spent + nodes);
-            let mut search = Search::new(self.shape, &self.table, tuning, &mut stop);
+            let stack = std::mem::take(&mut self.stack);
+            let mut search =
+                Search::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
             let score = search.compare(state, alpha);
-            *nodes += search.nodes;
+            let (spent, stack) = search.finish();
+            *nodes += spent;
+            self.stack = stack;
             return score;
         }
         let done = AtomicBool::new(false);
         let total = AtomicU64::new(0);
         let answer = Mutex::new(None);
+        let (shape, table) = (self.shape, &self.table);
         let run = |noise: u32, stop: &mut Stop<'_>| {
             let tuning = Tuning { noise, ..tuning };
-            let mut search = Search::new(self.shape, &self.table, tuning, stop);
+            let mut search = Search::new(shape, table, tuning, stop);
             let score = search.compare(state, alpha);
             done.store(true, Relaxed);
-            total.fetch_add(search.nodes, Relaxed);
+            total.fetch_add(search.finish().0, Relaxed);
             if let (Some(score), Ok(mut answer)) = (score, answer.lock()) {
                 answer.get_or_insert(score);
             }
@@ -128,19 +139,16 @@ impl<G: Geometry> Shaped<G> {
     /// The score of a state, by null windows that close in on it from the rare early wins
     /// and losses, which are cheap to search for, to the draw.
     fn solve_state(
-        &self,
+        &mut self,
         state: &State<G::Word>,
         question: Question,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let cells = self.shape.cells();
-        let (mut low, mut high) = match question {
-            Question::Exact => {
-                (-win_with_disc(cells, (state.ply + 2).min(cells + 2)), win_with_disc(cells, state.ply + 1))
-            }
-            Question::Sign => (-1, 1),
-        };
+        let (mut low, mut high) = limits(self.shape, &self.table, state);
+        if question == Question::Sign {
+            (low, high) = (low.signum(), high.signum());
+        }
         while low < high {
             let mut middle = low + (high - low) / 2;
             if middle <= 0 && low / 2 < middle {
@@ -207,7 +215,8 @@ impl<G: Geometry> Core for Shaped<G> {
             if reply.ply == self.shape.cells() {
                 return Some(0);
             }
-            self.solve_state(&reply, Question::Exact, nodes, stop).map(|score| -score)
+            self.solve_state(&reply, Question::Exact, nodes, stop)
+                .map(|score| -score)
         }
     }
 
@@ -248,7 +257,9 @@ impl<G: Geometry> Core for Shaped<G> {
                     best = Some((column, reply));
                 }
             }
-            let Some((column, reply)) = best else { return line };
+            let Some((column, reply)) = best else {
+                return line;
+            };
             line.push(column);
             state = reply;
             score = -score;
@@ -257,8 +268,16 @@ impl<G: Geometry> Core for Shaped<G> {
     }
 }
 
+/// What is known of the score before any search.
+fn limits<G: Geometry>(shape: G, table: &Table<G::Word>, state: &State<G::Word>) -> (i32, i32) {
+    Search::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
+}
+
 /// The column, counted from 0, as the shapes count.
-#[expect(clippy::cast_possible_truncation, reason = "boards have at most 128 columns")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "boards have at most 128 columns"
+)]
 fn number_of(column: Column) -> u32 {
     column.index() as u32
 }

@@ -157,7 +157,13 @@ impl<W: Word> Dynamic<W> {
         if width == 0 || height == 0 || bits > W::BITS {
             return None;
         }
-        let mut shape = Self { width, height, bottom: W::ZERO, board: W::ZERO, paired: W::ZERO };
+        let mut shape = Self {
+            width,
+            height,
+            bottom: W::ZERO,
+            board: W::ZERO,
+            paired: W::ZERO,
+        };
         for column in 0..width {
             for row in 0..height {
                 let cell = W::ONE << (column * (height + 1) + row);

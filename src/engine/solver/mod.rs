@@ -54,7 +54,10 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { threads: NonZeroUsize::MIN, table_bytes: 64 << 20 }
+        Self {
+            threads: NonZeroUsize::MIN,
+            table_bytes: 64 << 20,
+        }
     }
 }
 
@@ -127,7 +130,9 @@ impl Solver {
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
         if ruleset.goals() != [Goal::Line(4)] {
             let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
-            return Err(Unsolvable::Goals { found: found.collect::<Vec<_>>().join(", ") });
+            return Err(Unsolvable::Goals {
+                found: found.collect::<Vec<_>>().join(", "),
+            });
         }
         if ruleset.ending() != Ending::FirstGoal {
             return Err(Unsolvable::Ending);
@@ -211,7 +216,10 @@ impl Solver {
     fn check(&self, position: &Position) -> Result<(), SolveError> {
         let found = position.board().size();
         if found != self.size {
-            Err(SolveError::Size { expected: self.size, found })
+            Err(SolveError::Size {
+                expected: self.size,
+                found,
+            })
         } else if position.outcome().is_some() {
             Err(SolveError::Over)
         } else {
@@ -242,7 +250,11 @@ pub fn proven(value: i32, position: &Position) -> Score {
     let plies = |first: usize| {
         let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
         let plies = last.saturating_sub(played);
-        let plies = if plies % 2 == first % 2 { plies } else { plies.saturating_sub(1) };
+        let plies = if plies % 2 == first % 2 {
+            plies
+        } else {
+            plies.saturating_sub(1)
+        };
         u32::try_from(plies).unwrap_or(u32::MAX)
     };
     match value {

@@ -28,7 +28,11 @@ impl Perfect {
     /// A perfect player with these resources.
     #[must_use]
     pub fn new(settings: Settings, choice: Choice) -> Self {
-        Self { settings, choice, solver: None }
+        Self {
+            settings,
+            choice,
+            solver: None,
+        }
     }
 
     fn solver(&mut self, ruleset: &Ruleset) -> Result<&mut Solver, Unsolvable> {
@@ -43,8 +47,11 @@ impl Perfect {
     /// The best of the columns known so far.
     fn choose(&self, values: &[ColumnValue], position: &Position) -> Option<ColumnValue> {
         let best = values.iter().map(|value| value.value).max()?;
-        let equal: Vec<ColumnValue> =
-            values.iter().copied().filter(|value| value.value == best).collect();
+        let equal: Vec<ColumnValue> = values
+            .iter()
+            .copied()
+            .filter(|value| value.value == best)
+            .collect();
         match self.choice {
             Choice::Middle => equal.first().copied(),
             Choice::Random(seed) => generator(seed, position).choice(equal),
@@ -63,7 +70,10 @@ impl Engine for Perfect {
             reason: error.to_string(),
         };
         let columns = middle_first(position);
-        let mut analysis = Analysis { best: columns.first().copied(), ..Analysis::default() };
+        let mut analysis = Analysis {
+            best: columns.first().copied(),
+            ..Analysis::default()
+        };
         if position.outcome().is_some() || columns.is_empty() {
             return Err(EngineError::Over);
         }
@@ -73,16 +83,23 @@ impl Engine for Perfect {
             let solver = self.solver(position.ruleset()).map_err(unsupported)?;
             let mut stop = |nodes| control.is_exhausted(nodes);
             let value = solver.solve_move(position, column, &mut nodes, &mut stop);
-            let Some(value) = value.map_err(|error| from_solve(&error))? else { break };
+            let Some(value) = value.map_err(|error| from_solve(&error))? else {
+                break;
+            };
             values.push(value);
-            analysis.columns.push(ColumnScore { column, score: proven(value.value, position) });
+            analysis.columns.push(ColumnScore {
+                column,
+                score: proven(value.value, position),
+            });
             analysis.columns.sort_by_key(|score| score.column);
             analysis.nodes = nodes;
             analysis.elapsed = control.elapsed();
             control.publish(&analysis);
         }
         let complete = values.len() == columns.len();
-        let Some(best) = self.choose(&values, position) else { return Ok(analysis) };
+        let Some(best) = self.choose(&values, position) else {
+            return Ok(analysis);
+        };
         // Among unknown columns there may be a better one than a known loss.
         let unknown = columns.get(values.len()).copied();
         analysis.best = match unknown {

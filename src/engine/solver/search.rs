@@ -32,6 +32,10 @@ struct Child<W> {
     same: bool,
 }
 
+/// Memory for the moves of a search.
+#[derive(Debug, Default)]
+pub(super) struct Stack<W>(Vec<Child<W>>);
+
 impl<W> Child<W> {
     /// A bound of the child's score as a bound for the player who made the move.
     #[inline(always)]
@@ -60,7 +64,11 @@ impl Tuning {
     /// for the first two thirds.
     pub(super) fn of<G: Geometry>(shape: G) -> Self {
         let cells = shape.cells();
-        Self { mirror_below: cells / 3, look_ahead_below: cells - cells.min(12), noise: 0 }
+        Self {
+            mirror_below: cells / 3,
+            look_ahead_below: cells - cells.min(12),
+            noise: 0,
+        }
     }
 }
 
@@ -72,7 +80,7 @@ pub(super) struct Search<'a, G: Geometry> {
     /// Asked from time to time with the number of nodes; `true` ends the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
     /// Positions entered.
-    pub(super) nodes: u64,
+    nodes: u64,
     /// The moves of every position on the way, each position's at the end of the one above.
     open: Vec<Child<G::Word>>,
 }
@@ -84,7 +92,44 @@ impl<'a, G: Geometry> Search<'a, G> {
         tuning: Tuning,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Self { shape, table, tuning, stop, nodes: 0, open: Vec::with_capacity(256) }
+        Self {
+            shape,
+            table,
+            tuning,
+            stop,
+            nodes: 0,
+            open: Vec::new(),
+        }
+    }
+
+    /// The same with the stack of an earlier search, which saves a search of microseconds
+    /// the allocation.
+    pub(super) fn with_stack(mut self, stack: Stack<G::Word>) -> Self {
+        self.open = stack.0;
+        self.open.clear();
+        self
+    }
+
+    /// The nodes spent, and the stack for the next search.
+    pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
+        (self.nodes, Stack(self.open))
+    }
+
+    /// Bounds of the score of any position without search: `(lowest, highest)`.
+    pub(super) fn limits(&self, state: &State<G::Word>) -> (i32, i32) {
+        let playable = self.shape.playable(state.mask());
+        if (playable & state.mover_wins).any() {
+            let score = win_with_disc(self.shape.cells(), state.ply + 1);
+            return (score, score);
+        }
+        match self.settle(*state) {
+            Settled::Score(score) => (score, score),
+            Settled::Open(state, true) => self.range(&state),
+            Settled::Open(state, false) => {
+                let (low, high) = self.range(&state);
+                (-high, -low)
+            }
+        }
     }
 
     /// Compares the score of any position with `alpha`.
@@ -99,7 +144,9 @@ impl<'a, G: Geometry> Search<'a, G> {
         match self.settle(*state) {
             Settled::Score(score) => Some(score),
             Settled::Open(state, true) => self.compare_open(&state, alpha),
-            Settled::Open(state, false) => self.compare_open(&state, -alpha - 1).map(|score| -score),
+            Settled::Open(state, false) => {
+                self.compare_open(&state, -alpha - 1).map(|score| -score)
+            }
         }
     }
 
@@ -135,7 +182,11 @@ impl<'a, G: Geometry> Search<'a, G> {
             let playable = self.shape.playable(state.mask());
             let attacked = playable & state.other_wins;
             let safe = playable & !(state.other_wins >> 1);
-            let moves = if attacked.any() { attacked & safe } else { safe };
+            let moves = if attacked.any() {
+                attacked & safe
+            } else {
+                safe
+            };
             if attacked.several() || (moves.none() && playable.any()) {
                 let loss = -win_with_disc(self.shape.cells(), state.ply + 2);
                 return Settled::Score(if same { loss } else { -loss });
@@ -205,8 +256,11 @@ impl<'a, G: Geometry> Search<'a, G> {
         let cells = shape.cells();
         let playable = shape.playable(state.mask());
         let mut moves = playable & !(state.other_wins >> 1);
-        let mut best =
-            if moves == playable { i32::MIN } else { -win_with_disc(cells, state.ply + 2) };
+        let mut best = if moves == playable {
+            i32::MIN
+        } else {
+            -win_with_disc(cells, state.ply + 2)
+        };
         while moves.any() {
             let cell = moves.first();
             moves = moves & !cell;
@@ -227,7 +281,12 @@ impl<'a, G: Geometry> Search<'a, G> {
                     let place = self.place(&state);
                     self.table.prefetch(place);
                     let order = order::promise(shape, &reply, cell, self.tuning.noise);
-                    self.open.push(Child { state, place, order, same });
+                    self.open.push(Child {
+                        state,
+                        place,
+                        order,
+                        same,
+                    });
                 }
                 _ => best = best.max(bounds.1),
             }
@@ -248,7 +307,11 @@ impl<'a, G: Geometry> Search<'a, G> {
     fn look_ahead(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
-            match self.table.get(child.place).map(|bound| child.seen_from_parent(bound)) {
+            match self
+                .table
+                .get(child.place)
+                .map(|bound| child.seen_from_parent(bound))
+            {
                 Some(Bound::AtLeast(score)) if score > alpha => return Expanded::Bound(score),
                 Some(Bound::AtMost(score)) if score <= alpha => {
                     best = best.max(score);
@@ -281,19 +344,23 @@ impl<'a, G: Geometry> Search<'a, G> {
                 -self.negamax(&child.state, child.place, -alpha - 1)?
             };
             if score > alpha {
-                self.table.put(place, Bound::AtLeast(score), self.nodes - before);
+                self.table
+                    .put(place, Bound::AtLeast(score), self.nodes - before);
                 return Some(score);
             }
             best = best.max(score);
         }
-        self.table.put(place, Bound::AtMost(best), self.nodes - before);
+        self.table
+            .put(place, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }
 
     /// Insertion sort: there are few moves, and mostly in order.
     #[inline(always)]
     fn sort(&mut self, first: usize) {
-        let Some(moves) = self.open.get_mut(first..) else { return };
+        let Some(moves) = self.open.get_mut(first..) else {
+            return;
+        };
         for end in 1..moves.len() {
             let mut at = end;
             while at > 0 && moves[at - 1].order < moves[at].order {

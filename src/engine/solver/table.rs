@@ -78,12 +78,16 @@ impl<W: Word> Table<W> {
     pub(super) fn new(key_bits: u32, bytes: usize) -> Self {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
-        let needed = (key_bits + PAYLOAD_BITS + FEWEST_STAMP_BITS).saturating_sub(W::BITS).max(1);
+        let needed = (key_bits + PAYLOAD_BITS + FEWEST_STAMP_BITS)
+            .saturating_sub(W::BITS)
+            .max(1);
         let most_bits = wanted.max(needed).min(key_bits);
         let least_bits = CORNER_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MOST_STAMP_BITS);
         let mut buckets = Vec::new();
-        buckets.resize_with(1 << most_bits, || Bucket(std::array::from_fn(|_| Default::default())));
+        buckets.resize_with(1 << most_bits, || {
+            Bucket(std::array::from_fn(|_| Default::default()))
+        });
         Self {
             buckets,
             active_bits: AtomicU32::new(least_bits),
@@ -174,7 +178,9 @@ impl<W: Word> Table<W> {
     /// Remember the bound; `nodes` is what it cost.
     #[inline(always)]
     pub(super) fn put(&self, place: Place<W>, bound: Bound, nodes: u64) {
-        let Some(bucket) = self.bucket(place) else { return };
+        let Some(bucket) = self.bucket(place) else {
+            return;
+        };
         let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
         let head = self.head(place);
         let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
@@ -186,7 +192,11 @@ impl<W: Word> Table<W> {
                 slot.store(entry);
                 return;
             }
-            let cost = if self.is_current(old) { 1 + work_of(old.low_u32()) } else { 0 };
+            let cost = if self.is_current(old) {
+                1 + work_of(old.low_u32())
+            } else {
+                0
+            };
             if cost < cheapest {
                 cheapest = cost;
                 victim = index;
@@ -210,7 +220,8 @@ impl<W: Word> Table<W> {
         let filled = self.filled.load(Relaxed) + 1;
         self.filled.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
-        if filled >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 && active < self.most_bits {
+        if filled >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 && active < self.most_bits
+        {
             self.grow(active);
         }
     }
@@ -223,11 +234,17 @@ impl<W: Word> Table<W> {
     fn grow(&self, active: u32) {
         let bits = GROWTH_BITS.min(self.most_bits - active);
         for index in (0..1usize << active).rev() {
-            let Some(bucket) = self.buckets.get(index) else { continue };
-            let entries: [W; WAYS] = std::array::from_fn(|way| bucket.0.get(way).map_or(W::ZERO, Slot::load));
+            let Some(bucket) = self.buckets.get(index) else {
+                continue;
+            };
+            let entries: [W; WAYS] =
+                std::array::from_fn(|way| bucket.0.get(way).map_or(W::ZERO, Slot::load));
             let mut used = [0; 1 << GROWTH_BITS];
             let first = index << bits;
-            let parts = self.buckets.get(first..first + (1 << bits)).unwrap_or_default();
+            let parts = self
+                .buckets
+                .get(first..first + (1 << bits))
+                .unwrap_or_default();
             parts.iter().for_each(Bucket::wipe);
             for entry in entries.into_iter().filter(|&entry| self.is_current(entry)) {
                 // The tag starts after the least bits; skip those that chose the old bucket.
@@ -274,5 +291,9 @@ fn pack(bound: Bound) -> u32 {
 #[expect(clippy::cast_possible_wrap, reason = "seven bits")]
 fn unpack(bits: u32) -> Bound {
     let score = (bits & ((1 << SCORE_BITS) - 1)) as i32 - SCORE_ZERO;
-    if bits >> SCORE_BITS & 1 == 0 { Bound::AtLeast(score) } else { Bound::AtMost(score) }
+    if bits >> SCORE_BITS & 1 == 0 {
+        Bound::AtLeast(score)
+    } else {
+        Bound::AtMost(score)
+    }
 }

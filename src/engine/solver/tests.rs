@@ -21,7 +21,11 @@ struct Plain {
 
 impl Plain {
     fn new(width: usize, height: usize) -> Self {
-        Self { width, height, columns: vec![Vec::new(); width] }
+        Self {
+            width,
+            height,
+            columns: vec![Vec::new(); width],
+        }
     }
 
     fn at(&self, column: i32, row: i32) -> Option<u8> {
@@ -107,25 +111,53 @@ impl Plain {
 
 fn solve<G: Geometry>(shape: G, state: &State<G::Word>, table: &Table<G::Word>) -> i32 {
     let cells = shape.cells();
-    let (mut low, mut high) =
-        (-win_with_disc(cells, (state.ply + 2).min(cells + 2)), win_with_disc(cells, state.ply + 1));
+    let (mut low, mut high) = (
+        -win_with_disc(cells, (state.ply + 2).min(cells + 2)),
+        win_with_disc(cells, state.ply + 1),
+    );
     while low < high {
         let middle = low + (high - low).div_euclid(2);
         let mut stop = |_| false;
         let mut search = Search::new(shape, table, Tuning::of(shape), &mut stop);
         let score = search.compare(state, middle).expect("never stopped");
-        if score <= middle { high = score } else { low = score }
+        if score <= middle {
+            high = score
+        } else {
+            low = score
+        }
     }
     low
 }
 
 fn board(sizes: &'static [(usize, usize)], empty: usize) -> impl Strategy<Value = Plain> {
-    (prop::sample::select(sizes), prop::collection::vec(0..16_usize, 150))
+    (
+        prop::sample::select(sizes),
+        prop::collection::vec(0..16_usize, 150),
+    )
         .prop_map(move |((width, height), columns)| Plain::play(width, height, &columns, empty))
 }
 
-const SMALL: &[(usize, usize)] = &[(4, 4), (5, 4), (4, 5), (6, 3), (5, 3), (4, 6), (7, 2), (3, 5), (1, 6)];
-const LATE: &[(usize, usize)] = &[(7, 6), (6, 6), (5, 7), (7, 5), (8, 6), (6, 7), (7, 7), (8, 7)];
+const SMALL: &[(usize, usize)] = &[
+    (4, 4),
+    (5, 4),
+    (4, 5),
+    (6, 3),
+    (5, 3),
+    (4, 6),
+    (7, 2),
+    (3, 5),
+    (1, 6),
+];
+const LATE: &[(usize, usize)] = &[
+    (7, 6),
+    (6, 6),
+    (5, 7),
+    (7, 5),
+    (8, 6),
+    (6, 7),
+    (7, 7),
+    (8, 7),
+];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
@@ -254,10 +286,17 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
         }
         if let Some(bound) = follow_up(shape, &state) {
             decided += 1;
-            assert!(score <= bound, "{board:?} scores {score}, not at most {bound}");
+            assert!(
+                score <= bound,
+                "{board:?} scores {score}, not at most {bound}"
+            );
         }
     }
-    assert!(decided > known.len() / 20, "{decided} of {} positions", known.len());
+    assert!(
+        decided > known.len() / 20,
+        "{decided} of {} positions",
+        known.len()
+    );
 }
 
 #[test]
@@ -276,6 +315,15 @@ fn a_growing_table_keeps_its_entries() {
         .iter()
         .filter_map(|&(key, score)| table.get(table.place(key)).map(|bound| (bound, score)))
         .collect();
-    assert!(found.iter().all(|&(bound, score)| bound == Bound::AtMost(score)));
-    assert!(found.len() > 100_000, "kept {} of {}", found.len(), entries.len());
+    assert!(
+        found
+            .iter()
+            .all(|&(bound, score)| bound == Bound::AtMost(score))
+    );
+    assert!(
+        found.len() > 100_000,
+        "kept {} of {}",
+        found.len(),
+        entries.len()
+    );
 }

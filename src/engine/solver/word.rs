@@ -21,6 +21,7 @@ pub(super) trait Word:
     + Not<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
+    + Default
     + 'static
 {
     /// No cell.
@@ -119,13 +120,19 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            #[expect(clippy::cast_possible_truncation, reason = "the low bits are asked for")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for"
+            )]
             fn low_u32(self) -> u32 {
                 self as u32
             }
 
             #[inline(always)]
-            #[expect(clippy::cast_possible_truncation, reason = "the low bits are asked for")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for"
+            )]
             fn index(self) -> usize {
                 self as usize
             }
@@ -170,7 +177,10 @@ impl Slot<u128> for Halves {
         (u128::from(high) << 64) | u128::from(low)
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "the word is split in its halves")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the word is split in its halves"
+    )]
     fn store(&self, word: u128) {
         let (high, low) = ((word >> 64) as u64, word as u64);
         self.low.store(low, Relaxed);
