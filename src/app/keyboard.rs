@@ -49,6 +49,8 @@ fn named(key: Key) -> Option<presets::Key> {
         Key::Backspace => Named::Backspace,
         Key::Insert => Named::Insert,
         Key::Delete => Named::Delete,
+        // egui shows a true minus sign; keyboards type a hyphen.
+        Key::Minus => Named::Character('-'),
         _ => return character(key.symbol_or_name()),
     })
 }

@@ -15,6 +15,7 @@ mod fonts;
 mod game;
 mod input;
 mod keyboard;
+mod lookout;
 mod mesh_clip;
 mod new_game;
 mod overlay;
@@ -108,7 +109,7 @@ async fn play(
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
-    let mut screen = Screen::new(launch, log, clock.clone());
+    let mut screen = Screen::new(launch, log, clock.clone(), pacing.waker());
     screen.restyle(ui.context());
     loop {
         let input = reader.read(pacing.pointer_inside());

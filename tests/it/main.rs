@@ -1,5 +1,7 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+mod architecture;
+mod connect_four;
 mod levels;
 mod notation;
 mod oracle;
@@ -15,4 +17,5 @@ mod session;
 mod solver;
 mod strategies;
 mod support;
+mod terminal;
 mod worker;

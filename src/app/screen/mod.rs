@@ -7,39 +7,39 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::cli::{self, Launch};
-use plummet::engine::Clock;
+use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::ByPlayer;
 use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout, status};
 use plummet::session::{Command, Event, GameSetup, Seat};
 
 use super::actions::{Action, Collected};
-use super::bars::{TopBar, status_line};
+use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, Outcomes, seat_of};
 use super::input::Input;
+use super::lookout::Lookout;
 use super::new_game::NewGame;
 use super::overlay::Overlay;
-use super::pacing::{Next, Pacing};
+use super::pacing::{Next, Pacing, Waker};
 use super::paint::Paint;
 use super::side_panel::{Offer, side_panel};
 use super::style;
 
-/// How often files of the configuration are looked at, in seconds.
-const POLL: f64 = 1.0;
 /// How long a notice stays in the status line, in seconds.
 const NOTICE: f64 = 4.0;
-/// How often an engine at work is asked for news.
-const LISTEN: Duration = Duration::from_millis(30);
 
 /// Everything that the window shows.
 #[derive(Debug)]
 pub(crate) struct Screen {
     watch: Watch,
-    polled: f64,
+    lookout: Lookout,
+    /// When changed files are looked at again, to see whether somebody is still
+    /// writing them.
+    look_again: Option<f64>,
     game: Game,
     view: BoardView,
     theme: Theme,
@@ -71,7 +71,7 @@ struct Notice {
 
 impl Screen {
     /// The screen as the command line asks for it.
-    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>, waker: Waker) -> Self {
         let Launch {
             watch,
             game,
@@ -84,10 +84,21 @@ impl Screen {
         let dialog = asks_for_game.then(|| NewGame::like(&setup));
         let seed = fastrand::u64(..);
         let errors = catalog.errors().to_vec();
+        let worker = Worker::with_call(clock, {
+            let waker = waker.clone();
+            move || waker.wake()
+        });
         let mut screen = Self {
-            game: Game::new(setup, catalog.levels(), clock, seed, Motion::default()),
+            lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
+            look_again: None,
+            game: Game::new(
+                setup,
+                watch.catalog().levels(),
+                worker,
+                seed,
+                Motion::default(),
+            ),
             watch,
-            polled: 0.0,
             view: BoardView::default(),
             theme,
             dialog,
@@ -165,16 +176,7 @@ impl Screen {
             background.blue,
             255,
         ));
-        let picture = self.game.scene().picture(self.game.session(), now);
-        self.view.draw(
-            paint,
-            &picture,
-            self.game.scene(),
-            self.game.session(),
-            &self.theme,
-            now,
-            dpi,
-        );
+        self.view.draw(paint, &self.game, &self.theme, now, dpi);
         ui.paint(paint);
     }
 
@@ -184,14 +186,14 @@ impl Screen {
             return Next::Now;
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
-        let mut next = ui.next(now).sooner(within(self.polled + POLL));
-        if let Some(notice) = &self.notice {
-            next = next.sooner(within(notice.until));
-        }
-        if self.game.is_thinking() {
-            next = next.sooner(Next::Within(LISTEN));
-        }
-        next
+        [
+            self.notice.as_ref().map(|notice| notice.until),
+            self.look_again,
+            self.game.reply_due(),
+        ]
+        .into_iter()
+        .flatten()
+        .fold(ui.next(now), |next, at| next.sooner(within(at)))
     }
 
     /// Whether a dialog keeps input from the board.
@@ -204,6 +206,7 @@ impl Screen {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
         let text = status(self.game.session(), self.game.scene().aimed());
+        let hint = key_hint(self.game.session(), self.watch.catalog().keys());
         let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
@@ -229,7 +232,7 @@ impl Screen {
                 has_drawer: layout.is_drawer,
             };
             bar.show(ui, out);
-            status_line(ui, points(layout.status), theme, &text, notice);
+            status_line(ui, points(layout.status), theme, &text, notice, &hint);
             if layout.panel.w > 0.0 {
                 side_panel(ui, points(layout.panel), theme, session, offers, out);
             }
