@@ -14,6 +14,7 @@ mod rules_vectors;
 mod rulesets;
 mod scene;
 mod session;
+mod solver;
 mod strategies;
 mod support;
 mod terminal;
