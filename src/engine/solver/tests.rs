@@ -1,4 +1,8 @@
 //! The parts against slow, obvious twins.
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "boards of these tests have at most a few dozen cells"
+)]
 
 use std::collections::HashMap;
 

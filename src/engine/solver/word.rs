@@ -129,9 +129,9 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            #[expect(
+            #[allow(
                 clippy::cast_possible_truncation,
-                reason = "the low bits are asked for"
+                reason = "the low bits are asked for; only the wider of the two words has more"
             )]
             fn index(self) -> usize {
                 self as usize
