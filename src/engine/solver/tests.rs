@@ -1,5 +1,10 @@
 //! The parts against slow, obvious twins.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "the boards of these tests are small"
+)]
+
 use std::collections::HashMap;
 
 use proptest::prelude::*;
