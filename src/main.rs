@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use plummet::cli::{self, Launch, Next, Streams, TerminalGame};
+use plummet::cli::{self, ColumnAnalysis, Launch, Next, SolveLines, Streams, TerminalGame};
 
 fn main() -> ExitCode {
     let mut streams = Streams {
@@ -28,6 +28,8 @@ fn main() -> ExitCode {
         Ok(Next::Exit(code)) => ExitCode::from(code),
         Ok(Next::Window(launch)) => window(*launch),
         Ok(Next::Terminal(game)) => terminal(&game),
+        Ok(Next::Solve(lines)) => solve(*lines),
+        Ok(Next::Analyze(analysis)) => analyze(*analysis),
         // Nobody reads the output any more: there is nothing left to say.
         Err(_) => ExitCode::FAILURE,
     }
@@ -42,6 +44,26 @@ fn terminal(game: &TerminalGame) -> ExitCode {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => misuse(&error.to_string()),
         // Nobody reads the output any more.
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Solves the positions of the standard input.
+fn solve(mut lines: SolveLines) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    let mut out = io::stdout().lock();
+    match lines.run(&mut io::stdin().lock(), &mut out, &mut io::stderr(), &clock) {
+        Ok(code) => ExitCode::from(code),
+        // Nobody reads the output any more.
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Analyses a position.
+fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match analysis.run(&mut io::stdout().lock(), &clock) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
     }
 }

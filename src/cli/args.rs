@@ -8,6 +8,7 @@ use clap::{ColorChoice, Parser, Subcommand};
 
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
+use super::solve::{AnalyzeArguments, SolveArguments};
 use crate::presets::HUMAN;
 use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
 
@@ -74,6 +75,16 @@ pub enum Command {
     /// A person types the number of a column, as shown below the board. The end of
     /// the input ends the game.
     Play(PlayArguments),
+
+    /// Score positions exactly: move lists in, `moves score nodes microseconds` out
+    ///
+    /// Reads one move list a line (4455, columns counted from 1). The score is 0 for a
+    /// draw, 1 if the player to move wins with the last disc, 2 with the second to last,
+    /// and so on; negative if the opponent does.
+    Solve(SolveArguments),
+
+    /// Score every column of a position exactly, with a line of best play
+    Analyze(AnalyzeArguments),
 }
 
 /// Who plays a colour, as named on the command line.

@@ -9,12 +9,14 @@ mod connect_four;
 mod inspect;
 mod launch;
 mod play;
+mod solve;
 
 pub use args::{Arguments, Command, SeatChoice};
 pub use connect_four::connect_four;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
+pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -32,6 +34,10 @@ pub enum Next {
     Window(Box<Launch>),
     /// It plays in the terminal.
     Terminal(Box<TerminalGame>),
+    /// It solves the positions of the standard input.
+    Solve(Box<SolveLines>),
+    /// It analyses a position.
+    Analyze(Box<ColumnAnalysis>),
 }
 
 /// Where a command writes to.
@@ -94,6 +100,16 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Play(asked)) => {
             match TerminalGame::new(asked, &Catalog::load(&search_path)) {
                 Ok(game) => Ok(Next::Terminal(Box::new(game))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Solve(asked)) => match SolveLines::new(asked, &Catalog::load(&search_path)) {
+            Ok(lines) => Ok(Next::Solve(Box::new(lines))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
+        Some(Command::Analyze(asked)) => {
+            match ColumnAnalysis::new(asked, &Catalog::load(&search_path)) {
+                Ok(analysis) => Ok(Next::Analyze(Box::new(analysis))),
                 Err(sentence) => misuse(streams, &sentence),
             }
         }

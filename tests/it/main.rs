@@ -15,6 +15,7 @@ mod rulesets;
 mod scene;
 mod session;
 mod solver;
+mod solver_commands;
 mod strategies;
 mod support;
 mod terminal;

@@ -1,13 +1,13 @@
 //! Exact play of four in a line: the score of a position, of every column, and a line of
 //! best play.
 //!
-//! Read in this order: [`geometry`] and [`board`] (positions as bit sets), [`bounds`] (what
-//! needs no search), [`order`], [`table`], [`search`] (one null window on one thread),
-//! [`core`] (questions as series of null windows).
+//! Read in this order: `geometry` and `board` (positions as bit sets), `bounds` (what
+//! needs no search), `order`, `table`, `search` (one null window on one thread), `core`
+//! (questions as series of null windows), `perfect` (the engine).
 //!
 //! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
 //! with the last of his discs scores 1, with the second to last 2, and so on; a loser
-//! scores the negative. [`Solution::proven`] says the same in plies.
+//! scores the negative. [`proven`] says the same in plies.
 
 mod board;
 mod bounds;

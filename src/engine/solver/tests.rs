@@ -4,6 +4,11 @@
     reason = "boards of these tests have at most a few dozen cells"
 )]
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "the boards of these tests are small"
+)]
+
 use std::collections::HashMap;
 
 use proptest::prelude::*;

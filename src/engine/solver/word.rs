@@ -120,9 +120,9 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            #[expect(
+            #[allow(
                 clippy::cast_possible_truncation,
-                reason = "the low bits are asked for"
+                reason = "the low bits are asked for; not every word has more"
             )]
             fn low_u32(self) -> u32 {
                 self as u32
@@ -131,7 +131,7 @@ macro_rules! word {
             #[inline(always)]
             #[allow(
                 clippy::cast_possible_truncation,
-                reason = "the low bits are asked for; only the wider of the two words has more"
+                reason = "the low bits are asked for; not every word has more"
             )]
             fn index(self) -> usize {
                 self as usize

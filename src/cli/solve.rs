@@ -1,0 +1,343 @@
+//! `plummet solve` and `plummet analyze`: exact scores of positions.
+
+use std::io::{self, BufRead, Write};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use clap::Args;
+use serde_json::json;
+
+use super::args::size;
+use super::launch::{preset_of, ruleset_of};
+use crate::engine::solver::{ColumnValue, Question, Settings, Solver, proven};
+use crate::engine::{Clock, Score};
+use crate::presets::Catalog;
+use crate::rules::notation::{format_moves, parse_moves};
+use crate::rules::{Column, Outcome, Position, Ruleset, Size};
+
+/// The largest table that may be asked for, in megabytes.
+const MOST_MEGABYTES: u64 = 16 * 1024;
+
+/// The rules and the resources of exact play.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct SolverArguments {
+    /// The rules; the id of a preset whose goal is a line of four, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// The size of the board, such as 9x6: columns, then rows
+    #[arg(long, value_name = "CxR", value_parser = size)]
+    pub size: Option<Size>,
+
+    /// How many threads search together
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub threads: NonZeroUsize,
+
+    /// The memory of the table, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 64,
+          value_parser = clap::value_parser!(u64).range(1..=MOST_MEGABYTES))]
+    pub hash: u64,
+
+    /// Search even where the opening book knows the score
+    #[arg(long)]
+    pub no_book: bool,
+}
+
+/// What `plummet solve` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct SolveArguments {
+    /// The rules and the resources.
+    #[command(flatten)]
+    pub solver: SolverArguments,
+
+    /// Print 1, 0 or -1 for a win, a draw or a loss of the player to move
+    #[arg(long)]
+    pub weak: bool,
+
+    /// Keep what one line taught for the next ones
+    #[arg(long)]
+    pub keep_table: bool,
+}
+
+/// What `plummet analyze` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct AnalyzeArguments {
+    /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
+    /// any board; nothing for the start
+    #[arg(value_name = "MOVES", default_value = "")]
+    pub moves: String,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+
+    /// The rules and the resources.
+    #[command(flatten)]
+    pub solver: SolverArguments,
+}
+
+fn solver_of(asked: &SolverArguments, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {
+    let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+    let megabytes = usize::try_from(asked.hash).unwrap_or(usize::MAX);
+    let settings = Settings {
+        threads: asked.threads,
+        table_bytes: megabytes.saturating_mul(1 << 20),
+    };
+    let solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
+    Ok((ruleset, solver))
+}
+
+/// Move lists to be solved, one a line.
+#[derive(Debug)]
+pub struct SolveLines {
+    ruleset: Ruleset,
+    solver: Solver,
+    question: Question,
+    keep_table: bool,
+}
+
+impl SolveLines {
+    /// Looks up what the arguments name.
+    ///
+    /// # Errors
+    /// A sentence about the first thing that does not exist or cannot be solved.
+    pub fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
+        let (ruleset, solver) = solver_of(&asked.solver, catalog)?;
+        let question = if asked.weak {
+            Question::Sign
+        } else {
+            Question::Exact
+        };
+        Ok(Self {
+            ruleset,
+            solver,
+            question,
+            keep_table: asked.keep_table,
+        })
+    }
+
+    /// Writes `moves score nodes microseconds` for every line of `input`, and a sentence
+    /// to `err` for every line that cannot be solved. Returns the exit code: 1 if there
+    /// was such a line. An empty line is the start of the game.
+    ///
+    /// # Errors
+    /// If a stream fails.
+    pub fn run(
+        &mut self,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+        err: &mut impl Write,
+        clock: &dyn Clock,
+    ) -> io::Result<u8> {
+        let mut code = 0;
+        let mut bytes = Vec::new();
+        for number in 1_u64.. {
+            bytes.clear();
+            if input.read_until(b'\n', &mut bytes)? == 0 {
+                break;
+            }
+            let line = String::from_utf8_lossy(&bytes);
+            match self.solve(line.trim(), clock) {
+                Ok((value, nodes, time)) => {
+                    writeln!(out, "{} {value} {nodes} {}", line.trim(), time.as_micros())?;
+                    // A reader at the other end of a pipe waits for each line.
+                    out.flush()?;
+                }
+                Err(sentence) => {
+                    writeln!(err, "line {number}: {sentence}")?;
+                    code = 1;
+                }
+            }
+        }
+        Ok(code)
+    }
+
+    fn solve(&mut self, moves: &str, clock: &dyn Clock) -> Result<(i32, u64, Duration), String> {
+        let position = position_of(moves, &self.ruleset)?;
+        if !self.keep_table {
+            self.solver.clear();
+        }
+        let start = clock.now();
+        let solution = self.solver.solve(&position, self.question, &mut |_| false);
+        let time = clock.now().saturating_sub(start);
+        let solution = solution.map_err(|error| error.to_string())?;
+        // Nobody stops the search, so that it ends with an answer.
+        let solution = solution.ok_or_else(|| "the search was stopped".to_owned())?;
+        Ok((solution.value, solution.nodes, time))
+    }
+}
+
+/// The position after the moves, where the game still goes on.
+fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
+    // A list such as `12, 7` may be spaced; `4455 3` is a list and something else.
+    let mut words = moves.split_whitespace();
+    if let (Some(first), Some(second), false) = (words.next(), words.next(), moves.contains(',')) {
+        return Err(format!(
+            "expected a move list alone, found {second:?} after {first}"
+        ));
+    }
+    let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
+    let position = Position::replay(ruleset, columns).map_err(|error| error.to_string())?;
+    match position.outcome() {
+        None => Ok(position),
+        Some(outcome) => {
+            let how = match outcome {
+                Outcome::Win(winner) => format!("{} has won", winner.name()),
+                Outcome::Draw => "it is a draw".to_owned(),
+            };
+            Err(format!("move {} ended the game: {how}", position.ply()))
+        }
+    }
+}
+
+/// A position to be analysed column by column.
+#[derive(Debug)]
+pub struct ColumnAnalysis {
+    position: Position,
+    solver: Solver,
+    json: bool,
+}
+
+/// What the columns of a position are worth.
+struct Findings {
+    columns: Vec<ColumnValue>,
+    best: i32,
+    line: Vec<Column>,
+    nodes: u64,
+    time: Duration,
+}
+
+impl ColumnAnalysis {
+    /// Looks up what the arguments name and plays the moves.
+    ///
+    /// # Errors
+    /// A sentence about the first thing that does not exist or cannot be solved.
+    pub fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
+        let (ruleset, solver) = solver_of(&asked.solver, catalog)?;
+        let position = position_of(&asked.moves, &ruleset)?;
+        Ok(Self {
+            position,
+            solver,
+            json: asked.json,
+        })
+    }
+
+    /// Writes the score of every column, the best moves, the distance to the end and a
+    /// line of best play.
+    ///
+    /// # Errors
+    /// If the stream fails.
+    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> io::Result<()> {
+        let findings = self.find(clock).map_err(io::Error::other)?;
+        if self.json {
+            self.write_json(&findings, out)
+        } else {
+            self.write_text(&findings, out)
+        }
+    }
+
+    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, String> {
+        let start = clock.now();
+        let (mut nodes, mut columns) = (0, Vec::new());
+        let go_on = &mut |_| false;
+        for column in self.position.legal_columns().collect::<Vec<_>>() {
+            let value = self
+                .solver
+                .solve_move(&self.position, column, &mut nodes, go_on);
+            columns.extend(value.map_err(|error| error.to_string())?);
+        }
+        let best = columns
+            .iter()
+            .map(|value| value.value)
+            .max()
+            .unwrap_or_default();
+        let line = self.solver.line(&self.position, best, &mut nodes, go_on);
+        let line = line.map_err(|error| error.to_string())?;
+        let time = clock.now().saturating_sub(start);
+        Ok(Findings {
+            columns,
+            best,
+            line,
+            nodes,
+            time,
+        })
+    }
+
+    fn write_text(&self, found: &Findings, out: &mut impl Write) -> io::Result<()> {
+        let position = &self.position;
+        writeln!(
+            out,
+            "{} {}",
+            position.to_move().name(),
+            proven(found.best, position)
+        )?;
+        for value in &found.columns {
+            let mark = if value.value == found.best {
+                "  best"
+            } else {
+                ""
+            };
+            let score = proven(value.value, position);
+            writeln!(
+                out,
+                "column {:>2}: {:>3}  {score}{mark}",
+                value.column.number(),
+                value.value
+            )?;
+        }
+        let size = position.board().size();
+        writeln!(
+            out,
+            "best play: {}",
+            format_moves(found.line.iter().copied(), size)
+        )?;
+        writeln!(
+            out,
+            "{} nodes in {} microseconds",
+            found.nodes,
+            found.time.as_micros()
+        )
+    }
+
+    fn write_json(&self, found: &Findings, out: &mut impl Write) -> io::Result<()> {
+        let position = &self.position;
+        let size = position.board().size();
+        let best = found
+            .columns
+            .iter()
+            .filter(|value| value.value == found.best);
+        let columns = found.columns.iter().map(|value| {
+            let (result, plies) = result_of(proven(value.value, position));
+            json!({
+                "column": value.column.number(),
+                "score": value.value,
+                "result": result,
+                "plies": plies,
+            })
+        });
+        let (result, plies) = result_of(proven(found.best, position));
+        let report = json!({
+            "moves": format_moves(position.moves(), size),
+            "to_move": position.to_move().name(),
+            "score": found.best,
+            "result": result,
+            "plies": plies,
+            "best": best.map(|value| value.column.number()).collect::<Vec<_>>(),
+            "columns": columns.collect::<Vec<_>>(),
+            "best_play": format_moves(found.line.iter().copied(), size),
+            "nodes": found.nodes,
+            "microseconds": u64::try_from(found.time.as_micros()).unwrap_or(u64::MAX),
+        });
+        writeln!(out, "{report:#}")
+    }
+}
+
+/// The result's name and the plies until it comes about, where it ends before the board
+/// is full.
+fn result_of(score: Score) -> (&'static str, Option<u32>) {
+    match score {
+        Score::WinIn(plies) => ("win", Some(plies)),
+        Score::LossIn(plies) => ("loss", Some(plies)),
+        Score::Draw | Score::Points(_) | Score::Heuristic(_) => ("draw", None),
+    }
+}
