@@ -14,8 +14,9 @@ from wire import ask_to_close
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
 PATIENCE = 10.0
-# A layout that has not changed for so long is taken as the last one for now.
-CALM = 0.1
+# A layout that has not changed for so long is taken as the last one for now. (A
+# dialog or list that opens is laid out once unseen and moves in the next frame.)
+CALM = 0.25
 
 # Colours of the dark theme, in which the tests play.
 HOLE = (0x0C, 0x10, 0x16)
@@ -320,6 +321,13 @@ class Game:
         """Clicks a button."""
         at = self.button(name)
         self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+
+    def choose(self, box, option):
+        """Opens a box of the dialog and chooses one of its options."""
+        self.press(box)
+        self.press(f"{box}:{option}")
+        # Until the list is shut a click elsewhere would only shut it.
+        self.gone(f"{box}:{option}")
 
     def gone(self, name):
         """Waits until a button is no longer there."""

@@ -132,8 +132,7 @@ def start_dialog(stage):
     with stage.game("dialog") as game:
         game.expect_start("connect_four", 7, 6)
         game.press("preset:connect_square")
-        game.press("yellow")
-        game.press("yellow:random")
+        game.choose("yellow", "random")
         game.press("start")
         game.gone("start")
         game.expect_start("connect_square", 7, 6)

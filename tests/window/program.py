@@ -76,7 +76,8 @@ def preset_edited(stage):
 
         game.complaints.append("expected a directory")
         shutil.rmtree(config)
-        game.expect_text("error", "presets", "expected a directory")
+        game.expect_text("error", f"{config}:1:1: expected a directory, found nothing there")
+        game.expect_text("error", "presets:1:1: expected a directory of presets")
         game.press("continue")
         game.gone("continue")
         game.drop(4)
@@ -147,7 +148,9 @@ def quit_while_thinking(stage):
         for player in ("red", "yellow", "red"):
             (found,) = game.facts(1)
             assert (found["event"], found["player"]) == ("move", player), f"found {found}"
-        game.drop(49)
+        # The view follows the discs; a click into it changes nothing.
+        seen = [strip["w"] for strip in game.layout()["columns"]]
+        game.drop(seen.index(max(seen)))
         game.close()
         game.ends()
 
@@ -165,10 +168,8 @@ def quit_while_thinking(stage):
         game.expect_text("error", "not your turn")
         game.press("new")
         game.press("preset:connect_three")
-        game.press("yellow")
-        game.press("yellow:human")
-        game.press("red")
-        game.press("red:human")
+        game.choose("yellow", "human")
+        game.choose("red", "human")
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 4, 4)
@@ -176,8 +177,7 @@ def quit_while_thinking(stage):
         game.expect(move("red", 1, 0))
         game.press("new")
         game.press("preset:connect_four")
-        game.press("red")
-        game.press("red:alpha-beta-10")
+        game.choose("red", "alpha-beta-10")
         game.press("start")
         game.gone("start")
         game.expect_start("connect_four", 7, 6)
