@@ -2,14 +2,14 @@
 
 #[cfg(feature = "gui")]
 mod app;
-#[cfg(feature = "gui")]
 mod clock;
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use plummet::cli::{self, Launch, Next, Streams};
+use plummet::cli::{self, Launch, Next, Streams, TerminalGame};
 
 fn main() -> ExitCode {
     let mut streams = Streams {
@@ -27,7 +27,21 @@ fn main() -> ExitCode {
     match next {
         Ok(Next::Exit(code)) => ExitCode::from(code),
         Ok(Next::Window(launch)) => window(*launch),
+        Ok(Next::Terminal(game)) => terminal(&game),
         // Nobody reads the output any more: there is nothing left to say.
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Plays in the terminal.
+fn terminal(game: &TerminalGame) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    // The hasher's keys are as random as the system can make them.
+    let chance = RandomState::new().build_hasher().finish();
+    match game.run(&mut io::stdin().lock(), &mut io::stdout(), &clock, chance) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(error)) => misuse(&error.to_string()),
+        // Nobody reads the output any more.
         Err(_) => ExitCode::FAILURE,
     }
 }

@@ -10,6 +10,8 @@ use plummet::session::{Command, GameSetup};
 pub(crate) enum Action {
     /// Open the dialog for a new game.
     OpenNewGame,
+    /// Show the help or put it away.
+    ToggleHelp,
     /// Begin this game.
     Start(Box<GameSetup>),
     /// Shut the topmost dialog, or the drawer.

@@ -8,7 +8,9 @@ use plummet::session::{Command, Session};
 use super::actions::{Action, Collected};
 use super::style::{bold, colour, regular};
 
-/// Below this width, in points, the bar leaves out the rule's sentence.
+/// From this width on, in points, buttons name their keys.
+const SPACIOUS: f32 = 1080.0;
+/// Below this width the bar leaves out the rule's sentence.
 const ROOMY: f32 = 860.0;
 
 /// The game's name, its rule and the buttons.
@@ -51,11 +53,14 @@ impl TopBar<'_> {
             ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
             ("new", "New", KeyAction::New, true, Action::OpenNewGame),
         ] {
-            let response = ui.add_enabled(enabled, Button::new(label));
-            out.button(name, &response, || action);
-            if let Some(key) = self.keys.combinations(key).first() {
-                response.on_hover_text(format!("{label}: {key}"));
+            let mut button = Button::new(label);
+            let key = self.keys.combinations(key).first();
+            if let Some(key) = key.filter(|_| self.rect.width() >= SPACIOUS) {
+                let key = RichText::new(key.to_string()).font(regular(11.5));
+                button = button.right_text(key.color(colour(self.theme.dim)));
             }
+            let response = ui.add_enabled(enabled, button);
+            out.button(name, &response, || action);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
     }
@@ -82,6 +87,7 @@ pub(crate) fn status_line(
     theme: &Theme,
     text: &str,
     notice: Option<&str>,
+    hint: &str,
 ) {
     fill(ui, rect, theme);
     let mut ui = ui.new_child(
@@ -93,8 +99,51 @@ pub(crate) fn status_line(
         Some(notice) => (notice, theme.warn),
         None => (text, theme.dim),
     };
-    let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+    let font = regular(14.0);
+    let measure = |text: &str| {
+        let painter = ui.painter();
+        painter
+            .layout_no_wrap(text.to_owned(), font.clone(), colour(ink))
+            .size()
+            .x
+    };
+    let has_room = measure(text) + measure(hint) + 32.0 < ui.available_width();
+    let text = RichText::new(text).font(font.clone()).color(colour(ink));
     ui.add(egui::Label::new(text).truncate());
+    if has_room {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(hint).font(font).color(colour(theme.dim)));
+        });
+    }
+}
+
+/// The keys that matter now.
+pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
+    let key = |action: KeyAction, what: &str| {
+        let key = keys.combinations(action).first();
+        key.map(|key| format!("{key} {what}"))
+    };
+    let hints = if session.position().outcome().is_some() {
+        [
+            key(KeyAction::Rematch, "rematch"),
+            key(KeyAction::New, "new game"),
+        ]
+    } else if session.awaits_human() {
+        let columns = session.position().board().size().columns.min(9);
+        [
+            Some(format!("1\u{2013}{columns} or arrows and")),
+            key(KeyAction::Drop, "to drop"),
+        ]
+    } else {
+        [None, None]
+    };
+    let separator = if session.position().outcome().is_some() {
+        "   "
+    } else {
+        " "
+    };
+    let hints: Vec<String> = hints.into_iter().flatten().collect();
+    hints.join(separator)
 }
 
 /// A board's size for people: `7 × 6`.

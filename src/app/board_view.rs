@@ -8,6 +8,7 @@ use plummet::scene::{BoardLayout, Picture, Rect, Scene};
 use plummet::session::Session;
 
 use super::board_layer::{BoardLayer, Sprite, SpriteSheet};
+use super::game::Game;
 use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
 
 /// How opaque the disc is that shows where the aimed one would land.
@@ -72,18 +73,11 @@ impl Art {
 }
 
 impl BoardView {
-    /// Draws the board of a game. `dpi` is the number of window pixels per unit of
+    /// Draws a game's board. `dpi` is the number of window pixels per unit of
     /// macroquad's camera.
-    pub(crate) fn draw(
-        &mut self,
-        paint: &Paint,
-        picture: &Picture,
-        scene: &Scene,
-        session: &Session,
-        theme: &Theme,
-        now: f64,
-        dpi: f32,
-    ) {
+    pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
+        let (scene, session) = (game.scene(), game.session());
+        let picture = &scene.picture(session, now);
         let layout = &picture.layout;
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;

@@ -79,15 +79,6 @@ impl EguiAdapter {
         &self.ctx
     }
 
-    /// Whether [`Self::run`] would show something new by itself: there is input, the
-    /// window changed its size, or egui asked for it. (A change of what the interface
-    /// shows is the caller's to know.)
-    pub(crate) fn needs_run(&self, input: &Input, scale: f32, now: f64) -> bool {
-        !input.events.is_empty()
-            || self.layout != Some((input.screen.0, input.screen.1, input.dpi * scale))
-            || self.repaint_at.is_some_and(|at| at <= now)
-    }
-
     /// When egui wants to run next.
     pub(crate) fn next(&self, now: f64) -> Next {
         match self.repaint_at {
@@ -95,19 +86,6 @@ impl EguiAdapter {
             Some(at) if at <= now => Next::Now,
             Some(at) => Duration::try_from_secs_f64(at - now).map_or(Next::Idle, Next::Within),
         }
-    }
-
-    /// Whether what happens at `x`, `y` (physical pixels) belongs to the interface and
-    /// not to the board: a panel, window or menu is there, or something of the
-    /// interface is being dragged. Ask after [`Self::run`] on the same input.
-    pub(crate) fn owns(&self, x: f32, y: f32) -> bool {
-        let at = egui::pos2(x, y) / self.ctx.pixels_per_point();
-        let covered = match self.ctx.layer_id_at(at) {
-            None => false,
-            Some(layer) if layer.order == egui::Order::Background => !self.free.contains(at),
-            Some(_) => true,
-        };
-        covered || self.ctx.egui_is_using_pointer()
     }
 
     /// Whether a text field has the keyboard: then no key is a shortcut of the game.
@@ -118,11 +96,6 @@ impl EguiAdapter {
     /// Whether any control has the focus: then Enter, Space and Tab are its own.
     pub(crate) fn has_focus(&self) -> bool {
         self.ctx.egui_wants_keyboard_input()
-    }
-
-    /// The links clicked since the last call.
-    pub(crate) fn take_urls(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.urls)
     }
 
     /// Runs the interface on one frame's input. `scale` is the size of everything (1.0

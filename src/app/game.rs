@@ -1,10 +1,8 @@
 //! One game on the board: the session, what it looks like, and the engines that
 //! play in it.
 
-use std::sync::Arc;
-
 use plummet::engine::{
-    Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
+    EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
 };
 use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Column, PlayError, Player};
@@ -53,14 +51,14 @@ impl Game {
     pub(crate) fn new(
         setup: GameSetup,
         levels: &[Level],
-        clock: Arc<dyn Clock>,
+        worker: Worker,
         seed: u64,
         motion: Motion,
     ) -> Self {
         let mut game = Self {
             session: Session::new(setup),
             scene: Scene::new(motion),
-            worker: Worker::new(clock),
+            worker,
             levels: levels.to_vec(),
             engines: ByPlayer::default(),
             asked: None,
@@ -89,6 +87,13 @@ impl Game {
         self.session
             .seat_to_move()
             .is_some_and(|seat| *seat != Seat::Human)
+    }
+
+    /// When an answer that is there will be played.
+    pub(crate) fn reply_due(&self) -> Option<f64> {
+        self.answer
+            .as_ref()
+            .map(|_| self.scene.timeline().settled() + REPLY_DELAY)
     }
 
     /// The levels that a new game takes its engines from.
@@ -151,8 +156,9 @@ impl Game {
         if self.is_thinking() && self.asked != Some(self.session.revision()) {
             return self.ask(now);
         }
+        let due = self.scene.timeline().settled() + REPLY_DELAY;
         match self.answer.take() {
-            Some(answer) if now >= self.scene.timeline().settled() + REPLY_DELAY => self.apply(
+            Some(answer) if now >= due => self.apply(
                 Command::Play {
                     column: answer.column,
                     origin: Origin::Engine {

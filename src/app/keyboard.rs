@@ -17,20 +17,6 @@ pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Com
     })
 }
 
-/// The digit on a key without Ctrl, Alt or Shift: 1 to 9.
-pub(crate) fn digit(key: Key, modifiers: Modifiers) -> Option<usize> {
-    if modifiers.any() {
-        return None;
-    }
-    match named(key)? {
-        presets::Key::Character(c) => c
-            .to_digit(10)
-            .and_then(|digit| usize::try_from(digit).ok())
-            .filter(|&digit| digit > 0),
-        _ => None,
-    }
-}
-
 fn named(key: Key) -> Option<presets::Key> {
     use presets::Key as Named;
     Some(match key {
@@ -49,6 +35,8 @@ fn named(key: Key) -> Option<presets::Key> {
         Key::Backspace => Named::Backspace,
         Key::Insert => Named::Insert,
         Key::Delete => Named::Delete,
+        // egui shows a true minus sign; keyboards type a hyphen.
+        Key::Minus => Named::Character('-'),
         _ => return character(key.symbol_or_name()),
     })
 }
@@ -88,8 +76,5 @@ mod tests {
             assert!(expected.is_some(), "{name}");
             assert_eq!(combination(key, modifiers), expected, "{name}");
         }
-        assert_eq!(digit(Key::Num7, Modifiers::NONE), Some(7));
-        assert_eq!(digit(Key::Num7, ctrl), None);
-        assert_eq!(digit(Key::Num0, Modifiers::NONE), None);
     }
 }

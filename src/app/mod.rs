@@ -13,8 +13,10 @@ mod egui_adapter;
 mod event_log;
 mod fonts;
 mod game;
+mod help;
 mod input;
 mod keyboard;
+mod lookout;
 mod mesh_clip;
 mod new_game;
 mod overlay;
@@ -108,7 +110,7 @@ async fn play(
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
-    let mut screen = Screen::new(launch, log, clock.clone());
+    let mut screen = Screen::new(launch, log, clock.clone(), pacing.waker());
     screen.restyle(ui.context());
     loop {
         let input = reader.read(pacing.pointer_inside());

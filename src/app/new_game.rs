@@ -14,7 +14,13 @@ use super::actions::{Action, Collected};
 use super::bars::times;
 use super::disc_art::{paint_board, paint_disc};
 use super::game::seat_of;
-use super::style::{bold, colour, regular};
+use super::style::{bold, colour, primary_button, regular};
+
+/// From this width on, in points, the list of games has room for the size of the board.
+const SIZED_FROM: f32 = 200.0;
+
+/// From this height on, in points, there is room for a picture of the board.
+const PICTURE_FROM: f32 = 330.0;
 
 /// What has been chosen in the dialog so far.
 #[derive(Clone, Debug)]
@@ -89,7 +95,7 @@ impl NewGame {
                     .show(ui, |ui| self.choices(ui, theme, catalog, out));
             });
         });
-        self.footer(ui, catalog, out);
+        self.footer(ui, theme, catalog, out);
     }
 
     fn preset_list(
@@ -122,18 +128,14 @@ impl NewGame {
             ui.label("Choose a game on the left.");
             return;
         };
-        let picture = Vec2::new(
-            ui.available_width(),
-            (ui.available_height() * 0.42).max(90.0),
-        );
-        let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
-        paint_board(
-            ui.painter(),
-            area.shrink(6.0),
-            theme,
-            preset.ruleset.start(),
-        );
-        ui.add_space(6.0);
+        // In a low window the seats come first: they can be chosen, the picture cannot.
+        if ui.available_height() >= PICTURE_FROM {
+            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.42);
+            let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
+            let board = preset.ruleset.start();
+            paint_board(ui.painter(), area.shrink(6.0), theme, board);
+            ui.add_space(6.0);
+        }
         ui.label(RichText::new(&preset.name).font(bold(15.0)));
         let rule = format!(
             "{}  \u{b7}  {}",
@@ -225,12 +227,10 @@ impl NewGame {
         }
     }
 
-    fn footer(&self, ui: &mut Ui, catalog: &Catalog, out: &mut Collected) {
+    fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
-            let start = Button::new(RichText::new("Start").font(bold(15.0)))
-                .min_size(Vec2::new(110.0, 34.0))
-                .selected(true);
+            let start = primary_button(theme, "Start").min_size(Vec2::new(110.0, 34.0));
             let response = ui.add_enabled(setup.is_ok(), start);
             let entered = ui.memory(|memory| memory.focused().is_none())
                 && ui.input(|input| input.key_pressed(Key::Enter));
@@ -280,18 +280,15 @@ impl NewGame {
 
 /// A preset's name and size as one button.
 fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui::Response {
-    let mut text = egui::text::LayoutJob::default();
-    let format = |font, ink| egui::text::TextFormat {
-        font_id: font,
-        color: ink,
-        ..Default::default()
-    };
-    text.append(&preset.name, 0.0, format(bold(15.0), colour(theme.text)));
-    let size = format!("\n{}", times(preset.ruleset.size()));
-    text.append(&size, 0.0, format(regular(12.5), colour(theme.dim)));
-    let button = Button::selectable(chosen, text)
-        .min_size(Vec2::new(ui.available_width(), 44.0))
+    let size = RichText::new(times(preset.ruleset.size()))
+        .font(regular(12.5))
+        .color(colour(theme.dim));
+    let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
+        .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
+    if ui.available_width() >= SIZED_FROM {
+        button = button.right_text(size);
+    }
     let response = ui.add(button);
     if chosen {
         let edge =

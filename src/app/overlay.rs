@@ -14,7 +14,6 @@ use super::style::{bold, colour, regular};
 const LABELLED: f32 = 24.0;
 
 /// Paints window pixels on egui's canvas, which counts in points.
-#[expect(missing_debug_implementations, reason = "egui's painter has none")]
 pub(crate) struct Overlay<'a> {
     painter: &'a Painter,
     theme: &'a Theme,
@@ -116,18 +115,18 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// A dot at the foot of the last disc's cell.
+    /// A thin ring around the last disc.
     fn last_move(&self, layout: &BoardLayout, cell: Cell) {
         if layout.cell < LABELLED {
             return;
         }
-        let rect = layout.cell_rect(cell);
-        let centre = self.point(rect.centre());
-        let radius = layout.cell * 0.475 * self.scale;
+        let centre = self.point(layout.cell_rect(cell).centre());
+        let ring = Color32::from_white_alpha(190);
+        let width = (layout.cell * 0.022).max(1.5) * self.scale;
         self.painter.circle_stroke(
             centre,
-            radius,
-            Pen::new(2.0_f32.max(layout.cell * 0.03) * self.scale, Color32::WHITE),
+            layout.cell * 0.455 * self.scale,
+            Pen::new(width, ring),
         );
     }
 

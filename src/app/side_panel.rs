@@ -55,6 +55,8 @@ pub(crate) fn side_panel(
             out.button("theme", &response, || Action::NextTheme);
             let response = ui.add(Button::new("Full screen"));
             out.button("fullscreen", &response, || Action::ToggleFullscreen);
+            let response = ui.add(Button::new("Help"));
+            out.button("help", &response, || Action::ToggleHelp);
         });
     });
 }

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, Parser, Subcommand};
 
+use super::inspect::InspectArguments;
+use super::play::PlayArguments;
 use crate::presets::HUMAN;
 use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
 
@@ -60,6 +62,18 @@ pub enum Command {
         #[arg(value_name = "FILE")]
         files: Vec<PathBuf>,
     },
+
+    /// Tell everything that the rules and the AI levels say of a position
+    ///
+    /// Columns are counted from 0 at the left and rows from 0 at the bottom, as in
+    /// the courses; only the move list counts columns from 1.
+    Inspect(InspectArguments),
+
+    /// Play in the terminal
+    ///
+    /// A person types the number of a column, as shown below the board. The end of
+    /// the input ends the game.
+    Play(PlayArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -71,7 +85,7 @@ pub enum SeatChoice {
     Level(String),
 }
 
-fn seat(text: &str) -> Result<SeatChoice, String> {
+pub(super) fn seat(text: &str) -> Result<SeatChoice, String> {
     match text {
         "" => Err("expected human or the id of a level, found nothing".to_owned()),
         HUMAN => Ok(SeatChoice::Human),
@@ -79,7 +93,7 @@ fn seat(text: &str) -> Result<SeatChoice, String> {
     }
 }
 
-fn size(text: &str) -> Result<Size, String> {
+pub(super) fn size(text: &str) -> Result<Size, String> {
     let side = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let side = text.parse::<u8>().ok().filter(|_| digits);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::args::{Arguments, SeatChoice};
 use crate::engine::unavailable;
 use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
-use crate::rules::{ByPlayer, Player, Ruleset};
+use crate::rules::{ByPlayer, Ruleset, Size};
 
 /// How the window starts.
 #[derive(Debug)]
@@ -49,7 +49,15 @@ impl Launch {
             ..
         } = arguments;
         Ok(Self {
-            game: game(arguments, watch.catalog())?,
+            game: game(
+                preset.as_deref(),
+                *size,
+                ByPlayer {
+                    red: red.as_ref(),
+                    yellow: yellow.as_ref(),
+                },
+                watch.catalog(),
+            )?,
             asks_for_game: preset.is_none() && red.is_none() && yellow.is_none() && size.is_none(),
             theme: theme(arguments, watch.catalog())?.clone(),
             log_events: arguments.log_events.clone(),
@@ -71,31 +79,19 @@ fn theme<'a>(arguments: &Arguments, catalog: &'a Catalog) -> Result<&'a Theme, S
     }
 }
 
-fn game(arguments: &Arguments, catalog: &Catalog) -> Result<Game, String> {
-    let Arguments {
-        preset,
-        red,
-        yellow,
-        size,
-        ..
-    } = arguments;
-    let preset = match preset {
-        Some(id) => catalog.preset(id).ok_or_else(|| {
-            let known = catalog.presets().iter().map(|preset| preset.id.as_str());
-            unknown("--preset", known, id)
-        })?,
-        None => catalog
-            .presets()
-            .first()
-            .ok_or_else(|| "there is no preset to play by".to_owned())?,
-    };
-    let ruleset = match size {
-        None => preset.ruleset.clone(),
-        Some(size) => preset
-            .with_size(*size)
-            .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id))?,
-    };
-    let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
+/// Looks up a game.
+///
+/// # Errors
+/// A sentence about the first thing that does not exist or makes no sense.
+pub(super) fn game(
+    preset: Option<&str>,
+    size: Option<Size>,
+    seats: ByPlayer<Option<&SeatChoice>>,
+    catalog: &Catalog,
+) -> Result<Game, String> {
+    let preset = preset_of(preset, catalog)?;
+    let ruleset = ruleset_of(preset, size)?;
+    let seat = |option: &str, choice: Option<&SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
         Some(SeatChoice::Level(id)) => {
             let level = catalog.level(id).ok_or_else(|| {
@@ -108,14 +104,38 @@ fn game(arguments: &Arguments, catalog: &Catalog) -> Result<Game, String> {
             }
         }
     };
-    let mut seats = ByPlayer::<Option<Level>>::from_fn(|_| None);
-    seats[Player::Red] = seat("--red", red)?;
-    seats[Player::Yellow] = seat("--yellow", yellow)?;
     Ok(Game {
         preset: preset.clone(),
+        seats: ByPlayer {
+            red: seat("--red", seats.red)?,
+            yellow: seat("--yellow", seats.yellow)?,
+        },
         ruleset,
-        seats,
     })
+}
+
+/// The preset of an id, else the first one.
+pub(super) fn preset_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a Preset, String> {
+    match id {
+        Some(id) => catalog.preset(id).ok_or_else(|| {
+            let known = catalog.presets().iter().map(|preset| preset.id.as_str());
+            unknown("--preset", known, id)
+        }),
+        None => catalog
+            .presets()
+            .first()
+            .ok_or_else(|| "there is no preset to play by".to_owned()),
+    }
+}
+
+/// The rules of a preset on a board of the size that was asked for.
+pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset, String> {
+    match size {
+        None => Ok(preset.ruleset.clone()),
+        Some(size) => preset
+            .with_size(size)
+            .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id)),
+    }
 }
 
 fn unknown<'a>(option: &str, known: impl Iterator<Item = &'a str>, found: &str) -> String {

@@ -5,16 +5,22 @@
 
 mod args;
 mod check;
+mod connect_four;
+mod inspect;
 mod launch;
+mod play;
 
 pub use args::{Arguments, Command, SeatChoice};
+pub use connect_four::connect_four;
+pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
+pub use play::{PlayArguments, TerminalGame};
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::presets::SearchPath;
+use crate::presets::{Catalog, SearchPath};
 
 /// What the program does after the command line was read.
 #[derive(Debug)]
@@ -24,6 +30,8 @@ pub enum Next {
     Exit(u8),
     /// It opens the window.
     Window(Box<Launch>),
+    /// It plays in the terminal.
+    Terminal(Box<TerminalGame>),
 }
 
 /// Where a command writes to.
@@ -73,6 +81,21 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Check { files }) => {
             let code = check::run(files, &search_path, &mut streams.out)?;
             Ok(Next::Exit(code))
+        }
+        Some(Command::Inspect(asked)) => {
+            match inspect::inspect(asked, &Catalog::load(&search_path)) {
+                Ok(text) => {
+                    streams.out.write_all(text.as_bytes())?;
+                    Ok(Next::Exit(0))
+                }
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Play(asked)) => {
+            match TerminalGame::new(asked, &Catalog::load(&search_path)) {
+                Ok(game) => Ok(Next::Terminal(Box::new(game))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
         }
         None => match Launch::new(&arguments, search_path) {
             Ok(launch) => Ok(Next::Window(Box::new(launch))),

@@ -157,6 +157,13 @@ impl Worker {
     /// another thread, every request fails with [`ThinkError::NoThread`].
     #[must_use]
     pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self::with_call(clock, || {})
+    }
+
+    /// The same; `call` is called on the thread after each report, for a caller
+    /// that sleeps until there is something to poll.
+    #[must_use]
+    pub fn with_call(clock: Arc<dyn Clock>, call: impl Fn() + Send + 'static) -> Self {
         let (orders, inbox) = mpsc::channel();
         let (alive, ended) = mpsc::channel::<Infallible>();
         let slot = Arc::new(Slot::default());
@@ -166,7 +173,7 @@ impl Worker {
             .spawn({
                 let slot = Arc::clone(&slot);
                 move || {
-                    work(&inbox, &slot, clock.as_ref());
+                    work(&inbox, &slot, clock.as_ref(), &call);
                     drop(alive);
                 }
             })
@@ -277,7 +284,7 @@ impl Drop for Worker {
 }
 
 /// The life of the thread: until nobody can give orders any more.
-fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock) {
+fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()) {
     while let Ok(first) = inbox.recv() {
         // Whatever is older than the newest order has been cancelled.
         let order = inbox.try_iter().last().unwrap_or(first);
@@ -290,6 +297,8 @@ fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock) {
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
             *slot = Some((order.ticket, report));
+            drop(slot);
+            call();
         };
         let news = match answer(&order, clock, &report) {
             Ok(analysis) => News::Final(analysis),

@@ -294,13 +294,27 @@ fn reason(error: &io::Error) -> String {
 
 /// What tells that a file changed without reading it: time and length.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Stamp {
+struct Stamp {
     file: PathBuf,
     seen: Option<(Option<SystemTime>, u64)>,
 }
 
+/// The times and lengths of all configuration files at one moment: different
+/// where one was written, added or removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fingerprint(Vec<Stamp>);
+
+impl SearchPath {
+    /// The times and lengths of all configuration files now. Costs some file
+    /// system calls.
+    #[must_use]
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint(stamps(self))
+    }
+}
+
 /// The stamps of everything that the search path leads to.
-pub(super) fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
+fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
     let mut stamps = Vec::new();
     for directory in search_path.directories() {
         for folder in [Folder::Presets, Folder::Themes] {

@@ -57,21 +57,7 @@ actions! {
     Right = "right",
     /// Drops a disc in the chosen column.
     Drop = "drop",
-    /// Asks for the number of a column.
-    GoToColumn = "go_to_column",
-    /// Shows the position before the first move.
-    First = "first",
-    /// Shows the position one move earlier.
-    Previous = "previous",
-    /// Shows the position one move later.
-    Next = "next",
-    /// Shows the position after the last move.
-    Last = "last",
-    /// Shows the best move.
-    Hint = "hint",
-    /// Shows or hides the analysis.
-    Analysis = "analysis",
-    /// Stops whatever is thinking, skips the animation, closes the dialog.
+    /// Skips the animation, closes the dialog.
     Cancel = "cancel",
     /// Shows or hides the completed lines and squares.
     Completions = "completions",
@@ -81,18 +67,10 @@ actions! {
     ZoomIn = "zoom_in",
     /// Makes the board smaller.
     ZoomOut = "zoom_out",
-    /// Copies the game as text.
-    Copy = "copy",
-    /// Takes a game from the clipboard.
-    Paste = "paste",
     /// Changes to the next theme.
     Theme = "theme",
-    /// Opens the menu.
-    Menu = "menu",
     /// Opens the help.
     Help = "help",
-    /// Lists the keys.
-    Shortcuts = "shortcuts",
     /// Reads the configuration again.
     Reload = "reload",
     /// Fills the screen, or no longer does.

@@ -23,7 +23,7 @@ mod watch;
 pub use catalog::Catalog;
 pub use check::check_file;
 pub use error::{ConfigError, Place, SourceLine};
-pub use files::SearchPath;
+pub use files::{Fingerprint, SearchPath};
 pub use keys::{Action, Combination, Key, Keys};
 pub use level::{Level, LevelEngine};
 pub use levels::HUMAN;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::catalog::Catalog;
 use super::error::ConfigError;
-use super::files::{SearchPath, Stamp, stamps};
+use super::files::{Fingerprint, SearchPath};
 
 /// Something that became different in the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,9 +77,9 @@ pub struct Watch {
     search_path: SearchPath,
     catalog: Catalog,
     /// The files that the catalog was read from.
-    read: Vec<Stamp>,
+    read: Fingerprint,
     /// The files at the last poll, if they were no longer those.
-    unsettled: Option<Vec<Stamp>>,
+    unsettled: Option<Fingerprint>,
 }
 
 impl Watch {
@@ -87,7 +87,7 @@ impl Watch {
     #[must_use]
     pub fn new(search_path: SearchPath) -> Self {
         // Stamped before it is read: a change in between is seen at the next poll.
-        let read = stamps(&search_path);
+        let read = search_path.fingerprint();
         Self {
             catalog: Catalog::load(&search_path),
             search_path,
@@ -114,7 +114,7 @@ impl Watch {
     ///
     /// It costs some file system calls; a few times a second is often enough.
     pub fn poll(&mut self) -> Option<Reload> {
-        let now = stamps(&self.search_path);
+        let now = self.search_path.fingerprint();
         if now == self.read {
             self.unsettled = None;
             return None;
@@ -134,11 +134,11 @@ impl Watch {
 
     /// Reads the configuration again at once, different or not.
     pub fn reload(&mut self) -> Reload {
-        let now = stamps(&self.search_path);
+        let now = self.search_path.fingerprint();
         self.reload_as(now)
     }
 
-    fn reload_as(&mut self, now: Vec<Stamp>) -> Reload {
+    fn reload_as(&mut self, now: Fingerprint) -> Reload {
         let next = self.catalog.reload(&self.search_path);
         let old = std::mem::replace(&mut self.catalog, next);
         self.read = now;

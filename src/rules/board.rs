@@ -211,6 +211,7 @@ impl Board {
 
     /// How many more discs the column takes: `num_free_positions_in_column` of
     /// the COMPSCI 130 assignment, section 1. 0 where there is no such column.
+    #[doc(alias = "num_free_positions_in_column")]
     #[must_use]
     pub fn free_cells(&self, column: Column) -> u8 {
         self.heights
@@ -245,6 +246,7 @@ impl Board {
     }
 
     /// Whether no column takes another disc.
+    #[doc(alias = "game_over")]
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.free() == 0
@@ -255,6 +257,8 @@ impl Board {
     ///
     /// # Errors
     /// If the column is full or missing; the board is then unchanged.
+    #[doc(alias = "add_coin")]
+    #[doc(alias = "add")]
     pub fn drop_disc(&mut self, column: Column, player: Player) -> Result<Cell, ColumnError> {
         if !self.size.has_column(column) {
             return Err(ColumnError::Missing {

@@ -89,9 +89,11 @@ impl Marks {
             mark.newest = false;
         }
         for (index, completion) in completions.enumerate() {
+            let before = self.marks.len();
             self.marks
                 .retain(|mark| !extends(completion, &mark.completion));
-            self.made += 1;
+            // A longer line takes the place of the shorter one in the count.
+            self.made = self.made + 1 - (before - self.marks.len()).min(1);
             self.marks.push(Mark {
                 completion: completion.clone(),
                 start: start + STAGGER * f64::from(u32::try_from(index).unwrap_or(u32::MAX)),

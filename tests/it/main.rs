@@ -1,5 +1,7 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+mod architecture;
+mod connect_four;
 mod levels;
 mod notation;
 mod oracle;
@@ -12,6 +14,8 @@ mod rules_vectors;
 mod rulesets;
 mod scene;
 mod session;
+mod solver;
 mod strategies;
 mod support;
+mod terminal;
 mod worker;

@@ -64,3 +64,22 @@ pub(crate) fn race(columns: u32, rows: u32, goals: &[Goal]) -> Ruleset {
     })
     .expect("a sound ruleset")
 }
+
+/// A clock that moves on by itself: a millisecond whenever somebody looks.
+#[derive(Debug, Default)]
+pub(crate) struct TickingClock(ManualClock);
+
+impl TickingClock {
+    pub(crate) fn at_seconds(seconds: u64) -> Self {
+        let clock = Self::default();
+        clock.0.advance(Duration::from_secs(seconds));
+        clock
+    }
+}
+
+impl Clock for TickingClock {
+    fn now(&self) -> Duration {
+        self.0.advance(Duration::from_millis(1));
+        self.0.now()
+    }
+}

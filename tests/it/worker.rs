@@ -185,6 +185,23 @@ fn a_new_request_supersedes_the_old_one_at_once() {
 }
 
 #[test]
+fn an_answer_that_lies_ready_is_dropped_when_a_new_request_begins() {
+    let mut worker = worker();
+    worker.go(request(&handle(Stubborn(Some(column(5)))), 1));
+    // Time enough for the answer to lie there; nobody polls.
+    thread::sleep(Duration::from_millis(100));
+    let free = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    worker.go(request(&handle(Deaf(Arc::clone(&free))), 2));
+    for _ in 0..20 {
+        assert_eq!(worker.poll(), None);
+        thread::sleep(Duration::from_millis(1));
+    }
+    free.store(true, std::sync::atomic::Ordering::Relaxed);
+    let report = wait(&mut worker);
+    assert_eq!((report.revision, report.news), (2, News::Final(answer(0))));
+}
+
+#[test]
 fn a_cancelled_request_is_never_heard_of_again() {
     let mut worker = worker();
     let patient = handle(Patient);

@@ -9,22 +9,20 @@ use plummet::scene::Record;
 use super::super::actions::Action;
 use super::super::report;
 use super::super::side_panel::Offer;
-use super::{POLL, Screen};
+use super::Screen;
 
 impl Screen {
-    /// Looks after changed files, every now and then.
+    /// Takes up changed files once they are no longer being written.
     pub(super) fn poll_configuration(&mut self, now: f64) {
-        let due = if self.watch.is_unsettled() {
-            SETTLE
-        } else {
-            POLL
-        };
-        if now - self.polled < due {
+        let settled = self.look_again.is_some_and(|at| now >= at);
+        if !self.lookout.has_news() && !settled {
             return;
         }
-        self.polled = now;
+        self.look_again = None;
         if let Some(reload) = self.watch.poll() {
             self.take_up(reload, now);
+        } else if self.watch.is_unsettled() {
+            self.look_again = Some(now + SETTLE);
         }
     }
 

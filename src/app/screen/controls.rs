@@ -8,7 +8,7 @@ use plummet::session::Command;
 use super::super::actions::Action;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
-use super::super::keyboard::{combination, digit};
+use super::super::keyboard::combination;
 use super::Screen;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
@@ -99,22 +99,31 @@ impl Screen {
         if ui.wants_keyboard() {
             return;
         }
-        for (key, modifiers) in input.keys() {
-            // Enter and Space press the control that has the focus.
-            if ui.has_focus() && matches!(key, Key::Enter | Key::Space) {
-                continue;
+        for event in &input.events {
+            match *event {
+                // A digit is what is typed and not a place on the keyboard: in some
+                // layouts the row of digits types other characters.
+                InputEvent::Text(letter) if !self.is_covered() => {
+                    if let Some(column) = numbered(letter) {
+                        self.drop_disc(column, now);
+                    }
+                }
+                // Enter and Space press the control that has the focus.
+                InputEvent::KeyDown {
+                    key: Key::Enter | Key::Space,
+                    ..
+                } if ui.has_focus() => {}
+                InputEvent::KeyDown { key, modifiers, .. } => self.key(key, modifiers, now),
+                _ => {}
             }
-            if !self.is_covered()
-                && let Some(column) = digit(key, modifiers).and_then(Column::from_number)
-            {
-                self.drop_disc(column, now);
-                continue;
-            }
-            let action = combination(key, modifiers)
-                .and_then(|combination| self.watch.catalog().keys().action(combination));
-            if let Some(action) = action {
-                self.key_action(action, now);
-            }
+        }
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, now: f64) {
+        let action = combination(key, modifiers)
+            .and_then(|combination| self.watch.catalog().keys().action(combination));
+        if let Some(action) = action {
+            self.key_action(action, now);
         }
     }
 
@@ -147,6 +156,7 @@ impl Screen {
                 self.game.scene_mut().skip(now);
                 None
             }
+            KeyAction::Help => Some(Action::ToggleHelp),
             KeyAction::Theme => Some(Action::NextTheme),
             KeyAction::Fullscreen => Some(Action::ToggleFullscreen),
             KeyAction::Reload => Some(Action::Reload),
@@ -179,4 +189,10 @@ impl Screen {
         let outcomes = self.game.drop_disc(column, now);
         self.tell(outcomes, now);
     }
+}
+
+/// The column that a typed digit from 1 to 9 names.
+fn numbered(letter: char) -> Option<Column> {
+    let digit = usize::try_from(letter.to_digit(10)?).ok()?;
+    Column::from_number(digit)
 }

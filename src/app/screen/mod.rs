@@ -7,43 +7,45 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::cli::{self, Launch};
-use plummet::engine::Clock;
+use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::ByPlayer;
 use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout, status};
 use plummet::session::{Command, Event, GameSetup, Seat};
 
 use super::actions::{Action, Collected};
-use super::bars::{TopBar, status_line};
+use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, Outcomes, seat_of};
+use super::help::help;
 use super::input::Input;
+use super::lookout::Lookout;
 use super::new_game::NewGame;
 use super::overlay::Overlay;
-use super::pacing::{Next, Pacing};
+use super::pacing::{Next, Pacing, Waker};
 use super::paint::Paint;
 use super::side_panel::{Offer, side_panel};
 use super::style;
 
-/// How often files of the configuration are looked at, in seconds.
-const POLL: f64 = 1.0;
 /// How long a notice stays in the status line, in seconds.
 const NOTICE: f64 = 4.0;
-/// How often an engine at work is asked for news.
-const LISTEN: Duration = Duration::from_millis(30);
 
 /// Everything that the window shows.
 #[derive(Debug)]
 pub(crate) struct Screen {
     watch: Watch,
-    polled: f64,
+    lookout: Lookout,
+    /// When changed files are looked at again, to see whether somebody is still
+    /// writing them.
+    look_again: Option<f64>,
     game: Game,
     view: BoardView,
     theme: Theme,
     dialog: Option<NewGame>,
+    helping: bool,
     /// The faults shown over the game until they are dismissed.
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
@@ -71,7 +73,7 @@ struct Notice {
 
 impl Screen {
     /// The screen as the command line asks for it.
-    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>, waker: Waker) -> Self {
         let Launch {
             watch,
             game,
@@ -84,13 +86,25 @@ impl Screen {
         let dialog = asks_for_game.then(|| NewGame::like(&setup));
         let seed = fastrand::u64(..);
         let errors = catalog.errors().to_vec();
+        let worker = Worker::with_call(clock, {
+            let waker = waker.clone();
+            move || waker.wake()
+        });
         let mut screen = Self {
-            game: Game::new(setup, catalog.levels(), clock, seed, Motion::default()),
+            lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
+            look_again: None,
+            game: Game::new(
+                setup,
+                watch.catalog().levels(),
+                worker,
+                seed,
+                Motion::default(),
+            ),
             watch,
-            polled: 0.0,
             view: BoardView::default(),
             theme,
             dialog,
+            helping: false,
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
@@ -165,16 +179,7 @@ impl Screen {
             background.blue,
             255,
         ));
-        let picture = self.game.scene().picture(self.game.session(), now);
-        self.view.draw(
-            paint,
-            &picture,
-            self.game.scene(),
-            self.game.session(),
-            &self.theme,
-            now,
-            dpi,
-        );
+        self.view.draw(paint, &self.game, &self.theme, now, dpi);
         ui.paint(paint);
     }
 
@@ -184,19 +189,19 @@ impl Screen {
             return Next::Now;
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
-        let mut next = ui.next(now).sooner(within(self.polled + POLL));
-        if let Some(notice) = &self.notice {
-            next = next.sooner(within(notice.until));
-        }
-        if self.game.is_thinking() {
-            next = next.sooner(Next::Within(LISTEN));
-        }
-        next
+        [
+            self.notice.as_ref().map(|notice| notice.until),
+            self.look_again,
+            self.game.reply_due(),
+        ]
+        .into_iter()
+        .flatten()
+        .fold(ui.next(now), |next, at| next.sooner(within(at)))
     }
 
     /// Whether a dialog keeps input from the board.
     fn is_covered(&self) -> bool {
-        self.dialog.is_some() || !self.errors.is_empty()
+        self.dialog.is_some() || self.helping || !self.errors.is_empty()
     }
 
     /// Shows the panels and dialogs.
@@ -204,9 +209,11 @@ impl Screen {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
         let text = status(self.game.session(), self.game.scene().aimed());
+        let hint = key_hint(self.game.session(), self.watch.catalog().keys());
         let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
+        let helping = self.helping;
         let dialog = &mut self.dialog;
         ui.run(input, 1.0, now, |ui| {
             // A second pass of the same frame begins anew.
@@ -229,12 +236,14 @@ impl Screen {
                 has_drawer: layout.is_drawer,
             };
             bar.show(ui, out);
-            status_line(ui, points(layout.status), theme, &text, notice);
+            status_line(ui, points(layout.status), theme, &text, notice, &hint);
             if layout.panel.w > 0.0 {
                 side_panel(ui, points(layout.panel), theme, session, offers, out);
             }
             if !errors.is_empty() {
                 config_panel(&ctx, theme, errors, out);
+            } else if helping {
+                help(&ctx, theme, catalog, session.setup(), out);
             } else if let Some(dialog) = dialog {
                 dialog.show(&ctx, theme, catalog, out);
             }
@@ -251,7 +260,9 @@ impl Screen {
             }
             Action::Start(setup) => self.start(*setup, now),
             Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
+            Action::Dismiss if self.helping => self.helping = false,
             Action::Dismiss => self.dialog = None,
+            Action::ToggleHelp => self.helping = !self.helping,
             Action::Game(command) => {
                 let outcomes = self.game.apply(command, now);
                 self.tell(outcomes, now);

@@ -25,7 +25,7 @@ use crate::rules::{Column, Position};
 /// The generator of one decision. It depends on the seed and the position alone,
 /// so the same game played again meets the same answers, whatever the engine was
 /// asked in between.
-fn generator(seed: u64, position: &Position) -> fastrand::Rng {
+pub(in crate::engine) fn generator(seed: u64, position: &Position) -> fastrand::Rng {
     fastrand::Rng::with_seed(seed ^ position.key())
 }
 

@@ -46,6 +46,7 @@ pub fn computer_play(
 /// The row is read from the left, the others from the bottom, as `check_winner`
 /// of the lab does. All completed cells, of longer lines and of several lines at
 /// once, are found by [`completions_through`](crate::rules::completions_through).
+#[doc(alias = "check_sequence")]
 #[must_use]
 pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) -> Vec<Cell> {
     if length == 0 {

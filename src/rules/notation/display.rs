@@ -7,6 +7,7 @@ use crate::rules::{Board, ByPlayer, Outcome, Player};
 /// the rows from top to bottom, cells joined by one space (`o` red, player 1; `x`
 /// yellow, player 2; a space where free), a line of dashes, the column numbers
 /// from 0 joined by one space, and both players' points.
+#[doc(alias = "display")]
 #[must_use]
 pub fn ascii_display(board: &Board, points: ByPlayer<u32>) -> String {
     let columns = usize::from(board.size().columns);

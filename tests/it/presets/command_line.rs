@@ -21,6 +21,7 @@ impl Ran {
         match self.next {
             Next::Exit(code) => code,
             Next::Window(_) => panic!("the window opened"),
+            Next::Terminal(_) => panic!("a game in the terminal"),
         }
     }
 
@@ -29,6 +30,7 @@ impl Ran {
         match &self.next {
             Next::Window(launch) => launch,
             Next::Exit(code) => panic!("exit {code}: {}", self.err),
+            Next::Terminal(_) => panic!("a game in the terminal"),
         }
     }
 }

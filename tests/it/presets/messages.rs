@@ -250,7 +250,7 @@ fn circles_and_broken_bases_are_told_from_each_file() {
 
 #[test]
 fn keys_files() {
-    let actions = "new, undo, redo, rematch, left, right, drop, go_to_column, first, previous, next, last, hint, analysis, cancel, completions, fit, zoom_in, zoom_out, copy, paste, theme, menu, help, shortcuts, reload, fullscreen or quit";
+    let actions = "new, undo, redo, rematch, left, right, drop, cancel, completions, fit, zoom_in, zoom_out, theme, help, reload, fullscreen or quit";
     expect(
         "keys.ron",
         "(nw: [\"Ctrl+N\"], undo: \"X\", redo: [5], redo: [])",
@@ -263,11 +263,11 @@ fn keys_files() {
     );
     expect(
         "keys.ron",
-        "(new: [\"Ctrl+NN\", \"1\"], undo: [\"H\"], redo: [\"F3\", \"f3\"])",
+        "(new: [\"Ctrl+NN\", \"1\"], undo: [\"L\"], redo: [\"F3\", \"f3\"])",
         &[
             "c/keys.ron:1:8: expected a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\", found text \"Ctrl+NN\"",
             "c/keys.ron:1:19: expected a key other than the digits 1 to 9, which choose columns, found text \"1\"",
-            "c/keys.ron:1:32: expected a key combination that is free for undo, found H, which already means hint",
+            "c/keys.ron:1:32: expected a key combination that is free for undo, found L, which already means completions",
             "c/keys.ron:1:51: expected a key combination that is free for redo, found F3, which already means redo",
         ],
     );

@@ -132,7 +132,7 @@ fn presets_of_the_program_come_first_and_others_by_name() {
 #[test]
 fn a_file_of_keys_need_name_only_what_it_changes() {
     let scratch = Scratch::new();
-    scratch.write("c/keys.ron", "(undo: [\"U\"], hint: [])");
+    scratch.write("c/keys.ron", "(undo: [\"U\"], theme: [])");
     let catalog = scratch.load("c");
     assert_eq!(catalog.errors(), []);
     let shown = |action| {
@@ -140,7 +140,7 @@ fn a_file_of_keys_need_name_only_what_it_changes() {
         combinations.map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(shown(Action::Undo), ["U"]);
-    assert_eq!(shown(Action::Hint), [""; 0]);
+    assert_eq!(shown(Action::Theme), [""; 0]);
     assert_eq!(shown(Action::New), ["Ctrl+N"]);
 }
 

@@ -15,7 +15,7 @@ use plummet::rules::{Board, Goal, Player, Position, Ruleset, Size};
 use proptest::prelude::*;
 
 use super::transcription::{State, alpha_beta, minimax};
-use crate::support::{ask, column, race};
+use crate::support::{ask, column, drop_in_turn, race};
 
 /// The board of the assignment's example.
 const EXAMPLE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
@@ -145,13 +145,15 @@ fn boards() -> impl Strategy<Value = Board> {
     // Nearly all red, nearly all yellow, or mixed.
     let red = prop_oneof![Just(0.02), Just(0.5), Just(0.98)];
     (size, red, 0_usize..50).prop_flat_map(|(size, red, discs)| {
-        let drop = (0..size.columns, proptest::bool::weighted(red));
-        proptest::collection::vec(drop, 0..=discs.min(size.cells() + 4)).prop_map(move |drops| {
+        // Close together, so that wide boards see long lines too.
+        let drop = (0_u8..8, proptest::bool::weighted(red));
+        let drops = proptest::collection::vec(drop, 0..=discs.min(size.cells() + 4));
+        (drops, 0..size.columns).prop_map(move |(drops, left)| {
             let mut board = Board::new(size);
             for (index, red) in drops {
                 let player = if red { Player::Red } else { Player::Yellow };
                 // A full column takes no more.
-                let _ = board.drop_disc(column(usize::from(index)), player);
+                let _ = board.drop_disc(column(usize::from((left + index) % size.columns)), player);
             }
             board
         })
@@ -209,6 +211,41 @@ fn the_largest_board_is_searched() {
 }
 
 #[test]
+fn long_lines_are_completed_in_the_middle() {
+    // Longer than what a disc sees of its line at a glance, at either end of a
+    // word, on a board for each width of word.
+    for columns in [12_u8, 56, 57, 99] {
+        for left in [0, usize::from(columns) - 12] {
+            for gap in 0..12 {
+                let mut board = Board::new(Size::new(columns, 2));
+                // What lies beyond is yellow.
+                for index in [left.wrapping_sub(1), left + 12] {
+                    if index < usize::from(columns) {
+                        drop_in_turn(&mut board, Player::Yellow, &[index]);
+                    }
+                }
+                for index in (0..12).filter(|&index| index != gap) {
+                    board
+                        .drop_disc(column(left + index), Player::Red)
+                        .expect("an empty column");
+                }
+                for (length, wins) in [(12, true), (13, false)] {
+                    let found = search(&board, length, Player::Red, Pruning::Full, 1);
+                    let hits: Vec<usize> = found
+                        .columns
+                        .iter()
+                        .filter(|&&(_, value)| value == 10_000)
+                        .map(|(column, _)| column.index())
+                        .collect();
+                    let expected = if wins { vec![left + gap] } else { Vec::new() };
+                    assert_eq!(hits, expected, "{columns} {left} {gap} {length}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_watcher_hears_of_every_column_and_may_break_off() {
     let board = course_board(EMPTY);
     let mut heard = Vec::new();
@@ -258,17 +295,40 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
     assert_eq!(answer.score, Some(Score::Heuristic(-169)));
     assert_eq!(answer.columns.len(), 7);
     assert_eq!(answer.depth, 3);
-    // A limit of one node leaves no time to look at anything.
-    let answer = ask(
-        &mut Minimax::new(Pruning::AlphaBeta, NonZeroU32::MAX),
-        &position,
-        Limits {
-            nodes: Some(1),
+}
+
+#[test]
+fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
+    let position = Position::from_board(&Ruleset::default(), course_board(EXAMPLE), Player::Yellow)
+        .expect("the size of the ruleset");
+    let mut engine = Minimax::new(Pruning::Full, NonZeroU32::MAX);
+    let mut finished = 0;
+    for nodes in [1, 10_000, 100_000] {
+        let limits = Limits {
+            nodes: Some(nodes),
             ..Limits::default()
-        },
-    )
-    .expect("an answer");
-    assert_eq!(answer.best, Some(column(0)));
+        };
+        let answer = ask(&mut engine, &position, limits).expect("an answer");
+        assert!(answer.depth > finished, "{answer:?}");
+        finished = answer.depth;
+        let published = search(
+            position.board(),
+            4,
+            Player::Yellow,
+            Pruning::Full,
+            answer.depth,
+        );
+        assert_eq!(answer.best, published.column);
+        assert_eq!(answer.nodes, published.nodes);
+        assert!(answer.nodes <= nodes + 5_000);
+    }
+    // A board with one free cell: any depth is the same search.
+    let board = course_board("rryyrry,yyrryyr,rryyrry,yyrryyr,rryyrry,yyrryy.");
+    let position = Position::from_board(&Ruleset::default(), board, Player::Red)
+        .expect("the size of the ruleset");
+    let answer = ask(&mut engine, &position, Limits::default()).expect("an answer");
+    assert_eq!((answer.best, answer.nodes), (Some(column(6)), 2));
+    assert_eq!(answer.depth, u32::MAX);
 }
 
 #[test]

@@ -50,6 +50,7 @@ pub struct Runs {
 }
 
 /// Counts a player's runs.
+#[doc(alias = "NUM_IN_A_ROW")]
 #[must_use]
 pub fn num_in_a_row(board: &Board, player: Player) -> Runs {
     let mut runs = Runs::default();
@@ -68,6 +69,7 @@ pub fn num_in_a_row(board: &Board, player: Player) -> Runs {
 
 /// `SCORE`: a player's discs, plus 10 for every run of exactly two, 100 for every
 /// run of exactly three and 1000 for every run of four or more.
+#[doc(alias = "SCORE")]
 #[must_use]
 pub fn score(board: &Board, player: Player) -> i32 {
     let discs = board
@@ -81,6 +83,7 @@ pub fn score(board: &Board, player: Player) -> i32 {
 }
 
 /// `EVALUATION`: red's [`score`] less yellow's.
+#[doc(alias = "EVALUATION")]
 #[must_use]
 pub fn evaluation(board: &Board) -> i32 {
     score(board, Player::Red) - score(board, Player::Yellow)

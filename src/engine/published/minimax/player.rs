@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::{Found, Progress, Pruning, search_watched};
 use crate::engine::published::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
-use crate::rules::{Column, Ending, Goal, Player, Position, Ruleset};
+use crate::rules::{Ending, Goal, Player, Position, Ruleset};
 
 /// The published player under a ruleset in which the first line wins. It knows
 /// lines only: where a square wins as well, it does not see that coming.
@@ -52,7 +52,15 @@ impl Minimax {
     }
 }
 
+/// How many nodes the player examines before it answers with the deepest search
+/// that it has finished: some ten seconds. On ordinary boards that is enough for
+/// ten plies without pruning; on a board of 99 columns it keeps a game going.
+const PATIENCE: u64 = 1_000_000_000;
+
 impl Engine for Minimax {
+    /// Searches to depth 1, 2 and so on, so that there is a sensible answer
+    /// whenever the limits are met. The answer tells of the deepest search that was
+    /// finished: its depth, and the nodes of that search alone, as published.
     fn analyze(
         &mut self,
         position: &Position,
@@ -61,23 +69,52 @@ impl Engine for Minimax {
         let length = Self::line_length(position.ruleset())
             .map_err(|reason| unsupported(self.name(), reason))?;
         let columns = legal_columns(position)?;
-        let player = position.to_move();
         let limit = control.limits().depth.unwrap_or(u32::MAX).max(1);
         let depth = self.depth.get().min(limit);
-        let pruning = self.pruning;
-        let mut watcher = |progress: Progress<'_>| {
-            let nodes = match progress {
-                Progress::Nodes(nodes) => nodes,
-                Progress::Column(found) => {
-                    let elapsed = control.elapsed();
-                    control.publish(&Analysis {
-                        elapsed,
-                        ..analysis(found, &columns, player, pruning, depth)
-                    });
-                    found.nodes
-                }
+        // A search beyond the full board examines the same nodes.
+        let deepest = u32::try_from(position.board().free()).map_or(depth, |free| depth.min(free));
+        let mut answer = Analysis {
+            best: columns.first().copied(),
+            ..Analysis::default()
+        };
+        let mut before = 0;
+        for ply in 1..=deepest {
+            if ply > 1 && control.is_exhausted(before) {
+                break;
+            }
+            let Some(found) = self.finished_search(position, length, ply, before, control) else {
+                break;
             };
-            if control.is_exhausted(nodes) {
+            before += found.nodes;
+            let reached = if ply == deepest { depth } else { ply };
+            answer = self.analysis(&found, position.to_move(), reached);
+            answer.elapsed = control.elapsed();
+            control.publish(&answer);
+        }
+        answer.elapsed = control.elapsed();
+        Ok(answer)
+    }
+}
+
+impl Minimax {
+    /// A search to one depth, after so many nodes were examined in those before it;
+    /// `None` if the limits are met on the way.
+    fn finished_search(
+        &self,
+        position: &Position,
+        length: u32,
+        depth: u32,
+        before: u64,
+        control: &Control<'_>,
+    ) -> Option<Found> {
+        let mut broken_off = false;
+        let mut watcher = |progress: Progress<'_>| {
+            let Progress::Nodes(nodes) = progress else {
+                return ControlFlow::Continue(());
+            };
+            let nodes = before + nodes;
+            broken_off = nodes >= PATIENCE || control.is_exhausted(nodes);
+            if broken_off {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
@@ -86,52 +123,41 @@ impl Engine for Minimax {
         let found = search_watched(
             position.board(),
             length,
-            player,
-            pruning,
+            position.to_move(),
+            self.pruning,
             depth,
             &mut watcher,
         );
-        Ok(Analysis {
-            elapsed: control.elapsed(),
-            ..analysis(&found, &columns, player, pruning, depth)
-        })
+        (!broken_off).then_some(found)
     }
-}
 
-/// What was found, seen from the player to move. Where nothing was found in time,
-/// the lowest legal column stands in.
-fn analysis(
-    found: &Found,
-    legal: &[Column],
-    player: Player,
-    pruning: Pruning,
-    depth: u32,
-) -> Analysis {
-    let best = found.column.or_else(|| legal.first().copied());
-    let score = |value: i32| {
-        Score::Heuristic(match player {
-            Player::Red => value,
-            Player::Yellow => -value,
-        })
-    };
-    Analysis {
-        best,
-        score: found.column.map(|_| score(found.value)),
-        pv: best.into_iter().collect(),
-        columns: match pruning {
-            // A pruned column has no value of its own.
-            Pruning::AlphaBeta => Vec::new(),
-            Pruning::Full => found
-                .columns
-                .iter()
-                .map(|&(column, value)| ColumnScore {
-                    column,
-                    score: score(value),
-                })
-                .collect(),
-        },
-        depth,
-        nodes: found.nodes,
-        ..Analysis::default()
+    /// What was found, seen from the player to move.
+    fn analysis(&self, found: &Found, player: Player, depth: u32) -> Analysis {
+        let score = |value: i32| {
+            Score::Heuristic(match player {
+                Player::Red => value,
+                Player::Yellow => -value,
+            })
+        };
+        Analysis {
+            best: found.column,
+            score: Some(score(found.value)),
+            pv: found.column.into_iter().collect(),
+            columns: match self.pruning {
+                // A pruned column has no value of its own.
+                Pruning::AlphaBeta => Vec::new(),
+                Pruning::Full => found
+                    .columns
+                    .iter()
+                    .map(|&(column, value)| ColumnScore {
+                        column,
+                        score: score(value),
+                    })
+                    .collect(),
+            },
+            depth,
+            nodes: found.nodes,
+            ..Analysis::default()
+        }
     }
 }

@@ -1,0 +1,197 @@
+//! The exact solver beside a public peer, position by position in one run: mean, median
+//! and 99th percentile of the time, mean nodes, and the ratio of the mean times. One
+//! thread, no opening book, both tables cleared before every position.
+//!
+//! `cargo bench --no-default-features --bench solver [-- [--lines N] [--empty] [SET ...]]`
+//!
+//! SET is one of `L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3` (stage and difficulty; all but the
+//! last where none is named); `--lines N` takes the first N of 200 lines; `--empty` solves
+//! the empty board once, which takes the peer minutes; `--alone` leaves the peer out.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use connect_four_ai as peer;
+use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::rules::notation::parse_moves;
+use plummet::rules::{Position, Ruleset, RulesetSpec};
+
+const SETS: [(&str, &str); 6] = [
+    ("L3_R1", include_str!("../tests/it/solver/sets/L3_R1.txt")),
+    ("L2_R1", include_str!("../tests/it/solver/sets/L2_R1.txt")),
+    ("L2_R2", include_str!("../tests/it/solver/sets/L2_R2.txt")),
+    ("L1_R1", include_str!("../tests/it/solver/sets/L1_R1.txt")),
+    ("L1_R2", include_str!("../tests/it/solver/sets/L1_R2.txt")),
+    ("L1_R3", include_str!("../tests/it/solver/sets/L1_R3.txt")),
+];
+
+fn main() -> io::Result<()> {
+    let mut arguments = std::env::args().skip(1);
+    let (mut lines, mut empty, mut alone, mut names) = (200, false, false, Vec::new());
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--lines" => {
+                let count = arguments.next().and_then(|count| count.parse().ok());
+                lines = count.ok_or_else(|| io::Error::other("--lines needs a number"))?;
+            }
+            "--empty" => empty = true,
+            "--alone" => alone = true,
+            // Cargo adds it.
+            "--bench" => {}
+            name => names.push(name.to_owned()),
+        }
+    }
+    let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
+    let ours = Solver::new(&ruleset, Settings::default()).map_err(io::Error::other)?;
+    let mut pair = Pair {
+        ruleset,
+        ours,
+        theirs: (!alone).then(peer::Solver::empty),
+    };
+    // Until the peer's table was written once, every write waits for a page of memory.
+    for moves in ["32751571231557", "335662333565", "2416615552"] {
+        pair.warm(moves)?;
+    }
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:<6} {:<9} {:>12} {:>12} {:>12} {:>13} {:>7}",
+        "set", "solver", "mean us", "median us", "99 % us", "mean nodes", "ratio"
+    )?;
+    for (name, text) in SETS {
+        let asked = if names.is_empty() {
+            name != "L1_R3" && !empty
+        } else {
+            names.iter().any(|asked| asked == name)
+        };
+        if asked {
+            pair.compare(
+                &mut out,
+                name,
+                &text.lines().take(lines).collect::<Vec<_>>(),
+            )?;
+        }
+    }
+    if empty {
+        pair.compare(&mut out, "empty", &[" 1"])?;
+    }
+    Ok(())
+}
+
+/// Times and nodes of one solver on one set.
+#[derive(Default)]
+struct Record {
+    times: Vec<Duration>,
+    nodes: u64,
+}
+
+impl Record {
+    fn mean(&self) -> f64 {
+        self.times.iter().sum::<Duration>().as_secs_f64() * 1e6 / self.times.len().max(1) as f64
+    }
+
+    /// The time that a share of the positions does not exceed, in microseconds.
+    fn quantile(&self, share: f64) -> f64 {
+        let mut sorted = self.times.clone();
+        sorted.sort();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "an index of the list"
+        )]
+        let index = ((sorted.len() as f64 - 1.0) * share).round() as usize;
+        sorted
+            .get(index)
+            .map_or(0.0, |time| time.as_secs_f64() * 1e6)
+    }
+
+    fn write(&self, out: &mut impl Write, set: &str, solver: &str, ratio: f64) -> io::Result<()> {
+        writeln!(
+            out,
+            "{set:<6} {solver:<9} {:>12.1} {:>12.1} {:>12.1} {:>13.1} {ratio:>7.2}",
+            self.mean(),
+            self.quantile(0.5),
+            self.quantile(0.99),
+            self.nodes as f64 / self.times.len().max(1) as f64,
+        )
+    }
+}
+
+/// The two solvers.
+struct Pair {
+    ruleset: Ruleset,
+    ours: Solver,
+    theirs: Option<peer::Solver>,
+}
+
+impl Pair {
+    fn warm(&mut self, moves: &str) -> io::Result<()> {
+        self.time_ours(moves)?;
+        self.time_theirs(moves)?;
+        Ok(())
+    }
+
+    /// Our score, nodes and time.
+    fn time_ours(&mut self, moves: &str) -> io::Result<(i32, u64, Duration)> {
+        let columns = parse_moves(moves, self.ruleset.size()).map_err(io::Error::other)?;
+        let board = Position::replay(&self.ruleset, columns).map_err(io::Error::other)?;
+        self.ours.clear();
+        let start = Instant::now();
+        let solution = self.ours.solve(&board, Question::Exact, &mut |_| false);
+        let time = start.elapsed();
+        let solution = solution.map_err(io::Error::other)?;
+        let solution = solution.ok_or_else(|| io::Error::other("nobody stops it"))?;
+        Ok((solution.value, solution.nodes, time))
+    }
+
+    /// The same of the peer.
+    fn time_theirs(&mut self, moves: &str) -> io::Result<Option<(i32, u64, Duration)>> {
+        let Some(theirs) = &mut self.theirs else {
+            return Ok(None);
+        };
+        let board = peer::Position::from_moves(moves)
+            .map_err(|error| io::Error::other(format!("{moves}: {error:?}")))?;
+        theirs.reset();
+        let start = Instant::now();
+        let value = theirs.solve(&board);
+        let time = start.elapsed();
+        Ok(Some((
+            i32::from(value),
+            theirs.explored_positions as u64,
+            time,
+        )))
+    }
+
+    fn compare(&mut self, out: &mut impl Write, set: &str, lines: &[&str]) -> io::Result<()> {
+        let (mut ours, mut theirs) = (Record::default(), Record::default());
+        for line in lines {
+            let (moves, expected) = line
+                .split_once(' ')
+                .ok_or_else(|| io::Error::other("expected moves and score"))?;
+            let (value, nodes, time) = self.time_ours(moves)?;
+            check(moves, expected, value)?;
+            ours.nodes += nodes;
+            ours.times.push(time);
+            if let Some((value, nodes, time)) = self.time_theirs(moves)? {
+                check(moves, expected, value)?;
+                theirs.nodes += nodes;
+                theirs.times.push(time);
+            }
+        }
+        ours.write(out, set, "plummet", 1.0)?;
+        if self.theirs.is_some() {
+            theirs.write(out, set, "peer", theirs.mean() / ours.mean())?;
+        }
+        out.flush()
+    }
+}
+
+fn check(moves: &str, expected: &str, found: i32) -> io::Result<()> {
+    if found.to_string() == expected {
+        Ok(())
+    } else {
+        Err(io::Error::other(format!(
+            "{moves}: expected {expected}, found {found}"
+        )))
+    }
+}

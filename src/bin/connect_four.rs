@@ -1,0 +1,23 @@
+//! The program `ConnectFour`: a board in, a column out, as COMP3308 assignment 1
+//! asks for. It needs no display and touches no file.
+
+#[path = "../clock.rs"]
+mod clock;
+
+use std::io;
+use std::process::ExitCode;
+
+use plummet::cli::{Streams, connect_four};
+
+fn main() -> ExitCode {
+    let clock = clock::SystemClock::start();
+    let mut streams = Streams {
+        out: io::stdout().lock(),
+        err: io::stderr().lock(),
+    };
+    match connect_four(std::env::args_os().skip(1), &clock, &mut streams) {
+        Ok(code) => ExitCode::from(code),
+        // Nobody reads the output any more: there is nothing left to say.
+        Err(_) => ExitCode::FAILURE,
+    }
+}

@@ -1,0 +1,145 @@
+//! The program `ConnectFour`: the input and output of COMP3308 assignment 1,
+//! section 4, on a board of any size.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::Streams;
+use crate::engine::published::minimax::{Pruning, search, tournament_move};
+use crate::engine::{Analysis, Clock, Control, Limits};
+use crate::rules::notation::parse_course_board;
+use crate::rules::{Board, Column, Player};
+
+/// The line that wins the course's game.
+const LENGTH: u32 = 4;
+
+/// When the tournament player has to have chosen, counted from the start of the
+/// program. The tournament allows a second. A busy machine may stop a program for
+/// hundreds of milliseconds, and a little more time finds little more.
+const TOURNAMENT: Duration = Duration::from_millis(400);
+
+/// How the program is called.
+const USAGE: &str = "\
+usage: ConnectFour <state> <red|yellow> <M|A> <depth>   minimax or alpha-beta: column, nodes
+       ConnectFour <state> <red|yellow>                 the tournament player: column
+  <state>  the rows from the bottom up, separated by commas: r, y, or . for a free cell
+  <depth>  how many plies to look ahead, at least 1
+  The column printed counts from 0 at the left; -1 means that there is nothing to play.";
+
+/// What the arguments ask for.
+#[derive(Debug, PartialEq, Eq)]
+struct Call {
+    board: Board,
+    player: Player,
+    /// `None` for the tournament player.
+    published: Option<(Pruning, u32)>,
+}
+
+/// Runs the program and returns its exit code: 0, or 2 where the arguments make
+/// no sense; then the usage and the fault are on the error stream and nothing is
+/// on the output.
+///
+/// `arguments` come without the name of the program; `clock` has to count from
+/// the start of the program.
+///
+/// # Errors
+/// If a stream cannot be written to.
+pub fn connect_four<O: Write, E: Write>(
+    arguments: impl IntoIterator<Item = OsString>,
+    clock: &dyn Clock,
+    streams: &mut Streams<O, E>,
+) -> io::Result<u8> {
+    let arguments: Vec<String> = arguments
+        .into_iter()
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let Call {
+        board,
+        player,
+        published,
+    } = match parse(&arguments) {
+        Ok(call) => call,
+        Err(fault) => {
+            writeln!(streams.err, "{USAGE}\nConnectFour: {fault}")?;
+            return Ok(2);
+        }
+    };
+    match published {
+        Some((pruning, depth)) => {
+            let found = search(&board, LENGTH, player, pruning, depth);
+            let column = printed(found.column);
+            writeln!(streams.out, "{column}\n{}", found.nodes)?;
+        }
+        None => {
+            let column = tournament(&board, player, clock);
+            writeln!(streams.out, "{}", printed(column))?;
+        }
+    }
+    streams.out.flush()?;
+    Ok(0)
+}
+
+/// The column of the tournament player, in time.
+fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column> {
+    let limits = Limits {
+        time: Some(TOURNAMENT.saturating_sub(clock.now())),
+        ..Limits::default()
+    };
+    let stop = AtomicBool::new(false);
+    let mut ignore = |_: &Analysis| {};
+    let mut control = Control::new(limits, &stop, clock, &mut ignore);
+    tournament_move(board, LENGTH, player, &mut control).best
+}
+
+fn printed(column: Option<Column>) -> String {
+    column.map_or("-1".to_owned(), |column| column.index().to_string())
+}
+
+fn parse(arguments: &[String]) -> Result<Call, String> {
+    let (state, player, published) = match arguments {
+        [state, player] => (state, player, None),
+        [state, player, algorithm, depth] => (state, player, Some((algorithm, depth))),
+        other => {
+            return Err(format!("expected 2 or 4 arguments, found {}", other.len()));
+        }
+    };
+    Ok(Call {
+        board: parse_course_board(state).map_err(|error| format!("<state>: {error}"))?,
+        player: match player.as_str() {
+            "red" => Player::Red,
+            "yellow" => Player::Yellow,
+            other => {
+                return Err(format!(
+                    "the player: expected red or yellow, found {other:?}"
+                ));
+            }
+        },
+        published: published
+            .map(|(algorithm, depth)| Ok::<_, String>((pruning(algorithm)?, plies(depth)?)))
+            .transpose()?,
+    })
+}
+
+fn pruning(algorithm: &str) -> Result<Pruning, String> {
+    match algorithm {
+        "M" => Ok(Pruning::Full),
+        "A" => Ok(Pruning::AlphaBeta),
+        other => Err(format!("the search: expected M or A, found {other:?}")),
+    }
+}
+
+fn plies(depth: &str) -> Result<u32, String> {
+    let digits = depth.bytes().all(|byte| byte.is_ascii_digit());
+    depth
+        .parse::<u32>()
+        .ok()
+        .filter(|&depth| digits && depth > 0)
+        .ok_or_else(|| {
+            format!(
+                "<depth>: expected a whole number from 1 to {}, found {depth:?}",
+                u32::MAX
+            )
+        })
+}

@@ -1,0 +1,163 @@
+//! `plummet inspect`: everything that the rules and the published players say of
+//! a position, as text or as JSON.
+//!
+//! The published functions are asked about the bare board, so that they answer
+//! also where no ruleset makes sense: on a board of one row, or one too small for
+//! any goal.
+
+mod examine;
+mod report;
+mod text;
+
+use clap::Args;
+
+use super::args::size;
+use super::launch::{preset_of, ruleset_of};
+use crate::presets::{Catalog, Preset};
+use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
+use crate::rules::{Board, Goal, Player, Position, Size};
+
+/// What `plummet inspect` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct InspectArguments {
+    /// The rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
+    /// any board
+    #[arg(long, value_name = "LIST", conflicts_with = "board")]
+    pub moves: Option<String>,
+
+    /// The position itself, of any size: rows from the bottom up, separated by
+    /// commas, in the letters r, y and . (for a free cell); or a list of rows, top row
+    /// first, of 0, 'R' and 'Y'
+    #[arg(long, value_name = "TEXT")]
+    pub board: Option<String>,
+
+    /// Whose turn it is: red or yellow. Otherwise the moves tell; on a board the player
+    /// with fewer discs, or the one who begins
+    #[arg(long, value_name = "red|yellow", value_parser = player)]
+    pub to_move: Option<Player>,
+
+    /// The size of the board that the moves are played on, such as 9x7
+    #[arg(long, value_name = "CxR", value_parser = size, conflicts_with = "board")]
+    pub size: Option<Size>,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    Player::BOTH
+        .into_iter()
+        .find(|player| player.name() == text)
+        .ok_or_else(|| "expected red or yellow".to_owned())
+}
+
+/// What is looked at.
+struct Subject<'a> {
+    preset: &'a Preset,
+    /// As they were given.
+    moves: Option<&'a str>,
+    board: Board,
+    to_move: Player,
+    /// The position, or why there is none on this board under these rules.
+    position: Result<Position, String>,
+}
+
+impl Subject<'_> {
+    fn goals(&self) -> &[Goal] {
+        self.preset.ruleset.goals()
+    }
+}
+
+/// Looks at a position and returns what is to be printed.
+///
+/// # Errors
+/// A sentence about the argument that makes no sense.
+pub(super) fn inspect(asked: &InspectArguments, catalog: &Catalog) -> Result<String, String> {
+    let preset = preset_of(asked.preset.as_deref(), catalog)?;
+    let subject = match &asked.board {
+        Some(board) => of_board(preset, board, asked.to_move)?,
+        None => of_moves(preset, asked)?,
+    };
+    let report = examine::examine(&subject, catalog.levels());
+    if asked.json {
+        serde_json::to_string_pretty(&report)
+            .map(|text| text + "\n")
+            .map_err(|error| format!("the report cannot be written as JSON: {error}"))
+    } else {
+        Ok(text::text(&report))
+    }
+}
+
+fn of_moves<'a>(preset: &'a Preset, asked: &'a InspectArguments) -> Result<Subject<'a>, String> {
+    let ruleset = ruleset_of(preset, asked.size)?;
+    let text = asked.moves.as_deref().unwrap_or_default();
+    let moves = parse_moves(text, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
+    let mut position =
+        Position::replay(&ruleset, moves).map_err(|error| format!("--moves: {error}"))?;
+    if let Some(to_move) = asked.to_move {
+        position = Position::from_board(&ruleset, position.board().clone(), to_move)
+            .map_err(|error| error.to_string())?;
+    }
+    Ok(Subject {
+        preset,
+        moves: Some(text),
+        board: position.board().clone(),
+        to_move: position.to_move(),
+        position: Ok(position),
+    })
+}
+
+fn of_board<'a>(
+    preset: &'a Preset,
+    text: &str,
+    to_move: Option<Player>,
+) -> Result<Subject<'a>, String> {
+    let board = if text.trim_start().starts_with('[') {
+        parse_grid(text, GridStyle::ConnectSquare)
+    } else {
+        parse_course_board(text)
+    }
+    .map_err(|error| format!("--board: {error}"))?;
+    let ruleset = if board.size() == preset.ruleset.size() {
+        Ok(preset.ruleset.clone())
+    } else {
+        preset.with_size(board.size()).map_err(|error| {
+            format!(
+                "{} is not played on a board of {}: {error}",
+                preset.name,
+                board.size()
+            )
+        })
+    };
+    let to_move = to_move.unwrap_or_else(|| turn_on(&board, preset.ruleset.first()));
+    let position = ruleset.and_then(|ruleset| {
+        Position::from_board(&ruleset, board.clone(), to_move).map_err(|error| error.to_string())
+    });
+    Ok(Subject {
+        preset,
+        moves: None,
+        board,
+        to_move,
+        position,
+    })
+}
+
+/// Whose turn it seems to be: the player's with fewer discs, else the first's.
+fn turn_on(board: &Board, first: Player) -> Player {
+    let discs = |player: Player| {
+        board
+            .all_discs()
+            .filter(|&(_, owner)| owner == player)
+            .count()
+    };
+    match discs(Player::Red).cmp(&discs(Player::Yellow)) {
+        std::cmp::Ordering::Less => Player::Red,
+        std::cmp::Ordering::Greater => Player::Yellow,
+        std::cmp::Ordering::Equal => first,
+    }
+}

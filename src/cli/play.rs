@@ -1,0 +1,220 @@
+//! `plummet play`: a game in the terminal, in the display format of the COMPSCI
+//! 130 assignment.
+
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::args::{SeatChoice, seat, size};
+use super::launch::{Game, game};
+use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
+use crate::presets::{Catalog, Level};
+use crate::rules::notation::{ascii_display, result_line};
+use crate::rules::{ByPlayer, Column, Player, Position, Size};
+
+/// How long an AI level may think about one move. Levels of a fixed depth need
+/// far less, but on very wide boards some would never end.
+const THINKING: Duration = Duration::from_secs(10);
+
+/// What `plummet play` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct PlayArguments {
+    /// Play by these rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// Who plays red: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub red: Option<SeatChoice>,
+
+    /// Who plays yellow: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub yellow: Option<SeatChoice>,
+
+    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
+    #[arg(long, value_name = "CxR", value_parser = size)]
+    pub size: Option<Size>,
+
+    /// What the levels leave to chance follows from this number
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+/// A game to be played in the terminal.
+#[derive(Clone, Debug)]
+pub struct TerminalGame {
+    game: Game,
+    seed: Option<u64>,
+}
+
+/// Where a line of input led to.
+enum Answer {
+    Column(Column),
+    /// A sentence about what is wrong; ask again.
+    Fault(String),
+    /// The input has ended.
+    Closed,
+}
+
+impl TerminalGame {
+    /// Looks up what the arguments name.
+    ///
+    /// # Errors
+    /// A sentence about the first thing that does not exist or makes no sense.
+    pub fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
+        let seats = ByPlayer {
+            red: asked.red.as_ref(),
+            yellow: asked.yellow.as_ref(),
+        };
+        Ok(Self {
+            game: game(asked.preset.as_deref(), asked.size, seats, catalog)?,
+            seed: asked.seed,
+        })
+    }
+
+    /// Plays until the game or the input ends. Where no seed was asked for,
+    /// `chance` is taken.
+    ///
+    /// # Errors
+    /// The outer one if a stream fails; the inner one if a level has no answer.
+    pub fn run(
+        &self,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+        clock: &dyn Clock,
+        chance: u64,
+    ) -> io::Result<Result<(), ThinkError>> {
+        let seed = self.seed.unwrap_or(chance);
+        let Game { ruleset, seats, .. } = &self.game;
+        let mut engines = seats
+            .clone()
+            .map(|level: Option<Level>| level.map(|level| (engine_of(&level, seed), level.name)));
+        let mut position = Position::new(ruleset);
+        show(&position, out)?;
+        while position.outcome().is_none() {
+            let player = position.to_move();
+            let column = match &mut engines[player] {
+                None => match ask(&position, input, out)? {
+                    Some(column) => column,
+                    None => {
+                        writeln!(out, "The input has ended, and so has the game.")?;
+                        return Ok(Ok(()));
+                    }
+                },
+                Some((engine, name)) => match think(engine.as_mut(), &position, clock) {
+                    Ok(column) => {
+                        writeln!(out, "{}: {name} chooses {}", titled(player), column.index())?;
+                        column
+                    }
+                    Err(error) => return Ok(Err(error)),
+                },
+            };
+            if position.play(column).is_err() {
+                let column = Some(column);
+                return Ok(Err(ThinkError::Illegal { column }));
+            }
+            show(&position, out)?;
+        }
+        if let Some(outcome) = position.outcome() {
+            writeln!(out, "{}", result_line(outcome))?;
+        }
+        out.flush()?;
+        Ok(Ok(()))
+    }
+}
+
+fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{}",
+        ascii_display(position.board(), position.points())
+    )
+}
+
+/// The column of an engine; legal or refused by the caller.
+fn think(
+    engine: &mut dyn Engine,
+    position: &Position,
+    clock: &dyn Clock,
+) -> Result<Column, ThinkError> {
+    let stop = AtomicBool::new(false);
+    let limits = Limits {
+        time: Some(THINKING),
+        ..Limits::default()
+    };
+    let mut ignore = |_: &Analysis| {};
+    let mut control = Control::new(limits, &stop, clock, &mut ignore);
+    let analysis: Result<Analysis, EngineError> = engine.analyze(position, &mut control);
+    analysis?.best.ok_or(ThinkError::Illegal { column: None })
+}
+
+/// Asks a person until there is a legal column; `None` when the input has ended.
+fn ask(
+    position: &Position,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Column>> {
+    let last = position.ruleset().size().columns - 1;
+    loop {
+        let player = titled(position.to_move());
+        writeln!(out, "{player}, which column (0 to {last})?")?;
+        out.flush()?;
+        match read(position, input)? {
+            Answer::Column(column) => return Ok(Some(column)),
+            Answer::Fault(sentence) => writeln!(out, "{sentence}")?,
+            Answer::Closed => return Ok(None),
+        }
+    }
+}
+
+/// Reads a line and what it means on this board.
+fn read(position: &Position, input: &mut impl BufRead) -> io::Result<Answer> {
+    let mut bytes = Vec::new();
+    if input.read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(Answer::Closed);
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    let text = text.trim();
+    let size = position.ruleset().size();
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let column = text
+        .parse::<usize>()
+        .ok()
+        .filter(|_| digits)
+        .and_then(Column::from_index)
+        .filter(|&column| size.has_column(column));
+    Ok(match column {
+        Some(column) if position.is_legal(column) => Answer::Column(column),
+        Some(column) => Answer::Fault(format!(
+            "Column {} is full; the open columns are {}.",
+            column.index(),
+            list(position.legal_columns())
+        )),
+        None => {
+            let found = if text.is_empty() {
+                "an empty line".to_owned()
+            } else {
+                format!("{text:?}")
+            };
+            Answer::Fault(format!(
+                "Expected a column from 0 to {}, found {found}.",
+                size.columns - 1
+            ))
+        }
+    })
+}
+
+fn list(columns: impl Iterator<Item = Column>) -> String {
+    let columns: Vec<String> = columns.map(|column| column.index().to_string()).collect();
+    columns.join(", ")
+}
+
+/// A player as the assignment's result lines name it.
+const fn titled(player: Player) -> &'static str {
+    match player {
+        Player::Red => "Player 1 (circles)",
+        Player::Yellow => "Player 2 (crosses)",
+    }
+}

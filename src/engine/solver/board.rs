@@ -1,0 +1,107 @@
+//! A position as bit sets, from the view of the player to move.
+
+use super::geometry::Geometry;
+use super::word::Word;
+
+/// The empty-board-wide set of cells that complete a line of four with three cells of `discs`.
+///
+/// Cells that are taken, or on the sentinel row, may be among them: the caller masks.
+#[inline(always)]
+pub(super) fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
+    let mut cells = (discs << 1) & (discs << 2) & (discs << 3);
+    if shape.width() >= 4 {
+        let height = shape.height();
+        for step in [height, height + 1, height + 2] {
+            let below = (discs << step) & (discs << (2 * step));
+            let above = (discs >> step) & (discs >> (2 * step));
+            cells = cells
+                | (below & ((discs << (3 * step)) | (discs >> step)))
+                | (above & ((discs >> (3 * step)) | (discs << step)));
+        }
+    }
+    cells
+}
+
+/// Does the set hold a line of four?
+#[inline(always)]
+pub(super) fn has_four<G: Geometry>(shape: G, set: G::Word) -> bool {
+    fours(shape, set).any()
+}
+
+/// The lowest cell of every line of four in the set, all directions together.
+#[inline(always)]
+pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
+    let pairs = set & (set >> 1);
+    let mut found = pairs & (pairs >> 2);
+    if shape.width() >= 4 {
+        let height = shape.height();
+        for step in [height, height + 1, height + 2] {
+            let pairs = set & (set >> step);
+            found = found | (pairs & (pairs >> (2 * step)));
+        }
+    }
+    found
+}
+
+/// A position during a search, from the view of the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State<W> {
+    /// Discs of the player to move.
+    pub(super) mover: W,
+    /// Discs of the other player.
+    pub(super) other: W,
+    /// Empty cells, reachable now or later, where the mover would complete a four.
+    pub(super) mover_wins: W,
+    /// The same for the other player.
+    pub(super) other_wins: W,
+    /// Discs on the board.
+    pub(super) ply: u32,
+}
+
+impl<W: Word> State<W> {
+    /// The state of two disjoint sets of discs.
+    pub(super) fn new<G: Geometry<Word = W>>(shape: G, mover: W, other: W) -> Self {
+        let empty = shape.board() & !(mover | other);
+        Self {
+            mover,
+            other,
+            mover_wins: completions(shape, mover) & empty,
+            other_wins: completions(shape, other) & empty,
+            ply: (mover | other).count(),
+        }
+    }
+
+    /// Every disc.
+    #[inline(always)]
+    pub(super) fn mask(&self) -> W {
+        self.mover | self.other
+    }
+
+    /// The state after the mover's disc in the empty cell `cell`.
+    #[inline(always)]
+    pub(super) fn play<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> Self {
+        let discs = self.mover | cell;
+        let empty = shape.board() & !(discs | self.other);
+        Self {
+            mover: self.other,
+            other: discs,
+            mover_wins: self.other_wins & !cell,
+            other_wins: completions(shape, discs) & empty,
+            ply: self.ply + 1,
+        }
+    }
+
+    /// A number that no other state of the shape has.
+    ///
+    /// In every column the topmost bit marks the height, and the bits below it the
+    /// mover's discs:
+    ///
+    /// ```text
+    ///   column of 6, mover O, other X      key
+    ///   . . O X O O (bottom right)     ->  0 0 1 1 0 1 1 + 0 0 0 0 0 0 0
+    /// ```
+    #[inline(always)]
+    pub(super) fn key<G: Geometry<Word = W>>(&self, shape: G) -> W {
+        self.mask().plus(shape.bottom()).plus(self.mover)
+    }
+}

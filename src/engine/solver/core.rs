@@ -1,0 +1,283 @@
+//! Questions about one position, answered by null-window searches.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use super::board::State;
+use super::bounds::win_with_disc;
+use super::geometry::Geometry;
+use super::search::{Search, Stack, Tuning};
+use super::table::Table;
+use super::word::Word;
+use super::{Question, Settings};
+use crate::rules::{Column, Position};
+
+/// Empty cells from which several threads pay.
+const THREADS_FROM: u32 = 18;
+
+/// Asked from time to time with the nodes spent so far; `true` ends the search.
+pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
+
+/// A solver for boards of one shape, whatever its word.
+pub(super) trait Core: Send + std::fmt::Debug {
+    /// Forgets what earlier searches found.
+    fn clear(&mut self);
+    /// The memory of the table, in bytes.
+    fn table_bytes(&self) -> usize;
+    /// The score of the position; `None` if stopped. Adds the nodes spent to `nodes`.
+    fn solve(
+        &mut self,
+        position: &Position,
+        question: Question,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32>;
+    /// The score of playing the column, for the player who plays it; `None` if stopped or
+    /// the column is full.
+    fn solve_move(
+        &mut self,
+        position: &Position,
+        column: Column,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32>;
+    /// Best moves for both players from a position of this score, to the end of the game
+    /// or until stopped.
+    fn line(
+        &mut self,
+        position: &Position,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Vec<Column>;
+}
+
+/// The implementation for a shape.
+#[derive(Debug)]
+pub(super) struct Shaped<G: Geometry> {
+    shape: G,
+    table: Table<G::Word>,
+    threads: usize,
+    stack: Stack<G::Word>,
+}
+
+impl<G: Geometry> Shaped<G> {
+    pub(super) fn new(shape: G, settings: Settings) -> Self {
+        let table = Table::new(shape.key_bits(), settings.table_bytes);
+        let mut core = Self {
+            shape,
+            table,
+            threads: settings.threads.get(),
+            stack: Stack::default(),
+        };
+        core.clear();
+        core
+    }
+
+    /// The bit sets of a position.
+    fn state(&self, position: &Position) -> State<G::Word> {
+        let step = self.shape.height() + 1;
+        let (mut mover, mut other) = (G::Word::ZERO, G::Word::ZERO);
+        for (cell, player) in position.board().all_discs() {
+            let bit = G::Word::ONE << (number_of(cell.column) * step + u32::from(cell.row));
+            if player == position.to_move() {
+                mover = mover | bit;
+            } else {
+                other = other | bit;
+            }
+        }
+        State::new(self.shape, mover, other)
+    }
+
+    /// Compares the score with `alpha`, on all threads: above it a lower bound, otherwise
+    /// an upper bound.
+    fn compare(
+        &mut self,
+        state: &State<G::Word>,
+        alpha: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let spent = *nodes;
+        let tuning = Tuning::of(self.shape);
+        if self.threads == 1 || self.shape.cells() - state.ply < THREADS_FROM {
+            let mut stop = |nodes| stop(spent + nodes);
+            let stack = std::mem::take(&mut self.stack);
+            let mut search =
+                Search::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
+            let score = search.compare(state, alpha);
+            let (spent, stack) = search.finish();
+            *nodes += spent;
+            self.stack = stack;
+            return score;
+        }
+        let done = AtomicBool::new(false);
+        let total = AtomicU64::new(0);
+        let answer = Mutex::new(None);
+        let (shape, table) = (self.shape, &self.table);
+        let run = |noise: u32, stop: &mut Stop<'_>| {
+            let tuning = Tuning { noise, ..tuning };
+            let mut search = Search::new(shape, table, tuning, stop);
+            let score = search.compare(state, alpha);
+            done.store(true, Relaxed);
+            total.fetch_add(search.finish().0, Relaxed);
+            if let (Some(score), Ok(mut answer)) = (score, answer.lock()) {
+                answer.get_or_insert(score);
+            }
+        };
+        std::thread::scope(|scope| {
+            for noise in (1u32..).take(self.threads - 1) {
+                let (run, done) = (&run, &done);
+                scope.spawn(move || run(noise, &mut |_| done.load(Relaxed)));
+            }
+            run(0, &mut |nodes| done.load(Relaxed) || stop(spent + nodes));
+        });
+        *nodes += total.into_inner();
+        answer.into_inner().ok().flatten()
+    }
+
+    /// The score of a state, by null windows that close in on it from the rare early wins
+    /// and losses, which are cheap to search for, to the draw.
+    fn solve_state(
+        &mut self,
+        state: &State<G::Word>,
+        question: Question,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let (mut low, mut high) = limits(self.shape, &self.table, state);
+        if question == Question::Sign {
+            (low, high) = (low.signum(), high.signum());
+        }
+        while low < high {
+            let mut middle = low + (high - low) / 2;
+            if middle <= 0 && low / 2 < middle {
+                middle = low / 2;
+            } else if middle >= 0 && high / 2 > middle {
+                middle = high / 2;
+            }
+            let score = self.compare(state, middle, nodes, stop)?;
+            if score <= middle {
+                high = high.min(score);
+            } else {
+                low = low.max(score);
+            }
+            if question == Question::Sign {
+                low = low.signum();
+                high = high.signum();
+            }
+        }
+        Some(low)
+    }
+
+    fn cell(&self, state: &State<G::Word>, column: Column) -> G::Word {
+        self.shape.playable(state.mask()) & self.shape.column(number_of(column))
+    }
+}
+
+impl<G: Geometry> Core for Shaped<G> {
+    fn clear(&mut self) {
+        self.table.clear();
+        if self.threads > 1 {
+            self.table.open_fully();
+        }
+    }
+
+    fn table_bytes(&self) -> usize {
+        self.table.bytes()
+    }
+
+    fn solve(
+        &mut self,
+        position: &Position,
+        question: Question,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        self.solve_state(&self.state(position), question, nodes, stop)
+    }
+
+    fn solve_move(
+        &mut self,
+        position: &Position,
+        column: Column,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let state = self.state(position);
+        let cell = self.cell(&state, column);
+        if cell.none() {
+            None
+        } else if (cell & state.mover_wins).any() {
+            Some(win_with_disc(self.shape.cells(), state.ply + 1))
+        } else {
+            let reply = state.play(self.shape, cell);
+            if reply.ply == self.shape.cells() {
+                return Some(0);
+            }
+            self.solve_state(&reply, Question::Exact, nodes, stop)
+                .map(|score| -score)
+        }
+    }
+
+    fn line(
+        &mut self,
+        position: &Position,
+        mut score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Vec<Column> {
+        let mut state = self.state(position);
+        let mut columns: Vec<Column> = position.board().size().all_columns().collect();
+        let middle = usize::from(position.board().size().columns) / 2;
+        columns.sort_by_key(|column| column.index().abs_diff(middle));
+        let mut line = Vec::new();
+        while state.ply < self.shape.cells() {
+            // A win with this disc is the whole line; else the move whose score is no less.
+            let mut best = None;
+            for &column in &columns {
+                let cell = self.cell(&state, column);
+                if (cell & state.mover_wins).any() {
+                    line.push(column);
+                    return line;
+                }
+                if cell.none() || best.is_some() {
+                    continue;
+                }
+                let reply = state.play(self.shape, cell);
+                let keeps = if reply.ply == self.shape.cells() {
+                    score == 0
+                } else {
+                    match self.compare(&reply, -score, nodes, stop) {
+                        Some(bound) => bound <= -score,
+                        None => return line,
+                    }
+                };
+                if keeps {
+                    best = Some((column, reply));
+                }
+            }
+            let Some((column, reply)) = best else {
+                return line;
+            };
+            line.push(column);
+            state = reply;
+            score = -score;
+        }
+        line
+    }
+}
+
+/// What is known of the score before any search.
+fn limits<G: Geometry>(shape: G, table: &Table<G::Word>, state: &State<G::Word>) -> (i32, i32) {
+    Search::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
+}
+
+/// The column, counted from 0, as the shapes count.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "boards have at most 128 columns"
+)]
+fn number_of(column: Column) -> u32 {
+    column.index() as u32
+}

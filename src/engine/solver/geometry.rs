@@ -1,0 +1,210 @@
+//! The shape of a board as bit sets.
+//!
+//! Cells are numbered column by column, from the bottom, with one empty sentinel row on
+//! top so that a shift never carries a line from one column into the next:
+//!
+//! ```text
+//!   .  .  .  .  .  .  .      sentinel row, never a disc
+//!   5 12 19 26 33 40 47      row 6 of 7x6
+//!   4 11 18 25 32 39 46
+//!   3 10 17 24 31 38 45
+//!   2  9 16 23 30 37 44
+//!   1  8 15 22 29 36 43
+//!   0  7 14 21 28 35 42      row 1
+//! ```
+
+use super::word::Word;
+
+/// A board shape: sizes and the cell sets derived from them.
+pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
+    /// The word that holds the board.
+    type Word: Word;
+
+    /// Number of columns.
+    fn width(self) -> u32;
+    /// Number of rows.
+    fn height(self) -> u32;
+    /// The bottom cell of every column.
+    fn bottom(self) -> Self::Word;
+    /// Every cell (sentinels left out).
+    fn board(self) -> Self::Word;
+    /// The cells of the top row, and of every second row below it.
+    fn paired(self) -> Self::Word;
+
+    /// Number of cells.
+    #[inline(always)]
+    fn cells(self) -> u32 {
+        self.width() * self.height()
+    }
+
+    /// Bits of a key: cells and sentinels.
+    #[inline(always)]
+    fn key_bits(self) -> u32 {
+        self.width() * (self.height() + 1)
+    }
+
+    /// Every cell of the column (0-based), sentinel left out.
+    #[inline(always)]
+    fn column(self, column: u32) -> Self::Word {
+        Self::Word::ONE
+            .shl_by(self.height())
+            .minus(Self::Word::ONE)
+            .shl_by(column * (self.height() + 1))
+    }
+
+    /// The cell where the next disc of every column that is not full would land.
+    #[inline(always)]
+    fn playable(self, mask: Self::Word) -> Self::Word {
+        mask.plus(self.bottom()) & self.board()
+    }
+
+    /// The same set seen in a mirror.
+    #[inline(always)]
+    fn mirror(self, set: Self::Word) -> Self::Word {
+        let step = self.height() + 1;
+        let whole = Self::Word::ONE.shl_by(step).minus(Self::Word::ONE);
+        let mut result = Self::Word::ZERO;
+        for column in 0..self.width() {
+            let bits = (set >> (column * step)) & whole;
+            result = result | bits << ((self.width() - 1 - column) * step);
+        }
+        result
+    }
+}
+
+/// Shifts that may reach the word's width (a single column of 63 rows fills the word).
+trait ShiftBy {
+    fn shl_by(self, by: u32) -> Self;
+}
+
+impl<W: Word> ShiftBy for W {
+    #[inline(always)]
+    fn shl_by(self, by: u32) -> Self {
+        if by >= W::BITS { W::ZERO } else { self << by }
+    }
+}
+
+/// A shape known when the program is compiled, so that every shift is a constant.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
+
+impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
+    const BOTTOM: u64 = {
+        assert!(WIDTH * (HEIGHT + 1) <= u64::BITS);
+        let mut set = 0;
+        let mut column = 0;
+        while column < WIDTH {
+            set |= 1 << (column * (HEIGHT + 1));
+            column += 1;
+        }
+        set
+    };
+    const BOARD: u64 = Self::BOTTOM * ((1 << HEIGHT) - 1);
+    const PAIRED: u64 = {
+        let mut rows = 0;
+        let mut row = HEIGHT;
+        while row >= 1 {
+            rows |= 1 << (row - 1);
+            row = row.saturating_sub(2);
+        }
+        Self::BOTTOM * rows
+    };
+}
+
+impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
+    type Word = u64;
+
+    #[inline(always)]
+    fn width(self) -> u32 {
+        WIDTH
+    }
+
+    #[inline(always)]
+    fn height(self) -> u32 {
+        HEIGHT
+    }
+
+    #[inline(always)]
+    fn bottom(self) -> u64 {
+        Self::BOTTOM
+    }
+
+    #[inline(always)]
+    fn board(self) -> u64 {
+        Self::BOARD
+    }
+
+    #[inline(always)]
+    fn paired(self) -> u64 {
+        Self::PAIRED
+    }
+}
+
+/// A shape known only at run time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dynamic<W> {
+    width: u32,
+    height: u32,
+    bottom: W,
+    board: W,
+    paired: W,
+}
+
+impl<W: Word> Dynamic<W> {
+    /// The shape, or `None` if cells and sentinels do not fit the word or there is no cell.
+    pub(super) fn new(width: u32, height: u32) -> Option<Self> {
+        let bits = width.checked_mul(height.checked_add(1)?)?;
+        if width == 0 || height == 0 || bits > W::BITS {
+            return None;
+        }
+        let mut shape = Self {
+            width,
+            height,
+            bottom: W::ZERO,
+            board: W::ZERO,
+            paired: W::ZERO,
+        };
+        for column in 0..width {
+            for row in 0..height {
+                let cell = W::ONE << (column * (height + 1) + row);
+                shape.board = shape.board | cell;
+                if row == 0 {
+                    shape.bottom = shape.bottom | cell;
+                }
+                if (height - row) % 2 == 1 {
+                    shape.paired = shape.paired | cell;
+                }
+            }
+        }
+        Some(shape)
+    }
+}
+
+impl<W: Word> Geometry for Dynamic<W> {
+    type Word = W;
+
+    #[inline(always)]
+    fn width(self) -> u32 {
+        self.width
+    }
+
+    #[inline(always)]
+    fn height(self) -> u32 {
+        self.height
+    }
+
+    #[inline(always)]
+    fn bottom(self) -> W {
+        self.bottom
+    }
+
+    #[inline(always)]
+    fn board(self) -> W {
+        self.board
+    }
+
+    #[inline(always)]
+    fn paired(self) -> W {
+        self.paired
+    }
+}

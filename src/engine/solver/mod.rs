@@ -1,0 +1,265 @@
+//! Exact play of four in a line: the score of a position, of every column, and a line of
+//! best play.
+//!
+//! Read in this order: [`geometry`] and [`board`] (positions as bit sets), [`bounds`] (what
+//! needs no search), [`order`], [`table`], [`search`] (one null window on one thread),
+//! [`core`] (questions as series of null windows).
+//!
+//! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
+//! with the last of his discs scores 1, with the second to last 2, and so on; a loser
+//! scores the negative. [`Solution::proven`] says the same in plies.
+
+mod board;
+mod bounds;
+mod core;
+mod geometry;
+mod order;
+mod perfect;
+mod search;
+mod table;
+#[cfg(test)]
+mod tests;
+mod word;
+
+use std::num::NonZeroUsize;
+
+use thiserror::Error;
+
+use self::core::{Core, Shaped};
+use geometry::{Dynamic, Fixed};
+
+use super::Score;
+use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
+
+pub use perfect::{Choice, Perfect};
+
+/// What is asked of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The score.
+    Exact,
+    /// Its sign: won, drawn or lost.
+    Sign,
+}
+
+/// The resources of a solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Threads that search together.
+    pub threads: NonZeroUsize,
+    /// The memory of the table, in bytes, rounded down to a power of two; boards of more
+    /// than 45 cells and sentinels need some megabytes in any case.
+    pub table_bytes: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            threads: NonZeroUsize::MIN,
+            table_bytes: 64 << 20,
+        }
+    }
+}
+
+/// Why rules cannot be solved exactly.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unsolvable {
+    /// Another goal than a line of four.
+    #[error("exact play needs one goal, a line of 4; found {found}")]
+    Goals {
+        /// The goals, described.
+        found: String,
+    },
+    /// The first line does not end the game.
+    #[error("exact play needs a game that the first line of 4 ends; here the board is filled")]
+    Ending,
+    /// The board fits no machine word.
+    #[error("exact play needs columns x (rows + 1) of at most 128, found a board of {found}")]
+    Size {
+        /// The size.
+        found: Size,
+    },
+}
+
+/// Why a position has no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// The game has ended.
+    #[error("the game is over: there is no move to judge")]
+    Over,
+    /// The solver was made for another board.
+    #[error("the solver is made for a board of {expected}, found one of {found}")]
+    Size {
+        /// What it is made for.
+        expected: Size,
+        /// What it was given.
+        found: Size,
+    },
+}
+
+/// The score of a position, and what finding it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The score for the player to move; its sign alone if that was asked.
+    pub value: i32,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+/// The score of one column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColumnValue {
+    /// The column.
+    pub column: Column,
+    /// What playing it scores for the player to move.
+    pub value: i32,
+}
+
+/// An exact solver for line-of-four on boards of one size.
+#[derive(Debug)]
+pub struct Solver {
+    size: Size,
+    core: Box<dyn Core>,
+}
+
+impl Solver {
+    /// A solver for the rules.
+    ///
+    /// # Errors
+    /// If the rules are not line-of-four, or the board is too large.
+    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
+        if ruleset.goals() != [Goal::Line(4)] {
+            let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
+            return Err(Unsolvable::Goals {
+                found: found.collect::<Vec<_>>().join(", "),
+            });
+        }
+        if ruleset.ending() != Ending::FirstGoal {
+            return Err(Unsolvable::Ending);
+        }
+        let size = ruleset.size();
+        let core = core_of(size, settings).ok_or(Unsolvable::Size { found: size })?;
+        Ok(Self { size, core })
+    }
+
+    /// The size of the boards it solves.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The memory of the table, in bytes.
+    #[must_use]
+    pub fn table_bytes(&self) -> usize {
+        self.core.table_bytes()
+    }
+
+    /// Forgets what earlier searches found; takes no time.
+    pub fn clear(&mut self) {
+        self.core.clear();
+    }
+
+    /// The score of the position, with what earlier searches found since [`Self::clear`].
+    ///
+    /// `stop` is asked from time to time with the number of nodes so far; if it says yes,
+    /// there is no solution.
+    ///
+    /// # Errors
+    /// If the game is over, or the board has another size.
+    pub fn solve(
+        &mut self,
+        position: &Position,
+        question: Question,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Solution>, SolveError> {
+        self.check(position)?;
+        let mut nodes = 0;
+        let value = self.core.solve(position, question, &mut nodes, stop);
+        Ok(value.map(|value| Solution { value, nodes }))
+    }
+
+    /// The score of playing `column`; no value if it takes no disc or `stop` said yes.
+    ///
+    /// # Errors
+    /// If the game is over, or the board has another size.
+    pub fn solve_move(
+        &mut self,
+        position: &Position,
+        column: Column,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<ColumnValue>, SolveError> {
+        self.check(position)?;
+        if !self.size.has_column(column) {
+            return Ok(None);
+        }
+        let value = self.core.solve_move(position, column, nodes, stop);
+        Ok(value.map(|value| ColumnValue { column, value }))
+    }
+
+    /// A line of best play from a position whose score is `value`, to the end of the game
+    /// or as far as it was found before `stop` said yes.
+    ///
+    /// # Errors
+    /// If the game is over, or the board has another size.
+    pub fn line(
+        &mut self,
+        position: &Position,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Vec<Column>, SolveError> {
+        self.check(position)?;
+        Ok(self.core.line(position, value, nodes, stop))
+    }
+
+    fn check(&self, position: &Position) -> Result<(), SolveError> {
+        let found = position.board().size();
+        if found != self.size {
+            Err(SolveError::Size {
+                expected: self.size,
+                found,
+            })
+        } else if position.outcome().is_some() {
+            Err(SolveError::Over)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+fn core_of(size: Size, settings: Settings) -> Option<Box<dyn Core>> {
+    let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
+    if (columns, rows) == (7, 6) {
+        return Some(Box::new(Shaped::new(Fixed::<7, 6>, settings)));
+    }
+    if let Some(shape) = Dynamic::<u64>::new(columns, rows) {
+        return Some(Box::new(Shaped::new(shape, settings)));
+    }
+    let shape = Dynamic::<u128>::new(columns, rows)?;
+    Some(Box::new(Shaped::new(shape, settings)))
+}
+
+/// What a score of the test sets' convention says, for the player to move in the position.
+#[must_use]
+pub fn proven(value: i32, position: &Position) -> Score {
+    let cells = position.board().size().all_cells().count();
+    let played = cells - position.board().free();
+    // The winner's last disc is one of the last two of the board; which one follows from
+    // whose turn it is.
+    let plies = |first: usize| {
+        let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
+        let plies = last.saturating_sub(played);
+        let plies = if plies % 2 == first % 2 {
+            plies
+        } else {
+            plies.saturating_sub(1)
+        };
+        u32::try_from(plies).unwrap_or(u32::MAX)
+    };
+    match value {
+        0 => Score::Draw,
+        1.. => Score::WinIn(plies(1)),
+        _ => Score::LossIn(plies(2)),
+    }
+}

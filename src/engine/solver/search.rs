@@ -1,0 +1,380 @@
+//! The search of one thread: null-window negamax over bit sets.
+
+use super::board::{State, has_four};
+use super::bounds::{follow_up, quiet_range, win_with_disc};
+use super::geometry::Geometry;
+use super::order;
+use super::table::{Bound, Place, Table};
+use super::word::Word;
+
+/// Nodes between two looks at the outside world, less one: the bits of a mask.
+const POLL_MASK: u64 = (1 << 10) - 1;
+
+/// What is known of a position once the moves that nobody can avoid were played.
+#[derive(Clone, Copy, Debug)]
+enum Settled<W> {
+    /// The exact score, for the player to move in the state given in.
+    Score(i32),
+    /// The position left to search, with two moves or more; and whether its mover is the
+    /// player to move in the state given in.
+    Open(State<W>, bool),
+}
+
+/// A move worth searching.
+#[derive(Clone, Copy, Debug)]
+struct Child<W> {
+    /// The position it settles in.
+    state: State<W>,
+    place: Place<W>,
+    /// How promising it looks; more is better.
+    order: i32,
+    /// Whether the player who made the move is to move again.
+    same: bool,
+}
+
+/// Memory for the moves of a search.
+#[derive(Debug, Default)]
+pub(super) struct Stack<W>(Vec<Child<W>>);
+
+impl<W> Child<W> {
+    /// A bound of the child's score as a bound for the player who made the move.
+    #[inline(always)]
+    fn seen_from_parent(&self, bound: Bound) -> Bound {
+        match (self.same, bound) {
+            (true, bound) => bound,
+            (false, Bound::AtLeast(score)) => Bound::AtMost(-score),
+            (false, Bound::AtMost(score)) => Bound::AtLeast(-score),
+        }
+    }
+}
+
+/// Where the techniques that do not pay everywhere start and end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tuning {
+    /// Positions with fewer discs share their entry with their mirror image.
+    pub(super) mirror_below: u32,
+    /// Positions with fewer discs look their moves up before they search any.
+    pub(super) look_ahead_below: u32,
+    /// Strength of the noise in the order of moves that keeps threads apart; 0 for none.
+    pub(super) noise: u32,
+}
+
+impl Tuning {
+    /// What measured best: mirrored keys for the first third of the game, looking ahead
+    /// for the first two thirds.
+    pub(super) fn of<G: Geometry>(shape: G) -> Self {
+        let cells = shape.cells();
+        Self {
+            mirror_below: cells / 3,
+            look_ahead_below: cells - cells.min(12),
+            noise: 0,
+        }
+    }
+}
+
+/// The search of one thread.
+pub(super) struct Search<'a, G: Geometry> {
+    shape: G,
+    table: &'a Table<G::Word>,
+    tuning: Tuning,
+    /// Asked from time to time with the number of nodes; `true` ends the search.
+    stop: &'a mut dyn FnMut(u64) -> bool,
+    /// Positions entered.
+    nodes: u64,
+    /// The moves of every position on the way, each position's at the end of the one above.
+    open: Vec<Child<G::Word>>,
+}
+
+impl<'a, G: Geometry> Search<'a, G> {
+    pub(super) fn new(
+        shape: G,
+        table: &'a Table<G::Word>,
+        tuning: Tuning,
+        stop: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        Self {
+            shape,
+            table,
+            tuning,
+            stop,
+            nodes: 0,
+            open: Vec::new(),
+        }
+    }
+
+    /// The same with the stack of an earlier search, which saves a search of microseconds
+    /// the allocation.
+    pub(super) fn with_stack(mut self, stack: Stack<G::Word>) -> Self {
+        self.open = stack.0;
+        self.open.clear();
+        self
+    }
+
+    /// The nodes spent, and the stack for the next search.
+    pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
+        (self.nodes, Stack(self.open))
+    }
+
+    /// Bounds of the score of any position without search: `(lowest, highest)`.
+    pub(super) fn limits(&self, state: &State<G::Word>) -> (i32, i32) {
+        let playable = self.shape.playable(state.mask());
+        if (playable & state.mover_wins).any() {
+            let score = win_with_disc(self.shape.cells(), state.ply + 1);
+            return (score, score);
+        }
+        match self.settle(*state) {
+            Settled::Score(score) => (score, score),
+            Settled::Open(state, true) => self.range(&state),
+            Settled::Open(state, false) => {
+                let (low, high) = self.range(&state);
+                (-high, -low)
+            }
+        }
+    }
+
+    /// Compares the score of any position with `alpha`.
+    ///
+    /// A result above `alpha` is a lower bound of the mover's score, any other an upper
+    /// bound. `None` if the search was stopped.
+    pub(super) fn compare(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {
+        let playable = self.shape.playable(state.mask());
+        if (playable & state.mover_wins).any() {
+            return Some(win_with_disc(self.shape.cells(), state.ply + 1));
+        }
+        match self.settle(*state) {
+            Settled::Score(score) => Some(score),
+            Settled::Open(state, true) => self.compare_open(&state, alpha),
+            Settled::Open(state, false) => {
+                self.compare_open(&state, -alpha - 1).map(|score| -score)
+            }
+        }
+    }
+
+    fn compare_open(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {
+        let (low, high) = self.range(state);
+        if low > alpha {
+            Some(low)
+        } else if high <= alpha {
+            Some(high)
+        } else {
+            self.negamax(state, self.place(state), alpha)
+        }
+    }
+
+    #[inline(always)]
+    fn place(&self, state: &State<G::Word>) -> Place<G::Word> {
+        let key = state.key(self.shape);
+        if state.ply < self.tuning.mirror_below {
+            self.table.place(key.min(self.shape.mirror(key)))
+        } else {
+            self.table.place(key)
+        }
+    }
+
+    /// Plays the moves that nobody can avoid: answers to threats, and the only move that
+    /// does not allow a win.
+    ///
+    /// The mover of `state` must have no immediate win.
+    #[inline(always)]
+    fn settle(&self, mut state: State<G::Word>) -> Settled<G::Word> {
+        let mut same = true;
+        loop {
+            let playable = self.shape.playable(state.mask());
+            let attacked = playable & state.other_wins;
+            let safe = playable & !(state.other_wins >> 1);
+            let moves = if attacked.any() {
+                attacked & safe
+            } else {
+                safe
+            };
+            if attacked.several() || (moves.none() && playable.any()) {
+                let loss = -win_with_disc(self.shape.cells(), state.ply + 2);
+                return Settled::Score(if same { loss } else { -loss });
+            }
+            if moves.none() {
+                return Settled::Score(0);
+            }
+            if moves.several() {
+                return Settled::Open(state, same);
+            }
+            state = state.play(self.shape, moves);
+            same = !same;
+        }
+    }
+
+    /// Bounds of the score of an open state, without search: `(lowest, highest)`.
+    #[inline(always)]
+    fn range(&self, state: &State<G::Word>) -> (i32, i32) {
+        let (mut low, mut high) = quiet_range(self.shape.cells(), state.ply);
+        let empty = self.shape.board() & !state.mask();
+        if !has_four(self.shape, state.other | empty) {
+            low = low.max(0);
+        }
+        if !has_four(self.shape, state.mover | empty) {
+            high = high.min(0);
+        }
+        if let Some(bound) = follow_up(self.shape, state) {
+            high = high.min(bound);
+        }
+        (low, high)
+    }
+
+    /// Null-window search of an open state: the mover has two moves or more, no immediate
+    /// win and no threat to answer, and `range` does not decide.
+    ///
+    /// A result above `alpha` is a lower bound of the mover's score, any other an upper
+    /// bound. `None` if the search was stopped.
+    fn negamax(
+        &mut self,
+        state: &State<G::Word>,
+        place: Place<G::Word>,
+        alpha: i32,
+    ) -> Option<i32> {
+        self.nodes += 1;
+        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
+            return None;
+        }
+        match self.table.get(place) {
+            Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
+            Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
+            _ => {}
+        }
+        let first = self.open.len();
+        let result = self.expand(state, alpha, first);
+        let result = match result {
+            Expanded::Bound(score) => Some(score),
+            Expanded::Moves(best) => self.search_moves(place, alpha, best, first),
+        };
+        self.open.truncate(first);
+        result
+    }
+
+    /// Judges every move without search, and puts those left on the stack.
+    #[inline(always)]
+    fn expand(&mut self, state: &State<G::Word>, alpha: i32, first: usize) -> Expanded {
+        let shape = self.shape;
+        let cells = shape.cells();
+        let playable = shape.playable(state.mask());
+        let mut moves = playable & !(state.other_wins >> 1);
+        let mut best = if moves == playable {
+            i32::MIN
+        } else {
+            -win_with_disc(cells, state.ply + 2)
+        };
+        while moves.any() {
+            let cell = moves.first();
+            moves = moves & !cell;
+            let reply = state.play(shape, cell);
+            let (child, bounds) = match self.settle(reply) {
+                Settled::Score(score) => (None, (-score, -score)),
+                Settled::Open(child, true) => {
+                    let (low, high) = self.range(&child);
+                    (Some((child, false)), (-high, -low))
+                }
+                Settled::Open(child, false) => (Some((child, true)), self.range(&child)),
+            };
+            if bounds.0 > alpha {
+                return Expanded::Bound(bounds.0);
+            }
+            match child {
+                Some((state, same)) if bounds.1 > alpha => {
+                    let place = self.place(&state);
+                    self.table.prefetch(place);
+                    let order = order::promise(shape, &reply, cell, self.tuning.noise);
+                    self.open.push(Child {
+                        state,
+                        place,
+                        order,
+                        same,
+                    });
+                }
+                _ => best = best.max(bounds.1),
+            }
+        }
+        // A win with the disc after next would have been seen.
+        let high = win_with_disc(cells, (state.ply + 5).min(cells + 2));
+        if high <= alpha {
+            return Expanded::Bound(best.max(high));
+        }
+        if state.ply < self.tuning.look_ahead_below {
+            return self.look_ahead(alpha, best, first);
+        }
+        Expanded::Moves(best)
+    }
+
+    /// Looks the moves up in the table: one may decide, others may drop out.
+    #[inline(always)]
+    fn look_ahead(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
+        let mut index = first;
+        while let Some(child) = self.open.get(index) {
+            match self
+                .table
+                .get(child.place)
+                .map(|bound| child.seen_from_parent(bound))
+            {
+                Some(Bound::AtLeast(score)) if score > alpha => return Expanded::Bound(score),
+                Some(Bound::AtMost(score)) if score <= alpha => {
+                    best = best.max(score);
+                    self.open.swap_remove(index);
+                }
+                _ => index += 1,
+            }
+        }
+        Expanded::Moves(best)
+    }
+
+    /// Searches the moves from `first` on, the most promising first, and remembers what
+    /// they prove. `best` is a bound of the moves that dropped out.
+    #[inline(always)]
+    fn search_moves(
+        &mut self,
+        place: Place<G::Word>,
+        alpha: i32,
+        mut best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let before = self.nodes;
+        self.sort(first);
+        let mut index = first;
+        while let Some(&child) = self.open.get(index) {
+            index += 1;
+            let score = if child.same {
+                self.negamax(&child.state, child.place, alpha)?
+            } else {
+                -self.negamax(&child.state, child.place, -alpha - 1)?
+            };
+            if score > alpha {
+                self.table
+                    .put(place, Bound::AtLeast(score), self.nodes - before);
+                return Some(score);
+            }
+            best = best.max(score);
+        }
+        self.table
+            .put(place, Bound::AtMost(best), self.nodes - before);
+        Some(best)
+    }
+
+    /// Insertion sort: there are few moves, and mostly in order.
+    #[inline(always)]
+    fn sort(&mut self, first: usize) {
+        let Some(moves) = self.open.get_mut(first..) else {
+            return;
+        };
+        for end in 1..moves.len() {
+            let mut at = end;
+            while at > 0 && moves[at - 1].order < moves[at].order {
+                moves.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+    }
+}
+
+/// What a position is known for once its moves were judged.
+enum Expanded {
+    /// A bound that answers the question.
+    Bound(i32),
+    /// The moves on the stack decide; those that dropped out have this upper bound.
+    Moves(i32),
+}

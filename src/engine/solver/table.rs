@@ -1,0 +1,299 @@
+//! The transposition table: what earlier searches proved of a position.
+
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+use super::word::{Slot, Word};
+
+/// Entries that share a bucket: 64 bytes of `u64`, one cache line.
+const WAYS: usize = 8;
+
+/// A proven bound of a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// The score is at least this.
+    AtLeast(i32),
+    /// The score is at most this.
+    AtMost(i32),
+}
+
+#[repr(align(64))]
+#[derive(Debug)]
+struct Bucket<S>([S; WAYS]);
+
+/// A table of bounds, shared by the searching threads.
+///
+/// A key of `key_bits` bits is multiplied by an odd number modulo 2^`key_bits`, which
+/// loses nothing. The high bits of the product choose the bucket, the others are kept, so
+/// that an entry never answers for another position:
+///
+/// ```text
+///   product of 7x6 (49 bits)    | least bucket bits (12) | tag (37) |
+///   entry (64 bits)             | tag (37) | stamp (14) | work 5 | kind 1 | score 7 |
+/// ```
+///
+/// `stamp` is the number of the current search: raising it empties the table at once.
+///
+/// A search starts in a corner of the table that fits the processor's cache, and moves
+/// its entries to a larger part when that one fills: nearly every look-up of a large
+/// table waits for memory, which costs more than the search of the position.
+#[derive(Debug)]
+pub(super) struct Table<W: Word> {
+    buckets: Vec<Bucket<W::Slot>>,
+    /// Buckets in use now, at most and at least: powers of two.
+    active_bits: AtomicU32,
+    most_bits: u32,
+    least_bits: u32,
+    /// The largest part in use since the memory was last wiped.
+    dirty_bits: u32,
+    key_bits: u32,
+    stamp: u32,
+    stamp_bits: u32,
+    /// Entries written for a position that had none, since the last change of size.
+    filled: AtomicU32,
+}
+
+/// A key, spread so that its high bits choose the bucket.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<W>(W);
+
+const SCORE_BITS: u32 = 7;
+const KIND_BITS: u32 = 1;
+const WORK_BITS: u32 = 5;
+const PAYLOAD_BITS: u32 = SCORE_BITS + KIND_BITS + WORK_BITS;
+/// Fewer bits of stamp would wrap, and so wipe the memory, too often.
+const FEWEST_STAMP_BITS: u32 = 6;
+const MOST_STAMP_BITS: u32 = 16;
+const SCORE_ZERO: i32 = 64;
+/// 2^12 buckets of 64 bytes: a quarter of a megabyte.
+const CORNER_BITS: u32 = 12;
+/// The table grows once each slot was written 2^3 times.
+const WRITES_PER_SLOT_BITS: u32 = 3;
+/// The table grows by this many bits.
+const GROWTH_BITS: u32 = 2;
+
+impl<W: Word> Table<W> {
+    /// A table for keys of `key_bits` bits that takes up to about `bytes` bytes.
+    ///
+    /// It takes more when an entry of that many keys would have no room for its tag.
+    pub(super) fn new(key_bits: u32, bytes: usize) -> Self {
+        let size = std::mem::size_of::<Bucket<W::Slot>>();
+        let wanted = (bytes / size).max(1).ilog2();
+        let needed = (key_bits + PAYLOAD_BITS + FEWEST_STAMP_BITS)
+            .saturating_sub(W::BITS)
+            .max(1);
+        let most_bits = wanted.max(needed).min(key_bits);
+        let least_bits = CORNER_BITS.max(needed).min(most_bits);
+        let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MOST_STAMP_BITS);
+        let mut buckets = Vec::new();
+        buckets.resize_with(1 << most_bits, || {
+            Bucket(std::array::from_fn(|_| Default::default()))
+        });
+        Self {
+            buckets,
+            active_bits: AtomicU32::new(least_bits),
+            most_bits,
+            least_bits,
+            dirty_bits: least_bits,
+            key_bits,
+            stamp: 1,
+            stamp_bits,
+            filled: AtomicU32::new(0),
+        }
+    }
+
+    /// Forget everything.
+    pub(super) fn clear(&mut self) {
+        self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
+        *self.active_bits.get_mut() = self.least_bits;
+        *self.filled.get_mut() = 0;
+        self.stamp += 1;
+        if self.stamp >> self.stamp_bits != 0 {
+            self.stamp = 1;
+            for bucket in self.buckets.iter().take(1 << self.dirty_bits) {
+                bucket.wipe();
+            }
+            self.dirty_bits = self.least_bits;
+        }
+    }
+
+    /// Use the whole table from now until it is cleared: threads that share it cannot
+    /// agree on a change of size.
+    pub(super) fn open_fully(&mut self) {
+        *self.active_bits.get_mut() = self.most_bits;
+    }
+
+    /// Bytes of memory.
+    pub(super) fn bytes(&self) -> usize {
+        std::mem::size_of_val(self.buckets.as_slice())
+    }
+
+    /// Where the key lives.
+    #[inline(always)]
+    pub(super) fn place(&self, key: W) -> Place<W> {
+        Place(key.times(W::SPREAD) << (W::BITS - self.key_bits))
+    }
+
+    #[inline(always)]
+    fn bucket(&self, place: Place<W>) -> Option<&Bucket<W::Slot>> {
+        let index = place.0 >> (W::BITS - self.active_bits.load(Relaxed));
+        self.buckets.get(index.index())
+    }
+
+    /// The part of an entry of the place that no other place has.
+    #[inline(always)]
+    fn head(&self, place: Place<W>) -> W {
+        (place.0 << self.least_bits) | W::from_u32(self.stamp << PAYLOAD_BITS)
+    }
+
+    /// Ask the processor to fetch the bucket.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, place: Place<W>) {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(bucket) = self.bucket(place) {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            #[expect(unsafe_code, reason = "a hint: it reads nothing, whatever the address")]
+            // SAFETY: a prefetch has no effect on memory and cannot fault; the address is
+            // that of a live bucket.
+            unsafe {
+                _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast());
+            }
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = place;
+    }
+
+    /// What is known of the key.
+    #[inline(always)]
+    pub(super) fn get(&self, place: Place<W>) -> Option<Bound> {
+        let head = self.head(place);
+        for slot in &self.bucket(place)?.0 {
+            let entry = slot.load();
+            if ((entry ^ head) >> PAYLOAD_BITS).none() {
+                return Some(unpack(entry.low_u32()));
+            }
+        }
+        None
+    }
+
+    /// Remember the bound; `nodes` is what it cost.
+    #[inline(always)]
+    pub(super) fn put(&self, place: Place<W>, bound: Bound, nodes: u64) {
+        let Some(bucket) = self.bucket(place) else {
+            return;
+        };
+        let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
+        let head = self.head(place);
+        let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
+        let mut victim = 0;
+        let mut cheapest = u32::MAX;
+        for (index, slot) in bucket.0.iter().enumerate() {
+            let old = slot.load();
+            if ((old ^ head) >> PAYLOAD_BITS).none() {
+                slot.store(entry);
+                return;
+            }
+            let cost = if self.is_current(old) {
+                1 + work_of(old.low_u32())
+            } else {
+                0
+            };
+            if cost < cheapest {
+                cheapest = cost;
+                victim = index;
+            }
+        }
+        if let Some(slot) = bucket.0.get(victim) {
+            slot.store(entry);
+        }
+        self.count_fresh();
+    }
+
+    #[inline(always)]
+    fn is_current(&self, entry: W) -> bool {
+        entry.low_u32() >> PAYLOAD_BITS & ((1 << self.stamp_bits) - 1) == self.stamp
+    }
+
+    /// Count a position that is new here, and grow once each slot was written eight times:
+    /// entries of little work are found again soon or never.
+    #[inline(always)]
+    fn count_fresh(&self) {
+        let filled = self.filled.load(Relaxed) + 1;
+        self.filled.store(filled, Relaxed);
+        let active = self.active_bits.load(Relaxed);
+        if filled >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 && active < self.most_bits
+        {
+            self.grow(active);
+        }
+    }
+
+    /// Move the entries of the first 2^`active` buckets to their places in a larger part.
+    ///
+    /// A bucket splits into neighbours further up, so from the last to the first nothing
+    /// is overwritten that has not moved. Only the one thread that searches may do this.
+    #[cold]
+    fn grow(&self, active: u32) {
+        let bits = GROWTH_BITS.min(self.most_bits - active);
+        for index in (0..1usize << active).rev() {
+            let Some(bucket) = self.buckets.get(index) else {
+                continue;
+            };
+            let entries: [W; WAYS] =
+                std::array::from_fn(|way| bucket.0.get(way).map_or(W::ZERO, Slot::load));
+            let mut used = [0; 1 << GROWTH_BITS];
+            let first = index << bits;
+            let parts = self
+                .buckets
+                .get(first..first + (1 << bits))
+                .unwrap_or_default();
+            parts.iter().for_each(Bucket::wipe);
+            for entry in entries.into_iter().filter(|&entry| self.is_current(entry)) {
+                // The tag starts after the least bits; skip those that chose the old bucket.
+                let part = ((entry << (active - self.least_bits)) >> (W::BITS - bits)).index();
+                if let (Some(bucket), Some(way)) = (parts.get(part), used.get_mut(part)) {
+                    if let Some(slot) = bucket.0.get(*way) {
+                        slot.store(entry);
+                    }
+                    *way += 1;
+                }
+            }
+        }
+        self.active_bits.store(active + bits, Relaxed);
+        self.filled.store(0, Relaxed);
+    }
+}
+
+impl<S> Bucket<S> {
+    fn wipe<W: Word<Slot = S>>(&self)
+    where
+        S: Slot<W>,
+    {
+        for slot in &self.0 {
+            slot.store(W::ZERO);
+        }
+    }
+}
+
+#[inline(always)]
+fn work_of(bits: u32) -> u32 {
+    bits >> (SCORE_BITS + KIND_BITS) & ((1 << WORK_BITS) - 1)
+}
+
+#[inline(always)]
+#[expect(clippy::cast_sign_loss, reason = "scores lie within 64 of 0")]
+fn pack(bound: Bound) -> u32 {
+    match bound {
+        Bound::AtLeast(score) => (score + SCORE_ZERO) as u32,
+        Bound::AtMost(score) => (score + SCORE_ZERO) as u32 | 1 << SCORE_BITS,
+    }
+}
+
+#[inline(always)]
+#[expect(clippy::cast_possible_wrap, reason = "seven bits")]
+fn unpack(bits: u32) -> Bound {
+    let score = (bits & ((1 << SCORE_BITS) - 1)) as i32 - SCORE_ZERO;
+    if bits >> SCORE_BITS & 1 == 0 {
+        Bound::AtLeast(score)
+    } else {
+        Bound::AtMost(score)
+    }
+}

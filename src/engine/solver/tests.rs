@@ -1,0 +1,333 @@
+//! The parts against slow, obvious twins.
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "boards of these tests have at most a few dozen cells"
+)]
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+
+use super::board::{State, completions, has_four};
+use super::bounds::{follow_up, win_with_disc};
+use super::geometry::{Dynamic, Fixed, Geometry};
+use super::search::{Search, Tuning};
+use super::table::{Bound, Table};
+use super::word::Word;
+
+/// A board that is nothing but columns of discs: 0 is the player to move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Plain {
+    width: usize,
+    height: usize,
+    columns: Vec<Vec<u8>>,
+}
+
+impl Plain {
+    fn new(width: usize, height: usize) -> Self {
+        Self {
+            width,
+            height,
+            columns: vec![Vec::new(); width],
+        }
+    }
+
+    fn at(&self, column: i32, row: i32) -> Option<u8> {
+        let column = self.columns.get(usize::try_from(column).ok()?)?;
+        column.get(usize::try_from(row).ok()?).copied()
+    }
+
+    fn discs(&self) -> usize {
+        self.columns.iter().map(Vec::len).sum()
+    }
+
+    /// Drops a disc; the other player is then the one to move.
+    fn drop(&mut self, column: usize) {
+        self.columns[column].push(0);
+        for disc in self.columns.iter_mut().flatten() {
+            *disc = 1 - *disc;
+        }
+    }
+
+    fn has_four(&self, player: u8) -> bool {
+        let (width, height) = (self.width as i32, self.height as i32);
+        (0..width).any(|column| {
+            (0..height).any(|row| {
+                [(1, 0), (0, 1), (1, 1), (1, -1)].iter().any(|(right, up)| {
+                    (0..4).all(|n| self.at(column + n * right, row + n * up) == Some(player))
+                })
+            })
+        })
+    }
+
+    /// The score by trying everything, remembered by position.
+    fn score(&self, known: &mut HashMap<Plain, i32>) -> i32 {
+        if let Some(&score) = known.get(self) {
+            return score;
+        }
+        let cells = self.width * self.height;
+        let mut best = None;
+        for column in 0..self.width {
+            if self.columns[column].len() == self.height {
+                continue;
+            }
+            let mut next = self.clone();
+            next.drop(column);
+            let score = if next.has_four(1) {
+                (cells + 1 - self.discs()) as i32 / 2
+            } else {
+                -next.score(known)
+            };
+            best = best.max(Some(score));
+        }
+        let score = best.unwrap_or(0);
+        known.insert(self.clone(), score);
+        score
+    }
+
+    fn state<G: Geometry>(&self, shape: G) -> State<G::Word> {
+        let mut sets = [G::Word::ZERO; 2];
+        for (column, discs) in self.columns.iter().enumerate() {
+            for (row, &disc) in discs.iter().enumerate() {
+                let cell = (column * (self.height + 1) + row) as u32;
+                sets[usize::from(disc)] = sets[usize::from(disc)] | G::Word::ONE << cell;
+            }
+        }
+        State::new(shape, sets[0], sets[1])
+    }
+
+    /// Plays the columns that can be played, before anybody completes a four.
+    fn play(width: usize, height: usize, columns: &[usize], empty: usize) -> Self {
+        let mut board = Self::new(width, height);
+        for column in columns.iter().map(|column| column % width) {
+            let mut next = board.clone();
+            if board.columns[column].len() == height || width * height - board.discs() <= empty {
+                continue;
+            }
+            next.drop(column);
+            if !next.has_four(1) {
+                board = next;
+            }
+        }
+        board
+    }
+}
+
+fn solve<G: Geometry>(shape: G, state: &State<G::Word>, table: &Table<G::Word>) -> i32 {
+    let cells = shape.cells();
+    let (mut low, mut high) = (
+        -win_with_disc(cells, (state.ply + 2).min(cells + 2)),
+        win_with_disc(cells, state.ply + 1),
+    );
+    while low < high {
+        let middle = low + (high - low).div_euclid(2);
+        let mut stop = |_| false;
+        let mut search = Search::new(shape, table, Tuning::of(shape), &mut stop);
+        let score = search.compare(state, middle).expect("never stopped");
+        if score <= middle {
+            high = score
+        } else {
+            low = score
+        }
+    }
+    low
+}
+
+fn board(sizes: &'static [(usize, usize)], empty: usize) -> impl Strategy<Value = Plain> {
+    (
+        prop::sample::select(sizes),
+        prop::collection::vec(0..16_usize, 150),
+    )
+        .prop_map(move |((width, height), columns)| Plain::play(width, height, &columns, empty))
+}
+
+const SMALL: &[(usize, usize)] = &[
+    (4, 4),
+    (5, 4),
+    (4, 5),
+    (6, 3),
+    (5, 3),
+    (4, 6),
+    (7, 2),
+    (3, 5),
+    (1, 6),
+];
+const LATE: &[(usize, usize)] = &[
+    (7, 6),
+    (6, 6),
+    (5, 7),
+    (7, 5),
+    (8, 6),
+    (6, 7),
+    (7, 7),
+    (8, 7),
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn lines_of_four_are_those_of_the_plain_board(board in board(LATE, 0)) {
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let state = board.state(shape);
+        prop_assert_eq!(has_four(shape, state.mover), board.has_four(0));
+        prop_assert_eq!(has_four(shape, state.other), board.has_four(1));
+        let wins = completions(shape, state.mover) & shape.board() & !state.mask();
+        for column in 0..board.width {
+            for row in board.columns[column].len()..board.height {
+                let cell = 1 << (column * (board.height + 1) + row);
+                prop_assert_eq!(wins & cell != 0, has_four(shape, state.mover | cell));
+            }
+        }
+    }
+
+    #[test]
+    fn words_and_shapes_agree(board in board(&[(7, 6)], 12)) {
+        let fixed = Fixed::<7, 6>;
+        let narrow = Dynamic::<u64>::new(7, 6).expect("fits");
+        let wide = Dynamic::<u128>::new(7, 6).expect("fits");
+        let score = solve(fixed, &board.state(fixed), &Table::new(49, 1 << 20));
+        prop_assert_eq!(score, solve(narrow, &board.state(narrow), &Table::new(49, 1 << 20)));
+        prop_assert_eq!(score, solve(wide, &board.state(wide), &Table::new(49, 1 << 20)));
+    }
+
+    #[test]
+    fn playing_keeps_the_wins_up_to_date(board in board(LATE, 4), column in 0..8_u32) {
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let state = board.state(shape);
+        let cell = shape.playable(state.mask()) & shape.column(column % board.width as u32);
+        if cell != 0 {
+            let next = state.play(shape, cell);
+            prop_assert_eq!(next, State::new(shape, next.mover, next.other));
+        }
+    }
+
+    #[test]
+    fn the_mirror_swaps_the_columns(board in board(LATE, 0)) {
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let mut mirrored = board.clone();
+        mirrored.columns.reverse();
+        let (state, other) = (board.state(shape), mirrored.state(shape));
+        prop_assert_eq!(shape.mirror(state.mover), other.mover);
+        prop_assert_eq!(shape.mirror(state.key(shape)), other.key(shape));
+    }
+
+    #[test]
+    fn the_search_finds_the_score_of_plain_negamax(
+        (empty, board) in (0..10_usize).prop_flat_map(|empty| (Just(empty), board(SMALL, empty)))
+    ) {
+        prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let table = Table::new(shape.key_bits(), 1 << 16);
+        let score = solve(shape, &board.state(shape), &table);
+        prop_assert_eq!(score, board.score(&mut HashMap::new()));
+    }
+
+    #[test]
+    fn late_positions_of_larger_boards_too(
+        (empty, board) in (0..9_usize).prop_flat_map(|empty| (Just(empty), board(LATE, empty)))
+    ) {
+        prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let table = Table::new(shape.key_bits(), 1 << 16);
+        let score = solve(shape, &board.state(shape), &table);
+        prop_assert_eq!(score, board.score(&mut HashMap::new()));
+    }
+
+    #[test]
+    fn follow_up_bounds_are_never_too_low(
+        (empty, board) in (2..9_usize).prop_flat_map(|empty| (Just(empty), board(LATE, empty)))
+    ) {
+        prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let state = board.state(shape);
+        if (shape.playable(state.mask()) & state.mover_wins).none()
+            && let Some(bound) = follow_up(shape, &state)
+        {
+            prop_assert!(board.score(&mut HashMap::new()) <= bound);
+        }
+    }
+
+    #[test]
+    fn the_table_answers_for_the_key_alone(
+        keys in prop::collection::hash_map(0..1_u64 << 49, (-20..20, any::<bool>()), 0..3000),
+        missing in prop::collection::vec(0..1_u64 << 49, 50),
+    ) {
+        // One bucket bit at first, so that the table grows several times.
+        let mut table: Table<u64> = Table::new(49, 1 << 20);
+        table.clear();
+        let bound = |(score, low)| if low { Bound::AtLeast(score) } else { Bound::AtMost(score) };
+        for (&key, &value) in &keys {
+            table.put(table.place(key), bound(value), 1);
+        }
+        for (&key, &value) in &keys {
+            if let Some(found) = table.get(table.place(key)) {
+                prop_assert_eq!(found, bound(value));
+            }
+        }
+        for key in missing.into_iter().filter(|key| !keys.contains_key(key)) {
+            prop_assert_eq!(table.get(table.place(key)), None);
+        }
+        table.clear();
+        for &key in keys.keys() {
+            prop_assert_eq!(table.get(table.place(key)), None);
+        }
+    }
+}
+
+/// Every position of 4x4 with at most `empty` free cells: the bounds, and how often they decide.
+#[test]
+fn follow_up_bounds_hold_all_over_a_small_board() {
+    let shape = Dynamic::<u64>::new(5, 4).expect("fits");
+    let mut known = HashMap::new();
+    let start = Plain::play(5, 4, &[2, 2, 2, 1, 1, 3, 3], 0);
+    start.score(&mut known);
+    let mut decided = 0;
+    for (board, &score) in &known {
+        let state = board.state(shape);
+        if (shape.playable(state.mask()) & state.mover_wins).any() {
+            continue;
+        }
+        if let Some(bound) = follow_up(shape, &state) {
+            decided += 1;
+            assert!(
+                score <= bound,
+                "{board:?} scores {score}, not at most {bound}"
+            );
+        }
+    }
+    assert!(
+        decided > known.len() / 20,
+        "{decided} of {} positions",
+        known.len()
+    );
+}
+
+#[test]
+fn a_growing_table_keeps_its_entries() {
+    let table: Table<u64> = Table::new(49, 16 << 20);
+    let bytes = table.bytes();
+    assert_eq!(bytes, 16 << 20);
+    let mut entries = Vec::new();
+    for number in 0..400_000_u64 {
+        let key = number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);
+        let score = i32::try_from(number % 37).expect("small") - 18;
+        table.put(table.place(key), Bound::AtMost(score), number % 100);
+        entries.push((key, score));
+    }
+    let found: Vec<_> = entries
+        .iter()
+        .filter_map(|&(key, score)| table.get(table.place(key)).map(|bound| (bound, score)))
+        .collect();
+    assert!(
+        found
+            .iter()
+            .all(|&(bound, score)| bound == Bound::AtMost(score))
+    );
+    assert!(
+        found.len() > 100_000,
+        "kept {} of {}",
+        found.len(),
+        entries.len()
+    );
+}

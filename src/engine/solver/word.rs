@@ -1,0 +1,189 @@
+//! The machine word a board is kept in.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// An unsigned integer that holds one bit per cell, and an atomic slot of the same size.
+///
+/// The solver is written once over this trait: `u64` is the fast path (7x6 needs 49
+/// bits), `u128` serves the boards that do not fit.
+pub(super) trait Word:
+    Copy
+    + Eq
+    + Ord
+    + Debug
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + Default
+    + 'static
+{
+    /// No cell.
+    const ZERO: Self;
+    /// The lowest cell.
+    const ONE: Self;
+    /// Bits of the word.
+    const BITS: u32;
+    /// An odd multiplier that spreads keys over the high bits.
+    const SPREAD: Self;
+    /// A table slot of one word.
+    type Slot: Slot<Self>;
+
+    /// Sum that drops the carry.
+    fn plus(self, other: Self) -> Self;
+    /// Difference that drops the borrow.
+    fn minus(self, other: Self) -> Self;
+    /// Low half of the product.
+    fn times(self, other: Self) -> Self;
+    /// Number of cells in the set.
+    fn count(self) -> u32;
+    /// Index of the lowest cell; the word's width when empty.
+    fn lowest(self) -> u32;
+    /// The low 32 bits.
+    fn low_u32(self) -> u32;
+    /// The low bits as a table index.
+    fn index(self) -> usize;
+    /// A word from a small number.
+    fn from_u32(value: u32) -> Self;
+
+    /// Is the set empty?
+    #[inline(always)]
+    fn none(self) -> bool {
+        self == Self::ZERO
+    }
+
+    /// Has the set any cell?
+    #[inline(always)]
+    fn any(self) -> bool {
+        self != Self::ZERO
+    }
+
+    /// Has the set two cells or more?
+    #[inline(always)]
+    fn several(self) -> bool {
+        (self & self.minus(Self::ONE)).any()
+    }
+
+    /// The set of the lowest cell alone.
+    #[inline(always)]
+    fn first(self) -> Self {
+        self & Self::ZERO.minus(self)
+    }
+}
+
+/// A word of a table shared between threads.
+pub(super) trait Slot<W>: Default + Send + Sync + Debug {
+    /// The stored word, or a word that belongs to no key if another thread was just writing.
+    fn load(&self) -> W;
+    /// Replace the stored word.
+    fn store(&self, word: W);
+}
+
+macro_rules! word {
+    ($type:ty, $slot:ty, $spread:literal) => {
+        impl Word for $type {
+            const ZERO: Self = 0;
+            const ONE: Self = 1;
+            const BITS: u32 = <$type>::BITS;
+            const SPREAD: Self = $spread;
+            type Slot = $slot;
+
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline(always)]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for"
+            )]
+            fn low_u32(self) -> u32 {
+                self as u32
+            }
+
+            #[inline(always)]
+            #[allow(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for; only the wider of the two words has more"
+            )]
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            #[inline(always)]
+            fn from_u32(value: u32) -> Self {
+                Self::from(value)
+            }
+        }
+    };
+}
+
+word!(u64, AtomicU64, 0x9E37_79B9_7F4A_7C15);
+word!(u128, Halves, 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+
+impl Slot<u64> for AtomicU64 {
+    #[inline(always)]
+    fn load(&self) -> u64 {
+        Self::load(self, Relaxed)
+    }
+
+    #[inline(always)]
+    fn store(&self, word: u64) {
+        Self::store(self, word, Relaxed);
+    }
+}
+
+/// A 128-bit slot of two words, the high half kept as `high ^ low`.
+///
+/// A read that mixes two writes yields a high half that fits neither key, so it is
+/// taken for a miss (the lockless table of Hyatt and Mann).
+#[derive(Debug, Default)]
+pub(super) struct Halves {
+    mixed: AtomicU64,
+    low: AtomicU64,
+}
+
+impl Slot<u128> for Halves {
+    fn load(&self) -> u128 {
+        let low = self.low.load(Relaxed);
+        let high = self.mixed.load(Relaxed) ^ low;
+        (u128::from(high) << 64) | u128::from(low)
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the word is split in its halves"
+    )]
+    fn store(&self, word: u128) {
+        let (high, low) = ((word >> 64) as u64, word as u64);
+        self.low.store(low, Relaxed);
+        self.mixed.store(high ^ low, Relaxed);
+    }
+}

@@ -1,0 +1,154 @@
+//! The arrows between modules, read from the `use` lines, and the window's libraries,
+//! which only the window may name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which modules each module of the library may use.
+const ARROWS: [(&str, &[&str]); 6] = [
+    ("rules", &[]),
+    ("presets", &["rules"]),
+    ("engine", &["rules", "presets"]),
+    ("session", &["rules", "engine"]),
+    ("scene", &["rules", "session", "presets", "engine"]),
+    ("cli", &["rules", "presets", "engine", "session"]),
+];
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// All Rust files below a folder, or the file itself.
+fn rust_files(path: &Path) -> Vec<PathBuf> {
+    if path.is_file() {
+        return vec![path.to_owned()];
+    }
+    let entries = fs::read_dir(path).expect("a folder of the project");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("a readable entry").path())
+        .flat_map(|path| {
+            if path.is_dir() {
+                rust_files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// The lines of code of a file: comments and documentation left out.
+fn code(file: &Path) -> Vec<String> {
+    fs::read_to_string(file)
+        .expect("a readable file")
+        .lines()
+        .map(|line| {
+            line.split("//")
+                .next()
+                .unwrap_or_default()
+                .trim()
+                .to_owned()
+        })
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+/// The modules of the library that a line names by `crate::`, also those of a
+/// grouped `use crate::{a, b::C}`.
+fn named_modules(line: &str) -> Vec<String> {
+    let mut modules = Vec::new();
+    for rest in line.split("crate::").skip(1) {
+        let words = rest.strip_prefix('{').unwrap_or(rest);
+        let first = |text: &str| -> String {
+            text.trim()
+                .chars()
+                .take_while(|letter| letter.is_alphanumeric() || *letter == '_')
+                .collect()
+        };
+        if rest.starts_with('{') {
+            modules.extend(words.split(',').map(first));
+        } else {
+            modules.push(first(words));
+        }
+    }
+    modules
+}
+
+#[test]
+fn modules_use_only_the_floors_above_them() {
+    let modules: Vec<&str> = ARROWS.iter().map(|(module, _)| *module).collect();
+    let mut arrows = 0;
+    for (module, allowed) in ARROWS {
+        for file in rust_files(&source().join(module)) {
+            for line in code(&file) {
+                for named in named_modules(&line) {
+                    let is_arrow = modules.contains(&named.as_str()) && named != module;
+                    arrows += usize::from(is_arrow);
+                    assert!(
+                        !is_arrow || allowed.contains(&named.as_str()),
+                        "{}: {module} may not use {named}: {line}",
+                        file.display()
+                    );
+                }
+            }
+        }
+    }
+    assert!(arrows > 20, "the test sees the arrows: {arrows}");
+}
+
+#[test]
+fn every_module_of_the_library_has_its_arrows_listed() {
+    let library = fs::read_to_string(source().join("lib.rs")).expect("lib.rs");
+    let declared: Vec<&str> = library
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    let mut listed: Vec<&str> = ARROWS.iter().map(|(module, _)| *module).collect();
+    listed.sort_unstable();
+    assert_eq!(declared, listed);
+}
+
+#[test]
+fn only_the_window_names_its_libraries() {
+    let app = source().join("app");
+    let mut inside = 0;
+    for file in rust_files(&source()) {
+        for line in code(&file) {
+            let names = ["macroquad", "miniquad", "egui", "x11rb"];
+            if names.iter().any(|name| line.contains(name)) {
+                assert!(file.starts_with(&app), "{}: {line}", file.display());
+                inside += 1;
+            }
+        }
+    }
+    assert!(inside > 20, "the test sees the names: {inside}");
+}
+
+#[test]
+fn only_the_program_and_the_configuration_touch_clock_files_and_chance() {
+    let library = ARROWS
+        .iter()
+        .map(|(module, _)| *module)
+        .filter(|module| *module != "presets");
+    for module in library {
+        for file in rust_files(&source().join(module)) {
+            for line in code(&file) {
+                for forbidden in [
+                    "Instant::now",
+                    "SystemTime",
+                    "std::fs",
+                    "File::open",
+                    "fastrand::Rng::new",
+                ] {
+                    assert!(
+                        !line.contains(forbidden),
+                        "{}: {forbidden} in {line}",
+                        file.display()
+                    );
+                }
+            }
+        }
+    }
+}

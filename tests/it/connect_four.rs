@@ -1,0 +1,141 @@
+//! The program `ConnectFour`: what it prints, to the letter.
+
+use std::ffi::OsString;
+
+use plummet::cli::{Streams, connect_four};
+use plummet::engine::Clock;
+
+use crate::support::TickingClock;
+
+const EXAMPLE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
+const EMPTY: &str = ".......,.......,.......,.......,.......,.......";
+
+/// Exit code, output and error stream.
+fn run(arguments: &[&str]) -> (u8, String, String) {
+    run_at(arguments, &TickingClock::default())
+}
+
+fn run_at(arguments: &[&str], clock: &dyn Clock) -> (u8, String, String) {
+    let mut streams = Streams {
+        out: Vec::new(),
+        err: Vec::new(),
+    };
+    let arguments = arguments.iter().map(OsString::from);
+    let code = connect_four(arguments, clock, &mut streams).expect("memory takes every byte");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (code, text(streams.out), text(streams.err))
+}
+
+fn prints(arguments: &[&str], expected: &str) {
+    assert_eq!(
+        run(arguments),
+        (0, expected.to_owned(), String::new()),
+        "{arguments:?}"
+    );
+}
+
+#[test]
+fn the_known_outputs_are_printed() {
+    prints(&[EXAMPLE, "red", "A", "4"], "1\n297\n");
+    prints(&[EXAMPLE, "yellow", "M", "3"], "4\n357\n");
+    for (depth, nodes) in [
+        ("1", "8"),
+        ("2", "57"),
+        ("3", "400"),
+        ("4", "2801"),
+        ("5", "19608"),
+    ] {
+        prints(&[EMPTY, "red", "M", depth], &format!("0\n{nodes}\n"));
+    }
+}
+
+#[test]
+fn boards_of_any_size_are_read() {
+    prints(&[".", "yellow", "M", "9"], "0\n2\n");
+    prints(&["rr.rr....", "red", "A", "1"], "2\n6\n");
+}
+
+#[test]
+fn nothing_to_play_is_minus_one() {
+    prints(&["rrrr...", "yellow", "A", "3"], "-1\n1\n");
+    prints(&["ry", "red", "M", "3"], "-1\n1\n");
+    prints(&["rrrr...", "yellow"], "-1\n");
+    prints(&["ry", "red"], "-1\n");
+}
+
+#[test]
+fn the_tournament_player_prints_one_column() {
+    prints(&["rrr.yyy,.......", "yellow"], "3\n");
+    // In time, and also when it is called with all of its time gone.
+    for clock in [TickingClock::default(), TickingClock::at_seconds(5)] {
+        let (code, out, err) = run_at(&[EMPTY, "red"], &clock);
+        assert_eq!((code, err.as_str()), (0, ""));
+        let mut columns = 0..7;
+        assert!(
+            columns.any(|column| out == format!("{column}\n")),
+            "{out:?}"
+        );
+    }
+}
+
+#[test]
+fn bad_arguments_are_named_after_the_usage() {
+    let cases: &[(&[&str], &str)] = &[
+        (&[], "expected 2 or 4 arguments, found 0"),
+        (&[EMPTY], "expected 2 or 4 arguments, found 1"),
+        (&[EMPTY, "red", "A"], "expected 2 or 4 arguments, found 3"),
+        (
+            &[EMPTY, "red", "A", "4", "5"],
+            "expected 2 or 4 arguments, found 5",
+        ),
+        (
+            &["", "red"],
+            "<state>: a board needs at least one row of one cell, found an empty text",
+        ),
+        (
+            &[".ryyrry,.rryry.,..y.r...y.....", "red", "A", "4"],
+            "<state>: row 3 of the text must have 7 cells, as the first row, found 14",
+        ),
+        (
+            &["...,.R.", "red"],
+            "<state>: row 2, column 2 of the text: expected r, y or ., found 'R'",
+        ),
+        (
+            &["..,r.", "red"],
+            "<state>: row 2, column 1 of the text: a disc floats above a free cell",
+        ),
+        (
+            &[EMPTY, "Red"],
+            "the player: expected red or yellow, found \"Red\"",
+        ),
+        (
+            &[EMPTY, "red", "a", "4"],
+            "the search: expected M or A, found \"a\"",
+        ),
+        (
+            &[EMPTY, "red", "M", "0"],
+            "<depth>: expected a whole number from 1 to 4294967295, found \"0\"",
+        ),
+        (
+            &[EMPTY, "red", "M", "+4"],
+            "<depth>: expected a whole number from 1 to 4294967295, found \"+4\"",
+        ),
+        (
+            &[EMPTY, "red", "M", "four"],
+            "<depth>: expected a whole number from 1 to 4294967295, found \"four\"",
+        ),
+        (
+            &[EMPTY, "red", "M", "4294967296"],
+            "<depth>: expected a whole number from 1 to 4294967295, found \"4294967296\"",
+        ),
+    ];
+    for (arguments, fault) in cases {
+        let (code, out, err) = run(arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        assert!(err.starts_with("usage: ConnectFour <state>"), "{err}");
+        assert_eq!(
+            err.lines().last(),
+            Some(format!("ConnectFour: {fault}").as_str())
+        );
+    }
+}

@@ -1,0 +1,382 @@
+//! The exact solver from outside: the public sets, a public peer, plain negamax, mirrors,
+//! and the known values of small boards.
+
+use std::collections::HashMap;
+
+use connect_four_ai as peer;
+use plummet::engine::solver::{Choice, Perfect, Question, Settings, Solver, Unsolvable, proven};
+use plummet::engine::{EngineError, Limits, Score};
+use plummet::rules::notation::parse_moves;
+use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
+use proptest::prelude::*;
+
+use crate::support::{ask, column, race};
+
+fn rules(columns: u32, rows: u32) -> Ruleset {
+    race(columns, rows, &[Goal::Line(4)])
+}
+
+fn small() -> Settings {
+    Settings {
+        table_bytes: 8 << 20,
+        ..Settings::default()
+    }
+}
+
+fn solver(ruleset: &Ruleset) -> Solver {
+    Solver::new(ruleset, small()).expect("line of four")
+}
+
+fn position(ruleset: &Ruleset, moves: &str) -> Position {
+    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    Position::replay(ruleset, moves).expect("legal moves")
+}
+
+fn score(solver: &mut Solver, position: &Position, question: Question) -> i32 {
+    solver.clear();
+    let solution = solver.solve(position, question, &mut |_| false);
+    solution
+        .expect("the game goes on")
+        .expect("nobody stops it")
+        .value
+}
+
+/// The set's score of every line, its sign, and the score of the mirrored position.
+fn agrees(set: &str, lines: usize) {
+    let ruleset = rules(7, 6);
+    let mut solver = solver(&ruleset);
+    for line in set.lines().take(lines) {
+        let (moves, expected) = line.split_once(' ').expect("moves and score");
+        let expected: i32 = expected.parse().expect("a score");
+        let board = position(&ruleset, moves);
+        assert_eq!(
+            score(&mut solver, &board, Question::Exact),
+            expected,
+            "{moves}"
+        );
+        assert_eq!(
+            score(&mut solver, &board, Question::Sign),
+            expected.signum(),
+            "{moves}"
+        );
+        let mirrored: String = moves
+            .bytes()
+            .map(|move_| char::from(b'1' + b'7' - move_))
+            .collect();
+        let mirrored = position(&ruleset, &mirrored);
+        assert_eq!(
+            score(&mut solver, &mirrored, Question::Exact),
+            expected,
+            "{moves} mirrored"
+        );
+    }
+}
+
+#[test]
+fn the_end_easy_set() {
+    agrees(include_str!("solver/sets/L3_R1.txt"), 200);
+}
+
+#[test]
+fn the_middle_easy_set() {
+    agrees(include_str!("solver/sets/L2_R1.txt"), 200);
+}
+
+#[test]
+fn the_middle_medium_set() {
+    agrees(include_str!("solver/sets/L2_R2.txt"), 200);
+}
+
+#[test]
+fn the_opening_easy_set() {
+    agrees(include_str!("solver/sets/L1_R1.txt"), 200);
+}
+
+#[test]
+fn the_opening_medium_set() {
+    agrees(include_str!("solver/sets/L1_R2.txt"), 24);
+}
+
+#[test]
+fn the_opening_hard_set() {
+    agrees(include_str!("solver/sets/L1_R3.txt"), 2);
+}
+
+/// Result of the first player on boards of known value: Tromp's table, and Steininger's
+/// move numbers where he gives them.
+#[test]
+fn known_values_of_other_boards() {
+    let draw = 0;
+    let lost_with_the_last_disc = -1;
+    for (columns, rows, expected) in [
+        (4, 4, draw),
+        (5, 4, draw),
+        (6, 4, lost_with_the_last_disc),
+        (7, 4, draw),
+        (4, 5, draw),
+        (5, 5, draw),
+        (6, 5, draw),
+        (4, 6, draw),
+        (5, 6, draw),
+    ] {
+        let ruleset = rules(columns, rows);
+        let mut solver = solver(&ruleset);
+        let found = score(&mut solver, &Position::new(&ruleset), Question::Exact);
+        assert_eq!(found, expected, "{columns}x{rows}");
+    }
+}
+
+/// One board of each kind of word: 8x7 fills 64 bits, 9x7 needs 128.
+#[test]
+fn wide_boards_agree_with_plain_negamax_at_the_end_of_the_game() {
+    for (columns, rows, seed) in [(8, 7, 1), (9, 7, 2), (10, 8, 3), (16, 4, 4), (5, 12, 5)] {
+        let ruleset = rules(columns, rows);
+        let mut solver = solver(&ruleset);
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut judged = 0;
+        while judged < 40 {
+            let Some(board) = random_position(&ruleset, 8, &mut random) else {
+                continue;
+            };
+            let expected = plain(&mut board.clone(), &mut HashMap::new());
+            assert_eq!(
+                score(&mut solver, &board, Question::Exact),
+                expected,
+                "{board:?}"
+            );
+            judged += 1;
+        }
+    }
+}
+
+/// A random game that goes on until `empty` cells are left; `None` if it ended.
+fn random_position(
+    ruleset: &Ruleset,
+    empty: usize,
+    random: &mut fastrand::Rng,
+) -> Option<Position> {
+    let mut board = Position::new(ruleset);
+    while board.board().free() > empty {
+        let column = random.choice(board.legal_columns().collect::<Vec<_>>())?;
+        board.play(column).ok()?;
+    }
+    board.outcome().is_none().then_some(board)
+}
+
+/// The score by the rules alone.
+fn plain(board: &mut Position, known: &mut HashMap<u64, i32>) -> i32 {
+    match board.outcome() {
+        Some(Outcome::Draw) => return 0,
+        Some(Outcome::Win(_)) => {
+            return -(i32::try_from(board.board().free()).expect("few") / 2 + 1);
+        }
+        None => {}
+    }
+    if let Some(&score) = known.get(&board.key()) {
+        return score;
+    }
+    let columns: Vec<Column> = board.legal_columns().collect();
+    let score = columns
+        .into_iter()
+        .map(|column| {
+            board.play(column).expect("legal");
+            let score = -plain(board, known);
+            board.undo();
+            score
+        })
+        .max()
+        .expect("a legal move");
+    known.insert(board.key(), score);
+    score
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn a_public_peer_agrees(seed in any::<u64>(), empty in 8..27_usize) {
+        let ruleset = rules(7, 6);
+        let mut random = fastrand::Rng::with_seed(seed);
+        let board = (0..50).find_map(|_| random_position(&ruleset, empty, &mut random));
+        if let Some(board) = board {
+            let moves: String = board.moves().map(|column| column.number().to_string()).collect();
+            let theirs = peer::Position::from_moves(&moves).expect("a legal position");
+            let mut theirs_solver = PEER.lock().expect("no panic before");
+            theirs_solver.reset();
+            let expected = i32::from(theirs_solver.solve(&theirs));
+            prop_assert_eq!(score(&mut solver(&ruleset), &board, Question::Exact), expected, "{}", moves);
+        }
+    }
+}
+
+static PEER: std::sync::LazyLock<std::sync::Mutex<peer::Solver>> =
+    std::sync::LazyLock::new(|| std::sync::Mutex::new(peer::Solver::empty()));
+
+#[test]
+fn threads_find_the_same_scores() {
+    let ruleset = rules(7, 6);
+    let settings = Settings {
+        threads: std::num::NonZeroUsize::new(3).expect("3"),
+        ..small()
+    };
+    let mut several = Solver::new(&ruleset, settings).expect("line of four");
+    for line in include_str!("solver/sets/L2_R2.txt").lines().take(40) {
+        let (moves, expected) = line.split_once(' ').expect("moves and score");
+        let found = score(&mut several, &position(&ruleset, moves), Question::Exact);
+        assert_eq!(found.to_string(), expected, "{moves}");
+    }
+}
+
+#[test]
+fn a_kept_table_changes_no_score() {
+    let ruleset = rules(7, 6);
+    let mut solver = solver(&ruleset);
+    for line in include_str!("solver/sets/L2_R2.txt").lines().take(60) {
+        let (moves, expected) = line.split_once(' ').expect("moves and score");
+        let board = position(&ruleset, moves);
+        let found = solver.solve(&board, Question::Exact, &mut |_| false);
+        let found = found.expect("the game goes on").expect("nobody stops it");
+        assert_eq!(found.value.to_string(), expected, "{moves}");
+    }
+}
+
+#[test]
+fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
+    let ruleset = rules(7, 6);
+    let mut solver = solver(&ruleset);
+    for line in include_str!("solver/sets/L2_R2.txt").lines().take(30) {
+        let (moves, expected) = line.split_once(' ').expect("moves and score");
+        let expected: i32 = expected.parse().expect("a score");
+        let board = position(&ruleset, moves);
+        let mut nodes = 0;
+        let mut best = i32::MIN;
+        for column in ruleset.size().all_columns() {
+            let value = solver.solve_move(&board, column, &mut nodes, &mut |_| false);
+            let value = value.expect("the game goes on");
+            assert_eq!(value.is_some(), board.is_legal(column), "{moves}");
+            best = best.max(value.map_or(i32::MIN, |value| value.value));
+        }
+        assert_eq!(best, expected, "{moves}");
+        let line = solver.line(&board, expected, &mut nodes, &mut |_| false);
+        let mut after = board.clone();
+        for column in line.expect("the game goes on") {
+            after.play(column).expect("a legal line");
+        }
+        let plies = u32::try_from(after.ply() - board.ply()).expect("few");
+        let outcome = match after.outcome().expect("the line ends the game") {
+            Outcome::Draw => Score::Draw,
+            Outcome::Win(winner) if winner == board.to_move() => Score::WinIn(plies),
+            Outcome::Win(_) => Score::LossIn(plies),
+        };
+        assert_eq!(outcome, proven(expected, &board), "{moves}");
+    }
+}
+
+#[test]
+fn scores_say_how_many_plies() {
+    let ruleset = rules(7, 6);
+    let start = Position::new(&ruleset);
+    assert_eq!(proven(1, &start), Score::WinIn(41));
+    assert_eq!(proven(-1, &start), Score::LossIn(42));
+    assert_eq!(proven(18, &start), Score::WinIn(7));
+    let one = position(&ruleset, "4");
+    assert_eq!(proven(-1, &one), Score::LossIn(40));
+    assert_eq!(proven(1, &one), Score::WinIn(41));
+    let odd = Position::new(&rules(5, 5));
+    assert_eq!(proven(1, &odd), Score::WinIn(25));
+    assert_eq!(proven(-1, &odd), Score::LossIn(24));
+}
+
+#[test]
+fn the_perfect_player_wins_at_once_and_blocks() {
+    let mut perfect = Perfect::new(small(), Choice::Middle);
+    let ruleset = rules(7, 6);
+    let answer = ask(
+        &mut perfect,
+        &position(&ruleset, "112233"),
+        Limits::default(),
+    );
+    let answer = answer.expect("an answer");
+    assert_eq!(answer.best, Some(column(3)));
+    assert_eq!(answer.score, Some(Score::WinIn(1)));
+    assert_eq!(answer.pv, [column(3)]);
+    assert_eq!(answer.columns.len(), 7);
+    let answer = ask(
+        &mut perfect,
+        &position(&ruleset, "41424"),
+        Limits::default(),
+    );
+    assert_eq!(answer.expect("an answer").best, Some(column(3)));
+}
+
+#[test]
+fn the_perfect_player_varies_only_among_equals() {
+    let ruleset = rules(7, 6);
+    let board = position(&ruleset, "274552224131661");
+    let best = {
+        let answer = ask(
+            &mut Perfect::new(small(), Choice::Middle),
+            &board,
+            Limits::default(),
+        );
+        let answer = answer.expect("an answer");
+        let score = answer.score.expect("a score");
+        let best = answer
+            .columns
+            .into_iter()
+            .filter(move |column| column.score == score);
+        best.map(|column| column.column).collect::<Vec<_>>()
+    };
+    for seed in 0..20 {
+        let mut perfect = Perfect::new(small(), Choice::Random(seed));
+        let answer = ask(&mut perfect, &board, Limits::default()).expect("an answer");
+        assert!(best.contains(&answer.best.expect("a move")));
+    }
+}
+
+#[test]
+fn a_perfect_player_out_of_nodes_still_moves() {
+    let ruleset = rules(7, 6);
+    let limits = Limits {
+        nodes: Some(2000),
+        ..Limits::default()
+    };
+    let answer = ask(
+        &mut Perfect::new(small(), Choice::Middle),
+        &Position::new(&ruleset),
+        limits,
+    );
+    let answer = answer.expect("an answer");
+    assert_eq!(answer.best, Some(column(3)));
+    assert_eq!(answer.score, None);
+}
+
+#[test]
+fn other_games_are_refused() {
+    let square = race(7, 6, &[Goal::Square(2)]);
+    assert!(matches!(
+        Solver::new(&square, small()),
+        Err(Unsolvable::Goals { .. })
+    ));
+    let filled = RulesetSpec {
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    };
+    let filled = Ruleset::new(&filled).expect("a ruleset");
+    assert_eq!(
+        Solver::new(&filled, small()).err(),
+        Some(Unsolvable::Ending)
+    );
+    let wide = rules(12, 10);
+    let found = Size::new(12, 10);
+    assert_eq!(
+        Solver::new(&wide, small()).err(),
+        Some(Unsolvable::Size { found })
+    );
+    let refused = ask(
+        &mut Perfect::new(small(), Choice::Middle),
+        &Position::new(&wide),
+        Limits::default(),
+    );
+    assert!(matches!(refused, Err(EngineError::Unsupported { .. })));
+}

@@ -1,0 +1,340 @@
+//! `plummet inspect` and `plummet play`: what they print, to the letter.
+//!
+//! Long texts are kept in `tests/goldens`; `UPDATE_GOLDENS=1 cargo test` writes
+//! them anew, for a look at the difference.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+
+use plummet::cli::{Next, Streams, TerminalGame, run};
+use serde_json::{Value, json};
+
+use crate::support::TickingClock;
+
+/// Exit code or what is next, output and error stream. The levels are those beside
+/// the golden files, the presets those that are built in.
+fn plummet(arguments: &[&str]) -> (Next, String, String) {
+    let mut streams = Streams {
+        out: Vec::new(),
+        err: Vec::new(),
+    };
+    let config = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/config");
+    let program = ["plummet", "--config", config];
+    let arguments = program.iter().chain(arguments).map(OsString::from);
+    let nowhere = Path::new("/nonexistent");
+    let next = run(arguments, |_| None, nowhere, &mut streams).expect("streams in memory");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (next, text(streams.out), text(streams.err))
+}
+
+#[track_caller]
+fn inspect(arguments: &[&str]) -> String {
+    let arguments: Vec<&str> = std::iter::once("inspect")
+        .chain(arguments.iter().copied())
+        .collect();
+    let (next, out, err) = plummet(&arguments);
+    assert!(matches!(next, Next::Exit(0)), "{err}");
+    assert_eq!(err, "");
+    out
+}
+
+#[track_caller]
+fn inspect_json(arguments: &[&str]) -> Value {
+    let arguments: Vec<&str> = arguments.iter().copied().chain(["--json"]).collect();
+    serde_json::from_str(&inspect(&arguments)).expect("JSON")
+}
+
+#[track_caller]
+fn refuses(arguments: &[&str], sentence: &str) {
+    let (next, out, err) = plummet(arguments);
+    assert_eq!(err, format!("plummet: {sentence}\n"));
+    assert_eq!(out, "");
+    assert!(matches!(next, Next::Exit(2)), "{next:?}");
+}
+
+#[track_caller]
+fn assert_golden(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens")
+        .join(name);
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        fs::create_dir_all(path.parent().expect("a directory")).expect("a directory");
+        fs::write(&path, text).expect("a golden file");
+    }
+    let golden = fs::read_to_string(&path).expect("a golden file");
+    assert_eq!(text, golden, "{name}");
+}
+
+const COURSE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
+const SQUARE: &str = "[[0,0,0,0],['R','Y','Y','R'],['Y','Y','Y','R'],['R','R','Y','R']]";
+
+#[test]
+fn inspect_prints_a_page() {
+    let arguments = ["--preset", "connect_four", "--board", COURSE];
+    let page = inspect(&[&arguments[..], &["--to-move", "yellow"]].concat());
+    assert_golden("inspect_connect_four.txt", &page);
+    let page = inspect(&["--preset", "connect_square_4x4", "--board", SQUARE]);
+    assert_golden("inspect_connect_square.txt", &page);
+    let page = inspect(&["--preset", "most_fours_6x6", "--moves", "1121314142"]);
+    assert_golden("inspect_most_fours.txt", &page);
+}
+
+#[test]
+fn inspect_writes_json() {
+    let arguments = ["--preset", "connect_four", "--board", COURSE, "--json"];
+    assert_golden("inspect_connect_four.json", &inspect(&arguments));
+    let arguments = [
+        "--preset",
+        "connect_square_4x4",
+        "--board",
+        SQUARE,
+        "--json",
+    ];
+    assert_golden("inspect_connect_square.json", &inspect(&arguments));
+}
+
+#[test]
+fn inspect_says_what_the_courses_say() {
+    let found = inspect_json(&["--preset", "connect_four", "--board", COURSE]);
+    assert_eq!(found["to_move"], "red");
+    assert_eq!(found["board"], COURSE);
+    let minimax = &found["published"]["minimax"];
+    assert_eq!(
+        minimax["alpha_beta"],
+        json!({"column": 1, "value": 10_000, "nodes": 297})
+    );
+
+    let evaluated = "..yyrrr,..ryryr,....y..,.......,.......,.......";
+    let found = inspect_json(&["--preset", "connect_four", "--board", evaluated]);
+    let lines = &found["heuristics"]["lines"];
+    assert_eq!(lines["score"], json!({"red": 146, "yellow": 135}));
+    assert_eq!(lines["evaluation"], 11);
+    assert_eq!(lines["utility"], Value::Null);
+
+    let found = inspect_json(&["--preset", "connect_square_4x4", "--board", SQUARE]);
+    assert_eq!(found["winners"], json!(["yellow"]));
+    assert_eq!(found["outcome"]["winner"], "yellow");
+    assert_eq!(
+        found["heuristics"]["squares"]["values"],
+        json!({"red": 0, "yellow": 1010})
+    );
+    assert_eq!(
+        found["published"]["squares"]["yellow"],
+        json!({"column": 1, "heuristic": 1100})
+    );
+    assert_eq!(found["legal_columns"], json!([]));
+    let levels = found["levels"].as_array().expect("a list");
+    assert!(levels.iter().all(|level| level["column"].is_null()));
+
+    // COMPSCI 130, section 5, example 1.
+    let board = "rrr.,yyy.,....,....";
+    let found = inspect_json(&["--preset", "most_fours_6x6", "--board", board]);
+    assert_eq!(
+        found["best_column_by_points"],
+        json!({
+            "red": {"column": 3, "points": 1},
+            "yellow": {"column": 1, "points": 0},
+        })
+    );
+    assert_eq!(found["free_slots"], json!([1, 2, 0, 3]));
+    assert_eq!(found["num_new_points"]["red"], json!([0, 0, 0, 1]));
+}
+
+#[test]
+fn both_players_can_be_winners_of_a_board() {
+    let board = "rrrr...,yyyy...,.......,.......,.......,.......";
+    let found = inspect_json(&["--preset", "connect_four", "--board", board]);
+    assert_eq!(found["winners"], json!(["red", "yellow"]));
+    assert_eq!(found["outcome"]["winner"], "red");
+    assert_eq!(found["completions"].as_array().map(Vec::len), Some(2));
+    assert_eq!(
+        found["completions"][1],
+        json!({
+            "player": "yellow", "kind": "line", "extent": 4, "points": 1,
+            "cells": [
+                {"column": 0, "row": 1}, {"column": 1, "row": 1},
+                {"column": 2, "row": 1}, {"column": 3, "row": 1},
+            ],
+        })
+    );
+}
+
+#[test]
+fn boards_too_small_for_the_rules_are_answered_with_a_note() {
+    let found = inspect_json(&["--preset", "connect_square", "--board", "[[0]]"]);
+    let note = found["note"].as_str().expect("a note");
+    assert!(note.starts_with("Connect Square is not played on a board of 1x1: "));
+    assert_eq!(found["outcome"], Value::Null);
+    assert_eq!(found["legal_columns"], json!([0]));
+    assert_eq!(
+        found["published"]["squares"]["red"],
+        json!({"column": 0, "heuristic": 0})
+    );
+    for level in found["levels"].as_array().expect("a list") {
+        assert_eq!(level["reason"], note, "{level}");
+    }
+
+    let found = inspect_json(&["--preset", "most_fours_6x6", "--board", "rrr."]);
+    assert_eq!(found["num_new_points"]["red"], json!([null, null, null, 1]));
+    assert_eq!(
+        found["best_column_by_points"]["red"],
+        json!({"column": 3, "points": 1})
+    );
+    assert_eq!(
+        found["published"]["most_points"]["yellow"]["reason"],
+        "block"
+    );
+    // Three rows of three hold no line of four, but make a game for points.
+    let found = inspect_json(&["--preset", "most_fours_6x6", "--board", "ry.,.y.,..."]);
+    assert_eq!(found["note"], Value::Null);
+    assert_eq!(found["legal_columns"], json!([0, 1, 2]));
+}
+
+#[test]
+fn moves_lead_to_the_position_and_a_turn_can_be_passed() {
+    let found = inspect_json(&["--preset", "connect_four", "--moves", "4455"]);
+    assert_eq!(found["moves"], "4455");
+    assert_eq!(found["to_move"], "red");
+    assert_eq!(
+        found["board"],
+        "...rr..,...yy..,.......,.......,.......,......."
+    );
+    let arguments = ["--preset", "connect_four", "--moves", "4455"];
+    let found = inspect_json(&[&arguments[..], &["--to-move", "yellow"]].concat());
+    assert_eq!(found["to_move"], "yellow");
+    let arguments = [
+        "--preset",
+        "connect_four",
+        "--size",
+        "12x6",
+        "--moves",
+        "12,1",
+    ];
+    let found = inspect_json(&arguments);
+    assert_eq!(found["columns"], 12);
+    assert_eq!(found["legal_columns"].as_array().map(Vec::len), Some(12));
+}
+
+#[test]
+fn inspect_names_what_is_wrong() {
+    let cases = [
+        (
+            ["--board", "r.,.y"],
+            "--board: row 2, column 2 of the text: a disc floats above a free cell",
+        ),
+        (
+            ["--board", "[[0, 'R'], [0, 0]]"],
+            "--board: row 1, column 2 of the text: a disc floats above a free cell",
+        ),
+        (
+            ["--board", "[[0, 0], ['R']]"],
+            "--board: row 2 of the text must have 2 cells, as the first row, found 1",
+        ),
+        (
+            ["--board", "rx"],
+            "--board: row 1, column 2 of the text: expected r, y or ., found 'x'",
+        ),
+        (
+            ["--moves", "448"],
+            "--moves: move 3: expected a column from 1 to 7, found 8",
+        ),
+        (
+            ["--moves", "4444444"],
+            "--moves: move 7 cannot be played: column 4 is full",
+        ),
+        (
+            ["--moves", "12121213"],
+            "--moves: move 8 cannot be played: the game is over: red has won",
+        ),
+        (
+            ["--to-move", "blue"],
+            "invalid value 'blue' for '--to-move <red|yellow>': expected red or yellow; plummet --help lists what there is",
+        ),
+    ];
+    for (arguments, sentence) in cases {
+        let preset = ["inspect", "--preset", "connect_four"];
+        refuses(&[&preset[..], &arguments[..]].concat(), sentence);
+    }
+    let (next, out, err) = plummet(&["inspect", "--preset", "chess"]);
+    assert!(matches!(next, Next::Exit(2)));
+    assert_eq!(out, "");
+    assert!(err.starts_with("plummet: --preset: expected one of connect_four, "));
+}
+
+#[track_caller]
+fn terminal(arguments: &[&str]) -> Box<TerminalGame> {
+    let arguments: Vec<&str> = std::iter::once("play")
+        .chain(arguments.iter().copied())
+        .collect();
+    match plummet(&arguments) {
+        (Next::Terminal(game), _, _) => game,
+        (next, _, err) => panic!("{next:?} {err}"),
+    }
+}
+
+/// Plays with lines of input and returns what is printed.
+#[track_caller]
+fn play(arguments: &[&str], input: &str) -> String {
+    let mut out = Vec::new();
+    let clock = TickingClock::default();
+    terminal(arguments)
+        .run(&mut input.as_bytes(), &mut out, &clock, 0)
+        .expect("streams in memory")
+        .expect("an answer from every level");
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn two_people_play_to_the_end() {
+    let printed = play(&["--preset", "connect_four"], "0\n1\n0\n1\n0\n1\n0\n");
+    assert_golden("play_two_people.txt", &printed);
+    assert!(printed.ends_with("Player 1 (circles) wins!\n"), "{printed}");
+}
+
+#[test]
+fn bad_lines_are_answered_and_asked_again() {
+    let input = "\n7\n-1\n three\n1 2\n+1\n3\n3\n3\n3\n3\n3\n3\n";
+    let printed = play(&["--preset", "connect_four"], input);
+    let answers: Vec<&str> = printed
+        .lines()
+        .filter(|line| line.starts_with("Expected") || line.contains("full"))
+        .collect();
+    assert_eq!(
+        answers,
+        [
+            "Expected a column from 0 to 6, found an empty line.",
+            "Expected a column from 0 to 6, found \"7\".",
+            "Expected a column from 0 to 6, found \"-1\".",
+            "Expected a column from 0 to 6, found \"three\".",
+            "Expected a column from 0 to 6, found \"1 2\".",
+            "Expected a column from 0 to 6, found \"+1\".",
+            "Column 3 is full; the open columns are 0, 1, 2, 4, 5, 6.",
+        ]
+    );
+    assert!(printed.ends_with("\nThe input has ended, and so has the game.\n"));
+}
+
+#[test]
+fn levels_play_the_same_game_for_the_same_seed() {
+    let arguments = ["--preset", "most_fours_6x6", "--red", "most-points"];
+    let with_seed = |seed| {
+        let rest = ["--yellow", "random", "--seed", seed];
+        play(&[&arguments[..], &rest[..]].concat(), "")
+    };
+    let printed = with_seed("5");
+    assert_golden("play_levels.txt", &printed);
+    assert_eq!(with_seed("5"), printed);
+    assert_ne!(with_seed("6"), printed);
+    assert!(printed.contains("Player 1 (circles): Most points chooses "));
+    let last = printed.lines().last();
+    assert!(last.is_some_and(|line| line.ends_with("wins!") || line == "It's a draw!"));
+}
+
+#[test]
+fn a_level_that_does_not_play_the_game_is_refused() {
+    refuses(
+        &["play", "--preset", "connect_four", "--yellow", "squares"],
+        "--yellow squares does not play this game: it counts squares, and no square is a goal here",
+    );
+}
