@@ -68,6 +68,7 @@ def preset_edited(stage):
         game.expect(move("yellow", 3, 3))
 
         game.press("new_rules")
+        game.dialog()
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 5, 6)
@@ -167,6 +168,7 @@ def quit_while_thinking(stage):
         game.drop(50)
         game.expect_text("error", "not your turn")
         game.press("new")
+        game.dialog()
         game.press("preset:connect_three")
         game.choose("yellow", "human")
         game.choose("red", "human")
@@ -175,12 +177,9 @@ def quit_while_thinking(stage):
         game.expect_start("connect_three", 4, 4)
         game.drop(1)
         game.expect(move("red", 1, 0))
-        game.press("new")
-        game.press("preset:connect_four")
-        game.choose("red", "alpha-beta-10")
-        game.press("start")
-        game.gone("start")
-        game.expect_start("connect_four", 7, 6)
+
+    with stage.game("thinking", *slow, "--red", "alpha-beta-10") as game:
+        game.expect_start("connect_four", 99, 99)
         game.keys("ctrl+q")
         game.ends()
 
