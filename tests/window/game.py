@@ -14,8 +14,12 @@ from wire import ask_to_close
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
 PATIENCE = 10.0
-# A layout that has not changed for so long is taken as the last one for now.
-CALM = 0.1
+# A layout that has not changed for so long is taken as the last one for now. (A
+# dialog or list that opens is laid out once unseen and moves in the next frame.)
+CALM = 0.25
+
+# The width of a new window.
+WIDTH = 1100
 
 # Colours of the dark theme, in which the tests play.
 HOLE = (0x0C, 0x10, 0x16)
@@ -313,13 +317,36 @@ class Game:
 
     def button(self, name):
         """The rectangle of a button, once it is there and at rest."""
-        layout = self.settled(lambda layout: name in layout["buttons"], f"the button {name}")
-        return layout["buttons"][name]
+        def is_seen(layout):
+            at = layout["buttons"].get(name)
+            return at and at["w"] > 1 and at["h"] > 1
+
+        return self.settled(is_seen, f"the button {name}")["buttons"][name]
 
     def press(self, name):
         """Clicks a button."""
         at = self.button(name)
         self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+
+    def dialog(self):
+        """Waits until the dialog for a new game is open, in the middle of a window of
+        the first size."""
+
+        def is_open(layout):
+            buttons = layout["buttons"]
+            if not {"preset:connect_four", "start"} <= buttons.keys():
+                return False
+            left, end = buttons["preset:connect_four"]["x"], buttons["start"]
+            return abs(left - (WIDTH - end["x"] - end["w"])) <= 2
+
+        self.settled(is_open, "the dialog in the middle of the window")
+
+    def choose(self, box, option):
+        """Opens a box of the dialog and chooses one of its options."""
+        self.press(box)
+        self.press(f"{box}:{option}")
+        # Until the list is shut a click elsewhere would only shut it.
+        self.gone(f"{box}:{option}")
 
     def gone(self, name):
         """Waits until a button is no longer there."""

@@ -131,9 +131,9 @@ def start_dialog(stage):
     """A game chosen in the dialog against an engine; undo, redo and rematch."""
     with stage.game("dialog") as game:
         game.expect_start("connect_four", 7, 6)
+        game.dialog()
         game.press("preset:connect_square")
-        game.press("yellow")
-        game.press("yellow:random")
+        game.choose("yellow", "random")
         game.press("start")
         game.gone("start")
         game.expect_start("connect_square", 7, 6)
@@ -153,6 +153,7 @@ def start_dialog(stage):
         (found,) = game.facts(1)
         assert (found["event"], found["player"]) == ("move", "red"), f"found {found}"
         game.press("new")
+        game.dialog()
         game.press("cancel")
         game.gone("cancel")
         game.drop(0 if found["column"] != 0 else 1)

@@ -68,6 +68,7 @@ def preset_edited(stage):
         game.expect(move("yellow", 3, 3))
 
         game.press("new_rules")
+        game.dialog()
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 5, 6)
@@ -76,7 +77,8 @@ def preset_edited(stage):
 
         game.complaints.append("expected a directory")
         shutil.rmtree(config)
-        game.expect_text("error", "presets", "expected a directory")
+        game.expect_text("error", f"{config}:1:1: expected a directory, found nothing there")
+        game.expect_text("error", "presets:1:1: expected a directory of presets")
         game.press("continue")
         game.gone("continue")
         game.drop(4)
@@ -147,7 +149,9 @@ def quit_while_thinking(stage):
         for player in ("red", "yellow", "red"):
             (found,) = game.facts(1)
             assert (found["event"], found["player"]) == ("move", player), f"found {found}"
-        game.drop(49)
+        # The view follows the discs; a click into it changes nothing.
+        seen = [strip["w"] for strip in game.layout()["columns"]]
+        game.drop(seen.index(max(seen)))
         game.close()
         game.ends()
 
@@ -164,23 +168,18 @@ def quit_while_thinking(stage):
         game.drop(50)
         game.expect_text("error", "not your turn")
         game.press("new")
+        game.dialog()
         game.press("preset:connect_three")
-        game.press("yellow")
-        game.press("yellow:human")
-        game.press("red")
-        game.press("red:human")
+        game.choose("yellow", "human")
+        game.choose("red", "human")
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 4, 4)
         game.drop(1)
         game.expect(move("red", 1, 0))
-        game.press("new")
-        game.press("preset:connect_four")
-        game.press("red")
-        game.press("red:alpha-beta-10")
-        game.press("start")
-        game.gone("start")
-        game.expect_start("connect_four", 7, 6)
+
+    with stage.game("thinking", *slow, "--red", "alpha-beta-10") as game:
+        game.expect_start("connect_four", 99, 99)
         game.keys("ctrl+q")
         game.ends()
 

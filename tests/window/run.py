@@ -9,9 +9,12 @@ Screenshots are kept in target/window, or in DIR. Needs Xvfb, xdotool and ImageM
 
 import argparse
 import os
+import queue
 import subprocess
 import sys
 import time
+import traceback
+from concurrent import futures
 
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
@@ -21,6 +24,10 @@ import program  # noqa: E402
 from game import Stage, missing_tools  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# Most of a test is waiting: two run at a time.
+LANES = 2
+LONG = (games.start_dialog, program.preset_edited, program.quit_while_thinking)
 
 
 def arguments():
@@ -47,12 +54,25 @@ def passes(test, stage):
     try:
         test(stage)
     except (AssertionError, OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
-        problem = f"{type(error).__name__}: {error}"
+        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__)]
+        problem = f"line {lines[1]}: {type(error).__name__}: {error}"
     took = time.monotonic() - begun
-    print(f"{'FAILED' if problem else 'ok':6}  {test.__name__}  ({took:.1f} s)", flush=True)
-    if problem:
-        print(f"        {problem}", flush=True)
+    line = f"{'FAILED' if problem else 'ok':6}  {test.__name__}  ({took:.1f} s)"
+    print(f"{line}\n        {problem}" if problem else line, flush=True)
     return problem is None
+
+
+def lane(given, waiting):
+    """Runs tests on a display of its own while there are any. Returns which passed."""
+    results = []
+    stage = Stage(given.program, given.keep)
+    try:
+        while True:
+            results.append(passes(waiting.get_nowait(), stage))
+    except queue.Empty:
+        return results
+    finally:
+        stage.close()
 
 
 def main():
@@ -64,11 +84,13 @@ def main():
         for test in games.TESTS + program.TESTS
         if given.only is None or given.only in test.__name__
     ]
-    stage = Stage(given.program, given.keep)
-    try:
-        results = [passes(test, stage) for test in tests]
-    finally:
-        stage.close()
+    # The longest first, so that both lanes end together.
+    waiting = queue.SimpleQueue()
+    for test in sorted(tests, key=lambda test: test not in LONG):
+        waiting.put(test)
+    with futures.ThreadPoolExecutor(LANES) as lanes:
+        running = [lanes.submit(lane, given, waiting) for _ in range(LANES)]
+        results = [result for one in running for result in one.result()]
     failed = results.count(False)
     print(f"{results.count(True)} passed, {failed} failed")
     return 1 if failed or not results else 0
