@@ -1,8 +1,4 @@
 //! The parts against slow, obvious twins.
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "boards of these tests have at most a few dozen cells"
-)]
 
 #![expect(
     clippy::cast_possible_truncation,
