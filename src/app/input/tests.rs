@@ -1,0 +1,147 @@
+//! Window events in, input out.
+
+use super::*;
+use miniquad::MouseButton;
+
+const CTRL: KeyMods = KeyMods {
+    shift: false,
+    ctrl: true,
+    alt: false,
+    logo: false,
+};
+const PLAIN: KeyMods = KeyMods {
+    ctrl: false,
+    ..CTRL
+};
+
+fn take(c: &mut Collector) -> Input {
+    c.take(Some(true), (640.0, 480.0), 1.0)
+}
+
+fn keys(input: &Input) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
+    input.events.iter().filter_map(|event| match *event {
+        InputEvent::KeyDown { key, modifiers, .. } => Some((key, modifiers)),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_click_keeps_its_place_and_a_quick_one_is_not_lost() {
+    let mut c = Collector::default();
+    c.mouse_motion_event(1.0, 1.0);
+    c.mouse_motion_event(10.0, 20.0);
+    c.mouse_button_down_event(MouseButton::Left, 10.0, 20.0);
+    c.mouse_button_up_event(MouseButton::Left, 10.0, 20.0);
+    c.mouse_motion_event(300.0, 200.0);
+    let input = take(&mut c);
+    let press = InputEvent::Pressed {
+        button: Button::Left,
+        x: 10.0,
+        y: 20.0,
+        modifiers: Modifiers::NONE,
+    };
+    assert!(input.events.contains(&press), "{:?}", input.events);
+    assert_eq!(input.events.len(), 4, "{:?}", input.events);
+    assert_eq!(input.pointer, Some((300.0, 200.0)));
+    assert!(take(&mut c).events.is_empty());
+}
+
+#[test]
+fn a_shortcut_types_no_letter() {
+    let mut c = Collector::default();
+    c.key_down_event(KeyCode::LeftControl, PLAIN, false);
+    c.char_event('v', CTRL, false);
+    c.key_down_event(KeyCode::V, CTRL, false);
+    c.key_up_event(KeyCode::V, CTRL);
+    c.key_up_event(KeyCode::LeftControl, CTRL);
+    c.char_event('v', PLAIN, false);
+    c.key_down_event(KeyCode::V, PLAIN, false);
+    let input = take(&mut c);
+    let held = Modifiers {
+        ctrl: true,
+        command: !cfg!(target_os = "macos"),
+        ..Modifiers::NONE
+    };
+    let keys: Vec<_> = keys(&input).collect();
+    assert_eq!(keys, [(Key::V, held), (Key::V, Modifiers::NONE)]);
+    let typed = input
+        .events
+        .iter()
+        .filter(|e| matches!(e, InputEvent::Text(_)));
+    assert_eq!(typed.count(), 1);
+}
+
+#[test]
+fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type() {
+    let mut c = Collector::default();
+    for (character, keycode) in [('\r', KeyCode::Enter), ('\u{7f}', KeyCode::Delete)] {
+        c.char_event(character, PLAIN, false);
+        c.key_down_event(keycode, PLAIN, false);
+    }
+    c.char_event('+', PLAIN, false);
+    c.key_down_event(KeyCode::Unknown, PLAIN, true);
+    c.key_down_event(KeyCode::Unknown, PLAIN, false); // the wake-up of `pacing`
+    let input = take(&mut c);
+    let keys: Vec<_> = keys(&input).map(|(key, _)| key).collect();
+    assert_eq!(keys, [Key::Enter, Key::Delete, Key::Plus]);
+    assert!(input.events.contains(&InputEvent::Text('+')));
+}
+
+#[test]
+fn the_wheel_counts_notches_whatever_the_platform_reports() {
+    let mut c = Collector::default();
+    c.mouse_wheel_event(0.0, 120.0);
+    c.mouse_wheel_event(0.0, -0.4);
+    let notches: Vec<_> = take(&mut c)
+        .events
+        .iter()
+        .filter_map(|e| match e {
+            InputEvent::Wheel { dy, .. } => Some(*dy),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(notches, [1.0, -1.0]);
+}
+
+#[test]
+fn leaving_and_entering_the_window_are_seen() {
+    let mut c = Collector::default();
+    c.mouse_motion_event(5.0, 5.0);
+    let gone = c.take(Some(false), (640.0, 480.0), 1.0);
+    assert_eq!(gone.pointer, None);
+    assert_eq!(gone.events.last(), Some(&InputEvent::PointerLeft));
+    assert!(c.take(Some(false), (640.0, 480.0), 1.0).events.is_empty());
+    c.mouse_button_up_event(MouseButton::Unknown, 7.0, 8.0);
+    let back = take(&mut c);
+    assert_eq!(back.events, [InputEvent::Moved { x: 7.0, y: 8.0 }]);
+    assert_eq!(back.pointer, Some((7.0, 8.0)));
+}
+
+#[test]
+fn a_drag_that_leaves_and_comes_back_is_not_released() {
+    let mut c = Collector::default();
+    c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
+    c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
+    c.drop_false_release(|button| button == Button::Left);
+    let input = take(&mut c);
+    assert_eq!(
+        input.events.last(),
+        Some(&InputEvent::Moved { x: 9.0, y: 9.0 })
+    );
+    c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
+    c.drop_false_release(|_| false);
+    assert!(matches!(
+        take(&mut c).events.last(),
+        Some(InputEvent::Released { .. })
+    ));
+}
+
+#[test]
+fn losing_the_keyboard_releases_the_modifiers() {
+    let mut c = Collector::default();
+    c.key_down_event(KeyCode::LeftShift, PLAIN, false);
+    assert!(take(&mut c).modifiers.shift);
+    c.window_minimized_event();
+    let input = take(&mut c);
+    assert_eq!((input.focused, input.modifiers), (false, Modifiers::NONE));
+}
