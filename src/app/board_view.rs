@@ -1,7 +1,7 @@
 //! Draws the board: the resting discs from a kept picture, the moving ones below it.
 
 use macroquad::texture::Texture2D;
-use plummet::presets::{self, Colour, Theme};
+use plummet::presets::{self, Colour, DiscLook, Theme};
 use plummet::rules::{Column, Player};
 use plummet::scene::raster::{self, CellStyle, DiscStyle, Mark, Pixmap, Rgb};
 use plummet::scene::{BoardLayout, Picture, Rect, Scene};
@@ -253,14 +253,7 @@ fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
 }
 
 fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
-    let (face, mark, ink) = match player {
-        Player::Red => (theme.red_disc, theme.red_mark, theme.red_mark_colour),
-        Player::Yellow => (
-            theme.yellow_disc,
-            theme.yellow_mark,
-            theme.yellow_mark_colour,
-        ),
-    };
+    let DiscLook { face, mark, ink } = theme.disc(player);
     let ink = rgb(ink);
     DiscStyle {
         face: rgb(face),

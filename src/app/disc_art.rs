@@ -1,7 +1,7 @@
 //! Discs and small boards as egui paints them, for panels and dialogs.
 
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, Vec2};
-use plummet::presets::{Mark, Theme};
+use plummet::presets::{DiscLook, Mark, Theme};
 use plummet::rules::{Board, Cell, Player};
 
 use super::style::colour;
@@ -9,14 +9,7 @@ use super::style::colour;
 /// A player's disc in a square.
 pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
     let radius = square.width() / 2.0;
-    let (face, mark, ink) = match player {
-        Player::Red => (theme.red_disc, theme.red_mark, theme.red_mark_colour),
-        Player::Yellow => (
-            theme.yellow_disc,
-            theme.yellow_mark,
-            theme.yellow_mark_colour,
-        ),
-    };
+    let DiscLook { face, mark, ink } = theme.disc(player);
     let (face, ink) = (colour(face), colour(ink));
     let rim = face.lerp_to_gamma(Color32::BLACK, 0.22);
     painter.circle_filled(square.center(), radius, rim);

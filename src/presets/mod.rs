@@ -28,5 +28,5 @@ pub use keys::{Action, Combination, Key, Keys};
 pub use level::{Level, LevelEngine};
 pub use levels::HUMAN;
 pub use preset::{Preset, Source};
-pub use theme::{Colour, Mark, Theme};
+pub use theme::{Colour, DiscLook, Mark, Theme};
 pub use watch::{Change, Reload, Watch};

@@ -9,6 +9,7 @@ use serde::de::{Deserializer, Error as _};
 use super::document::{Document, Key, Shape};
 use super::error::{ConfigError, one_of, quote};
 use super::preset::Source;
+use crate::rules::Player;
 
 /// An opaque colour: red, green and blue, 0 to 255 each (sRGB).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -196,7 +197,35 @@ tokens! {
 
 const SHAPE: Shape = Shape::Struct(KEYS);
 
+/// How a player's disc looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiscLook {
+    /// The disc.
+    pub face: Colour,
+    /// What is drawn on it.
+    pub mark: Mark,
+    /// The colour of the mark.
+    pub ink: Colour,
+}
+
 impl Theme {
+    /// How a player's disc looks.
+    #[must_use]
+    pub const fn disc(&self, player: Player) -> DiscLook {
+        match player {
+            Player::Red => DiscLook {
+                face: self.red_disc,
+                mark: self.red_mark,
+                ink: self.red_mark_colour,
+            },
+            Player::Yellow => DiscLook {
+                face: self.yellow_disc,
+                mark: self.yellow_mark,
+                ink: self.yellow_mark_colour,
+            },
+        }
+    }
+
     /// Whether the theme is dark, for whatever knows only light and dark.
     #[must_use]
     pub fn is_dark(&self) -> bool {
