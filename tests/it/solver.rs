@@ -380,3 +380,21 @@ fn other_games_are_refused() {
     );
     assert!(matches!(refused, Err(EngineError::Unsupported { .. })));
 }
+
+/// The signature of the search: a change that does not mean to change it keeps this number.
+#[test]
+fn the_search_visits_the_same_nodes() {
+    let ruleset = rules(7, 6);
+    let mut solver = solver(&ruleset);
+    let mut nodes = 0;
+    for line in include_str!("solver/sets/L2_R2.txt").lines().take(100) {
+        let (moves, _) = line.split_once(' ').expect("moves and score");
+        solver.clear();
+        let solution = solver.solve(&position(&ruleset, moves), Question::Exact, &mut |_| false);
+        let solution = solution
+            .expect("the game goes on")
+            .expect("nobody stops it");
+        nodes += solution.nodes;
+    }
+    assert_eq!(nodes, 804153);
+}
