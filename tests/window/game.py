@@ -17,6 +17,8 @@ PATIENCE = 10.0
 # A layout that has not changed for so long is taken as the last one for now. (A
 # dialog or list that opens is laid out once unseen and moves in the next frame.)
 CALM = 0.25
+# How long the pointer rests on a button before it is clicked.
+REST = 0.25
 
 # The width of a new window.
 WIDTH = 1100
@@ -285,9 +287,9 @@ class Game:
         """Moves the pointer."""
         self._xdotool(*self._at(x, y))
 
-    def click(self, x, y, *more):
-        """Clicks, and goes on with further xdotool commands at once."""
-        self._xdotool(*self._at(x, y), "click", 1, *more)
+    def click(self, x, y):
+        """Clicks at once where the pointer comes to."""
+        self._xdotool(*self._at(x, y), "click", 1)
 
     def point_away(self):
         """Moves the pointer out of the board, onto the empty part of the top bar."""
@@ -326,7 +328,9 @@ class Game:
     def press(self, name):
         """Clicks a button."""
         at = self.button(name)
-        self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+        x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
+        # A hand rests before it clicks; a button is then drawn as hovered.
+        self._xdotool(*self._at(x, y), "sleep", REST, "click", 1)
 
     def dialog(self):
         """Waits until the dialog for a new game is open, in the middle of a window of
