@@ -61,6 +61,8 @@ impl Collected {
 
     /// Notes where something that can be clicked is.
     pub(crate) fn seen(&mut self, name: impl Into<String>, response: &egui::Response) {
-        self.buttons.push((name.into(), response.interact_rect));
+        if response.interact_rect.is_positive() {
+            self.buttons.push((name.into(), response.interact_rect));
+        }
     }
 }

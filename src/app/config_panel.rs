@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
 use plummet::presets::{ConfigError, Theme};
 
 use super::actions::{Action, Collected};
-use super::style::{bold, colour, primary_button, regular};
+use super::style::{bold, colour, dialog_frame, primary_button, regular, set_dialog_width};
 
 /// Shows the faults; the game goes on behind the panel.
 pub(crate) fn config_panel(
@@ -17,16 +17,11 @@ pub(crate) fn config_panel(
 ) {
     let Some(first) = errors.first() else { return };
     let screen = ctx.content_rect();
-    let width = (screen.width() - 40.0).min(700.0);
-    let frame = Frame::new()
-        .fill(colour(theme.panel))
-        .stroke(Stroke::new(1.5, colour(theme.error)))
-        .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::same(20));
+    let frame = dialog_frame(theme, Stroke::new(1.5, colour(theme.error)));
     let modal = egui::Modal::new(egui::Id::unique("config error"))
         .frame(frame)
         .show(ctx, |ui| {
-            ui.set_width(width - 40.0);
+            set_dialog_width(ui, 720.0);
             ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
             ScrollArea::vertical()
                 .max_height((screen.height() - 190.0).max(60.0))

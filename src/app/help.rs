@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use egui::{Button, CornerRadius, Frame, Grid, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use egui::{Button, Label, RichText, ScrollArea, Stroke, Ui, Vec2};
 use plummet::presets::{Action as KeyAction, Catalog, Source, Theme};
 use plummet::rules::Ending;
 use plummet::session::GameSetup;
 
 use super::actions::{Action, Collected};
 use super::bars::times;
-use super::style::{bold, colour, regular};
+use super::style::{bold, colour, dialog_frame, regular, set_dialog_width};
 
 /// What each key does, in the order of the list.
 const KEYS: &[(KeyAction, &str)] = &[
@@ -44,18 +44,15 @@ pub(crate) fn help(
     out: &mut Collected,
 ) {
     let screen = ctx.content_rect();
-    let frame = Frame::new()
-        .fill(colour(theme.panel))
-        .stroke(Stroke::new(1.0, colour(theme.control_border)))
-        .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::same(20));
+    let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
     let modal = egui::Modal::new(egui::Id::unique("help"))
         .frame(frame)
         .show(ctx, |ui| {
-            ui.set_width((screen.width() - 64.0).min(560.0));
+            set_dialog_width(ui, 600.0);
             ui.label(RichText::new(&setup.title).font(bold(19.0)));
             ScrollArea::vertical()
                 .max_height((screen.height() - 150.0).max(60.0))
+                .auto_shrink([false, true])
                 .show(ui, |ui| {
                     wrapped(ui, &rules(setup));
                     ui.add_space(6.0);
@@ -99,29 +96,33 @@ fn rules(setup: &GameSetup) -> String {
 
 fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
     let dim = colour(theme.dim);
-    Grid::new("keys")
-        .num_columns(2)
-        .spacing([24.0, 2.0])
-        .show(ui, |ui| {
-            let mut row = |keys: &str, what: &str| {
-                ui.label(RichText::new(keys).font(bold(14.0)));
-                ui.label(RichText::new(what).font(regular(14.0)).color(dim));
-                ui.end_row();
-            };
-            row("1 to 9", "drop a disc in that column");
-            for &(action, what) in KEYS {
-                let keys: Vec<String> = catalog
-                    .keys()
-                    .combinations(action)
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect();
-                if !keys.is_empty() {
-                    row(&keys.join(", "), what);
-                }
-            }
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut row = |keys: &str, what: &str| {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui(Vec2::new(KEY_COLUMN, 0.0), |ui| {
+                ui.set_min_width(KEY_COLUMN);
+                ui.add(Label::new(RichText::new(keys).font(bold(14.0))).wrap());
+            });
+            let what = RichText::new(what).font(regular(14.0)).color(dim);
+            ui.add(Label::new(what).wrap());
         });
+    };
+    row("1 to 9", "drop a disc in that column");
+    for &(action, what) in KEYS {
+        let keys: Vec<String> = catalog
+            .keys()
+            .combinations(action)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        if !keys.is_empty() {
+            row(&keys.join(", "), what);
+        }
+    }
 }
+
+/// The width of the list's first column, in points.
+const KEY_COLUMN: f32 = 150.0;
 
 /// Where the rules come from and how to change them.
 fn rules_file(catalog: &Catalog, setup: &GameSetup) -> String {

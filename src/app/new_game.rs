@@ -1,8 +1,8 @@
 //! The dialog for a new game: the rules, and who plays red and yellow.
 
 use egui::{
-    Align, Button, ComboBox, CornerRadius, Frame, Key, Label, Layout, Margin, RichText, ScrollArea,
-    Sense, Stroke, Ui, Vec2,
+    Align, Button, ComboBox, CornerRadius, Key, Label, Layout, RichText, ScrollArea, Sense, Stroke,
+    Ui, Vec2,
 };
 use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Preset, Theme};
@@ -14,7 +14,7 @@ use super::actions::{Action, Collected};
 use super::bars::times;
 use super::disc_art::{paint_board, paint_disc};
 use super::game::seat_of;
-use super::style::{bold, colour, primary_button, regular};
+use super::style::{bold, colour, dialog_frame, primary_button, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
 const SIZED_FROM: f32 = 200.0;
@@ -50,21 +50,18 @@ impl NewGame {
         catalog: &Catalog,
         out: &mut Collected,
     ) {
+        for player in Player::BOTH {
+            // A level that is no longer there leaves its seat to a person.
+            self.seats[player].take_if(|id| catalog.level(id).is_none());
+        }
         let screen = ctx.content_rect();
-        let size = Vec2::new(
-            (screen.width() - 24.0).min(760.0),
-            (screen.height() - 24.0).min(540.0),
-        );
-        let frame = Frame::new()
-            .fill(colour(theme.panel))
-            .stroke(Stroke::new(1.0, colour(theme.control_border)))
-            .corner_radius(CornerRadius::same(10))
-            .inner_margin(Margin::same(16));
+        let height = (screen.height() - 24.0).min(540.0);
+        let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
         let modal = egui::Modal::new(egui::Id::unique("new game"))
             .frame(frame)
             .show(ctx, |ui| {
-                ui.set_width(size.x - 34.0);
-                ui.set_height(size.y - 34.0);
+                set_dialog_width(ui, 760.0);
+                ui.set_height(height - 34.0);
                 self.contents(ui, theme, catalog, out);
             });
         if modal.should_close() {
@@ -186,12 +183,14 @@ impl NewGame {
                 out.seen(player.name(), &combo.response);
             });
         });
-        let about = match chosen {
-            None => "A person at this computer.",
-            Some(level) => level.about.as_str(),
+        let unavailable = chosen.and_then(|level| unavailable(level, &preset.ruleset));
+        let (about, ink) = match (chosen, &unavailable) {
+            (None, _) => ("A person at this computer.", theme.dim),
+            (Some(level), None) => (level.about.as_str(), theme.dim),
+            (Some(_), Some(reason)) => (reason.as_str(), theme.warn),
         };
         let about = RichText::new(about).font(regular(12.5));
-        ui.add(Label::new(about.color(colour(theme.dim))).wrap());
+        ui.add(Label::new(about.color(colour(ink))).wrap());
     }
 
     fn seat_options(

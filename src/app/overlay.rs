@@ -34,7 +34,8 @@ impl<'a> Overlay<'a> {
     pub(crate) fn paint(&self, picture: &Picture, session: &Session) {
         let layout = &picture.layout;
         if let Some(column) = picture.aimed {
-            self.aimed_column(layout, column);
+            let discs = session.position().board().height(column);
+            self.aimed_column(layout, column, discs);
         }
         self.labels(layout, picture.aimed);
         let board = self.painter.with_clip_rect(self.rect(layout.frame()));
@@ -58,9 +59,11 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    fn aimed_column(&self, layout: &BoardLayout, column: Column) {
-        let strip = layout.cell_at_height(column, 0.0);
-        let seen = Rect::new(strip.x, layout.viewport.y, strip.w, layout.viewport.h)
+    /// A tint over the column's free cells; discs keep their colours.
+    fn aimed_column(&self, layout: &BoardLayout, column: Column, discs: u8) {
+        let top_disc = layout.cell_at_height(column, f32::from(discs) - 1.0);
+        let free = top_disc.y - layout.viewport.y;
+        let seen = Rect::new(top_disc.x, layout.viewport.y, top_disc.w, free)
             .intersection(layout.viewport);
         self.painter.rect_filled(
             self.rect(seen),

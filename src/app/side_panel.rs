@@ -11,7 +11,7 @@ use plummet::session::{Seat, Session};
 
 use super::actions::{Action, Collected};
 use super::disc_art::paint_disc;
-use super::style::{bold, colour, regular};
+use super::style::{CONTROL_HEIGHT, bold, colour, regular};
 
 /// Shows the panel.
 pub(crate) fn side_panel(
@@ -24,41 +24,48 @@ pub(crate) fn side_panel(
 ) {
     ui.painter()
         .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
-    let mut ui = ui.new_child(
-        UiBuilder::new()
-            .max_rect(rect.shrink2(Vec2::new(10.0, 12.0)))
-            .layout(Layout::top_down(Align::Min)),
-    );
-    let ui = &mut ui;
-    ui.set_clip_rect(rect);
-    let mut isolated = None;
-    for player in Player::BOTH {
-        if player_card(ui, theme, session, player) {
-            isolated = Some(player);
-        }
-        ui.add_space(8.0);
-    }
-    if session.setup().ruleset.ending() == Ending::FullBoard {
-        out.actions.push(Action::Isolate(isolated));
-    }
-    for offer in offers {
-        offer_card(ui, theme, offer, out);
-    }
-    ui.add_space(4.0);
-    ui.label(RichText::new("Moves").font(bold(15.0)));
-    let footer = 40.0;
-    let height = (ui.available_height() - footer).max(24.0);
-    moves(ui, theme, session, height);
-    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        ui.horizontal(|ui| {
-            let response = ui.add(Button::new(format!("Theme: {}", theme.name)));
-            out.button("theme", &response, || Action::NextTheme);
-            let response = ui.add(Button::new("Full screen"));
-            out.button("fullscreen", &response, || Action::ToggleFullscreen);
-            let response = ui.add(Button::new("Help"));
-            out.button("help", &response, || Action::ToggleHelp);
+    let inside = rect.shrink2(Vec2::new(10.0, 12.0));
+    let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT - 8.0);
+    let child = |ui: &mut Ui, rect: egui::Rect, layout| {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+        child.set_clip_rect(rect.expand(2.0));
+        child
+    };
+    let mut footer = child(ui, foot, Layout::left_to_right(Align::Max));
+    buttons(&mut footer, theme, out);
+    let mut ui = child(ui, body, Layout::top_down(Align::Min));
+    ScrollArea::vertical()
+        .id_salt("panel")
+        .auto_shrink([false, false])
+        .show(&mut ui, |ui| {
+            let mut isolated = None;
+            for player in Player::BOTH {
+                if player_card(ui, theme, session, player) {
+                    isolated = Some(player);
+                }
+                ui.add_space(8.0);
+            }
+            if session.setup().ruleset.ending() == Ending::FullBoard {
+                out.actions.push(Action::Isolate(isolated));
+            }
+            for offer in offers {
+                offer_card(ui, theme, offer, out);
+            }
+            ui.add_space(4.0);
+            ui.label(RichText::new("Moves").font(bold(15.0)));
+            let used = ui.min_rect().height();
+            moves(ui, theme, session, (body.height() - used - 12.0).max(72.0));
         });
-    });
+}
+
+fn buttons(ui: &mut Ui, theme: &Theme, out: &mut Collected) {
+    let response = ui.add(Button::new("Theme"));
+    out.button("theme", &response, || Action::NextTheme);
+    response.on_hover_text(&theme.name);
+    let response = ui.add(Button::new("Full screen"));
+    out.button("fullscreen", &response, || Action::ToggleFullscreen);
+    let response = ui.add(Button::new("Help"));
+    out.button("help", &response, || Action::ToggleHelp);
 }
 
 /// Something that can be done about a change of the configuration.

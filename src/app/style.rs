@@ -1,7 +1,9 @@
 //! The look of the interface: egui's style from a theme.
 
 use egui::style::{Selection, WidgetVisuals};
-use egui::{Color32, CornerRadius, FontId, Margin, Shadow, Stroke, Style, Visuals, vec2};
+use egui::{
+    Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Style, Ui, Visuals, vec2,
+};
 use plummet::presets::{Colour, Theme};
 
 use super::fonts;
@@ -129,6 +131,26 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
         // Outlines grow inwards: nothing jumps when it is hovered.
         expansion: 0.0,
     }
+}
+
+/// The frame of a dialog with this border.
+pub(crate) fn dialog_frame(theme: &Theme, border: Stroke) -> Frame {
+    Frame::new()
+        .fill(colour(theme.panel))
+        .stroke(border)
+        .corner_radius(CornerRadius::same(10))
+        .inner_margin(Margin::same(DIALOG_MARGIN))
+}
+
+/// The room between the border of a dialog and what is in it, in points.
+const DIALOG_MARGIN: i8 = 16;
+
+/// Gives the contents of a dialog their width: at most `most`, and within the window.
+pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
+    let screen = ui.ctx().content_rect().width();
+    let width = (screen - 24.0).min(most) - 2.0 * f32::from(DIALOG_MARGIN) - 2.0;
+    ui.set_width(width.max(0.0));
+    ui.set_max_width(width.max(0.0));
 }
 
 /// A button of the main choice: filled with the accent colour.

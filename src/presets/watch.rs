@@ -44,7 +44,7 @@ impl fmt::Display for Change {
         match self {
             Self::PresetAdded { name, .. } => write!(f, "\"{name}\" is new among the presets."),
             Self::PresetChanged { name, .. } => {
-                write!(f, "\"{name}\" has changed, from the next game on.")
+                write!(f, "\"{name}\" has changed: a new game takes up its rules.")
             }
             Self::PresetRemoved { name, .. } => {
                 write!(f, "\"{name}\" is no longer among the presets.")

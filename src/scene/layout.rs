@@ -156,9 +156,9 @@ impl BoardLayout {
     pub fn new(area: Rect, size: Size, view: View) -> Self {
         let fitted = Self::fitted(area, size);
         match view {
-            View::Auto if fitted.cell >= Self::FITTED_FROM => fitted,
+            View::Auto { .. } if fitted.cell >= Self::FITTED_FROM => fitted,
             View::Fit => fitted,
-            View::Auto => Self::zoomed(area, size, View::DEFAULT_CELL, None),
+            View::Auto { scroll } => Self::zoomed(area, size, View::DEFAULT_CELL, scroll),
             View::Zoomed { cell, left, bottom } => {
                 Self::zoomed(area, size, cell, Some((left, bottom)))
             }

@@ -136,7 +136,7 @@ impl Scene {
         for event in events {
             match event {
                 Event::Started => {
-                    self.view = View::Auto;
+                    self.view = View::default();
                     self.aimed = None;
                     self.filter = MarkFilter::All;
                     self.rest(position, now);

@@ -4,12 +4,15 @@ use super::BoardLayout;
 use crate::rules::Cell;
 
 /// Which part of a board is seen, and how large.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum View {
-    /// The whole board if its cells are large enough to be told apart, else
-    /// zoomed in on the middle of the bottom.
-    #[default]
-    Auto,
+    /// The whole board if its cells are large enough to be told apart, else a part
+    /// of it.
+    Auto {
+        /// How many cells are out of sight at the left and at the bottom where only a
+        /// part is seen; `None` for the middle of the bottom.
+        scroll: Option<(f32, f32)>,
+    },
     /// The whole board, however small its cells are.
     Fit,
     /// Part of the board.
@@ -21,6 +24,12 @@ pub enum View {
         /// How many cells are out of sight at the bottom.
         bottom: f32,
     },
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self::Auto { scroll: None }
+    }
 }
 
 impl View {
@@ -36,12 +45,15 @@ impl View {
             return self;
         }
         let (left, bottom) = scroll(layout);
-        zoomed(
-            layout.cell,
-            left - right / layout.cell,
-            bottom + down / layout.cell,
-            layout,
-        )
+        let left = left - right / layout.cell;
+        let bottom = bottom + down / layout.cell;
+        match self {
+            // The size of the cells stays a matter of the window's size.
+            Self::Auto { .. } => Self::Auto {
+                scroll: Some((left, bottom)),
+            },
+            Self::Fit | Self::Zoomed { .. } => zoomed(layout.cell, left, bottom, layout),
+        }
     }
 
     /// The view after zooming by so many notches (in where positive) with the

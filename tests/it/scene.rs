@@ -53,7 +53,7 @@ fn areas() -> impl Strategy<Value = Rect> {
 
 fn views() -> impl Strategy<Value = View> {
     prop_oneof![
-        Just(View::Auto),
+        Just(View::default()),
         Just(View::Fit),
         (8u16..=96, -5.0f32..120.0, -5.0f32..120.0)
             .prop_map(|(cell, left, bottom)| { View::Zoomed { cell, left, bottom } }),
@@ -113,7 +113,7 @@ proptest! {
         size in sizes(),
         steps in prop::collection::vec((-9i32..9, -900.0f32..900.0, -900.0f32..900.0), 0..12),
     ) {
-        let mut view = View::Auto;
+        let mut view = View::default();
         for (notches, right, down) in steps {
             let layout = BoardLayout::new(area, size, view);
             view = view.panned(&layout, right, down);
@@ -185,16 +185,28 @@ fn a_fall_through_a_99_row_board_takes_six_tenths_of_a_second() {
 fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
     let parts = WindowLayout::new(1100.0, 760.0, 1.0, false);
     assert_eq!(parts.panel.w, 300.0);
-    let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::Auto);
+    let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::default());
     assert!(!classic.is_scrolled());
     assert_eq!(classic.visible_columns().count(), 7);
     assert!(classic.cell >= 80.0, "cells of {}", classic.cell);
-    let giant = BoardLayout::new(parts.board, Size::new(99, 99), View::Auto);
+    let giant = BoardLayout::new(parts.board, Size::new(99, 99), View::default());
     assert!(giant.is_scrolled());
     assert_eq!(giant.cell, 28.0);
     assert!(giant.visible_rows().next() == Some(0), "the bottom is seen");
     let fitted = BoardLayout::new(parts.board, Size::new(99, 99), View::Fit);
     assert!(!fitted.is_scrolled());
+}
+
+#[test]
+fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0));
+    play(&mut session, &mut scene, &[0], 1.0);
+    assert!(scene.layout(session.position()).is_scrolled());
+    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0));
+    let layout = scene.layout(session.position());
+    assert!(!layout.is_scrolled());
+    assert!(layout.cell > 80.0);
 }
 
 #[test]

@@ -31,14 +31,9 @@ impl Screen {
         let reload = self.watch.reload();
         let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
         self.take_up(reload, now);
-        let errors = self.watch.catalog().errors().to_vec();
-        if errors.is_empty() {
-            self.errors.clear();
-            if quiet {
-                self.note("The configuration is as it was".to_owned(), now);
-            }
-        } else {
-            self.errors = errors;
+        self.errors = self.watch.catalog().errors().to_vec();
+        if quiet && self.errors.is_empty() {
+            self.note("The configuration is as it was".to_owned(), now);
         }
     }
 
@@ -71,20 +66,21 @@ impl Screen {
                 self.restyled = false;
             }
         }
-        if self.watch.catalog().errors().is_empty() {
-            self.errors.clear();
+        self.tell_errors(&reload.new_errors);
+        // A panel that was dismissed stays shut until there is another fault; an
+        // open one shows what is wrong now and no longer what was mended.
+        if !reload.new_errors.is_empty() || !self.errors.is_empty() {
+            self.errors = self.watch.catalog().errors().to_vec();
         }
-        self.show_errors(&reload.new_errors);
     }
 
-    /// Shows faults over the game and tells them to the log and the terminal.
-    pub(super) fn show_errors(&mut self, errors: &[ConfigError]) {
+    /// Tells faults to the log and the terminal.
+    pub(super) fn tell_errors(&mut self, errors: &[ConfigError]) {
         for error in errors {
             let text = error.to_string();
             report(&text);
             self.log.write(&Record::Error { text });
         }
-        self.errors.extend_from_slice(errors);
     }
 
     /// Changes to the next theme of the list.

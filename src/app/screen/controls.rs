@@ -99,8 +99,11 @@ impl Screen {
         if ui.wants_keyboard() {
             return;
         }
+        let mut has_focus = ui.has_focus();
         for event in &input.events {
             match *event {
+                // The control that it moves to has the focus after this frame.
+                InputEvent::KeyDown { key: Key::Tab, .. } => has_focus = true,
                 // A digit is what is typed and not a place on the keyboard: in some
                 // layouts the row of digits types other characters.
                 InputEvent::Text(letter) if !self.is_covered() => {
@@ -112,7 +115,7 @@ impl Screen {
                 InputEvent::KeyDown {
                     key: Key::Enter | Key::Space,
                     ..
-                } if ui.has_focus() => {}
+                } if has_focus => {}
                 InputEvent::KeyDown { key, modifiers, .. } => self.key(key, modifiers, now),
                 _ => {}
             }

@@ -120,7 +120,8 @@ impl Screen {
             title: String::new(),
         };
         screen.log_start();
-        screen.show_errors(&errors);
+        screen.tell_errors(&errors);
+        screen.errors = errors;
         screen
     }
 
@@ -146,11 +147,10 @@ impl Screen {
         if !self.restyled {
             self.restyle(ui.context());
         }
-        let (width, height) = input.screen;
-        self.layout = WindowLayout::new(width, height, input.dpi, self.drawer_open);
-        self.game.scene_mut().set_area(self.layout.board);
-        self.poll_configuration(now);
+        // A press belongs to the board that the player saw, before any resize.
         self.board_input(input, now);
+        self.lay_out(input);
+        self.poll_configuration(now);
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
@@ -161,13 +161,44 @@ impl Screen {
         {
             self.notice = None;
         }
-        let collected = self.run_interface(input, ui, now);
-        self.log_layout(&collected, ui.context().pixels_per_point());
+        let mut collected = self.run_interface(input, ui, now);
         let asked = std::mem::take(&mut self.pending);
-        for action in asked.into_iter().chain(collected.actions) {
+        let asked: Vec<Action> = asked
+            .into_iter()
+            .chain(collected.actions.drain(..))
+            .collect();
+        let mut stale = false;
+        for action in asked {
+            // Isolating a player's lines is said every frame and moves no control.
+            stale |= !matches!(action, Action::Isolate(_));
             self.act(action, pacing, now);
         }
+        if stale {
+            collected = self.run_again(input, ui, now);
+        }
+        if ui.next(now) != Next::Now {
+            self.log_layout(&collected, ui.context().pixels_per_point());
+        }
         self.retitle(pacing);
+    }
+
+    /// Shows the interface anew after something was done, so that the next press
+    /// meets the controls as they are now. A dialog that opens needs a pass to
+    /// measure itself first.
+    fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
+        let quiet = Input {
+            events: Vec::new(),
+            ..input.clone()
+        };
+        self.lay_out(input);
+        self.run_interface(&quiet, ui, now);
+        self.run_interface(&quiet, ui, now)
+    }
+
+    fn lay_out(&mut self, input: &Input) {
+        let (width, height) = input.screen;
+        self.layout = WindowLayout::new(width, height, input.dpi, self.drawer_open);
+        self.game.scene_mut().set_area(self.layout.board);
     }
 
     /// Draws the frame.
@@ -302,6 +333,7 @@ impl Screen {
     /// Passes on what a command or a tick had to tell.
     fn tell(&mut self, outcomes: Outcomes, now: f64) {
         if outcomes.events.contains(&Event::Started) {
+            self.marks_hidden = false;
             self.log_start();
         }
         for record in outcomes.events.iter().filter_map(Record::of) {
