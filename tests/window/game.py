@@ -17,8 +17,6 @@ PATIENCE = 10.0
 # A layout that has not changed for so long is taken as the last one for now. (A
 # dialog or list that opens is laid out once unseen and moves in the next frame.)
 CALM = 0.25
-# How long the pointer rests on a button before it is clicked.
-REST = 0.25
 
 # The width of a new window.
 WIDTH = 1100
@@ -330,7 +328,7 @@ class Game:
         at = self.button(name)
         x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
         # A hand rests before it clicks; a button is then drawn as hovered.
-        self._xdotool(*self._at(x, y), "sleep", REST, "click", 1)
+        self._xdotool(*self._at(x, y), "click", 1)
 
     def dialog(self):
         """Waits until the dialog for a new game is open, in the middle of a window of
