@@ -14,8 +14,7 @@ from wire import ask_to_close
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
 PATIENCE = 10.0
-# A layout that has not changed for so long is taken as the last one for now. (A
-# dialog or list that opens is laid out once unseen and moves in the next frame.)
+# A layout that has not changed for so long is taken as the last one for now.
 CALM = 0.25
 
 # The width of a new window.
@@ -327,7 +326,7 @@ class Game:
         """Clicks a button."""
         at = self.button(name)
         x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
-        # A hand rests before it clicks; a button is then drawn as hovered.
+        # At once: no frame has drawn the button as hovered yet.
         self._xdotool(*self._at(x, y), "click", 1)
 
     def dialog(self):
