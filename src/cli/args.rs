@@ -131,11 +131,41 @@ pub(super) enum Stop {
 /// # Errors
 /// If the help or the version is asked for, and if the arguments make no sense.
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
-    Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
+    let arguments = Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             Stop::Text(error.render().to_string())
         }
         _ => Stop::Misuse(sentence(&error)),
+    })?;
+    match misplaced(&arguments) {
+        None => Ok(arguments),
+        Some(sentence) => Err(Stop::Misuse(sentence)),
+    }
+}
+
+/// A sentence on an option of the window before a command, which would not heed it.
+fn misplaced(arguments: &Arguments) -> Option<String> {
+    let command = arguments.command.as_ref()?;
+    let (name, takes): (_, &[&str]) = match command {
+        Command::Check { .. } => ("check", &[]),
+        Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
+        Command::Play(_) => ("play", &["--preset", "--red", "--yellow", "--size"]),
+        Command::Solve(_) => ("solve", &["--preset", "--size"]),
+        Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
+    };
+    let given = [
+        ("--preset", arguments.preset.is_some()),
+        ("--red", arguments.red.is_some()),
+        ("--yellow", arguments.yellow.is_some()),
+        ("--size", arguments.size.is_some()),
+        ("--log-events", arguments.log_events.is_some()),
+        ("--theme", arguments.theme.is_some()),
+    ];
+    let (option, _) = given.into_iter().find(|(_, given)| *given)?;
+    Some(if takes.contains(&option) {
+        format!("{option} belongs after the command: plummet {name} {option} ...")
+    } else {
+        format!("{option} is for the window; plummet {name} does not take it")
     })
 }
 
