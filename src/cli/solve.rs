@@ -8,8 +8,9 @@ use clap::Args;
 use serde_json::json;
 
 use super::args::size;
+use super::failure::Failure;
 use super::launch::{preset_of, ruleset_of};
-use crate::engine::solver::{ColumnValue, Question, Settings, Solver, proven};
+use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
@@ -128,12 +129,13 @@ impl SolveLines {
         out: &mut impl Write,
         err: &mut impl Write,
         clock: &dyn Clock,
-    ) -> io::Result<u8> {
+    ) -> Result<u8, Failure> {
         let mut code = 0;
         let mut bytes = Vec::new();
         for number in 1_u64.. {
             bytes.clear();
-            if input.read_until(b'\n', &mut bytes)? == 0 {
+            let read = input.read_until(b'\n', &mut bytes);
+            if read.map_err(Failure::Input)? == 0 {
                 break;
             }
             let line = String::from_utf8_lossy(&bytes);
@@ -226,17 +228,18 @@ impl ColumnAnalysis {
     /// line of best play.
     ///
     /// # Errors
-    /// If the stream fails.
-    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> io::Result<()> {
-        let findings = self.find(clock).map_err(io::Error::other)?;
+    /// If the stream fails, and if the position has no solution.
+    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> Result<(), Failure> {
+        let findings = self.find(clock)?;
         if self.json {
-            self.write_json(&findings, out)
+            self.write_json(&findings, out)?;
         } else {
-            self.write_text(&findings, out)
+            self.write_text(&findings, out)?;
         }
+        Ok(out.flush()?)
     }
 
-    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, String> {
+    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, SolveError> {
         let start = clock.now();
         let (mut nodes, mut columns) = (0, Vec::new());
         let go_on = &mut |_| false;
@@ -244,15 +247,14 @@ impl ColumnAnalysis {
             let value = self
                 .solver
                 .solve_move(&self.position, column, &mut nodes, go_on);
-            columns.extend(value.map_err(|error| error.to_string())?);
+            columns.extend(value?);
         }
         let best = columns
             .iter()
             .map(|value| value.value)
             .max()
             .unwrap_or_default();
-        let line = self.solver.line(&self.position, best, &mut nodes, go_on);
-        let line = line.map_err(|error| error.to_string())?;
+        let line = self.solver.line(&self.position, best, &mut nodes, go_on)?;
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,
