@@ -117,6 +117,22 @@ pub(super) fn size(text: &str) -> Result<Size, String> {
         })
 }
 
+/// A whole number between two, both included.
+pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse::<u64>().ok().filter(|_| digits);
+    number
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let found = match number {
+                Some(number) => number.to_string(),
+                None if text.is_empty() => "nothing".to_owned(),
+                None => format!("{text:?}"),
+            };
+            format!("expected a whole number from {least} to {most}, found {found}")
+        })
+}
+
 /// Why there are no arguments to work with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stop {

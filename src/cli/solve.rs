@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::args::size;
+use super::args::{size, whole_number};
 use super::failure::Failure;
 use super::launch::{preset_of, ruleset_of};
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
@@ -18,6 +18,9 @@ use crate::rules::{Column, Outcome, Position, Ruleset, Size};
 
 /// The largest table that may be asked for, in megabytes.
 const MOST_MEGABYTES: u64 = 16 * 1024;
+
+/// The most threads that may be asked for.
+const MOST_THREADS: u64 = 256;
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -30,8 +33,9 @@ pub struct SolverArguments {
     #[arg(long, value_name = "CxR", value_parser = size)]
     pub size: Option<Size>,
 
-    /// How many threads search together
-    #[arg(long, value_name = "N", default_value = "1")]
+    /// How many threads search together, 1 to 256
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads,
+          allow_negative_numbers = true)]
     pub threads: NonZeroUsize,
 
     /// The memory of the table, in megabytes
@@ -75,6 +79,12 @@ pub struct AnalyzeArguments {
     /// The rules and the resources.
     #[command(flatten)]
     pub solver: SolverArguments,
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = whole_number(text, 1, MOST_THREADS)?;
+    let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
+    Ok(number.unwrap_or(NonZeroUsize::MIN))
 }
 
 fn solver_of(asked: &SolverArguments, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {

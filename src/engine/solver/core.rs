@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread::Builder;
 
 use super::board::State;
 use super::bounds::win_with_disc;
@@ -128,7 +129,11 @@ impl<G: Geometry> Shaped<G> {
         std::thread::scope(|scope| {
             for noise in (1u32..).take(self.threads - 1) {
                 let (run, done) = (&run, &done);
-                scope.spawn(move || run(noise, &mut |_| done.load(Relaxed)));
+                let help = move || run(noise, &mut |_| done.load(Relaxed));
+                // Where the system refuses one more, those that there are go on.
+                if Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             run(0, &mut |nodes| done.load(Relaxed) || stop(spent + nodes));
         });

@@ -45,7 +45,7 @@ pub enum Question {
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Threads that search together.
+    /// Threads that search together; fewer where the system refuses that many.
     pub threads: NonZeroUsize,
     /// The memory of the table, in bytes, rounded down to a power of two; boards of more
     /// than 45 cells and sentinels need some megabytes in any case.
