@@ -16,8 +16,9 @@ use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size};
 
-/// The largest table that may be asked for, in megabytes.
-const MOST_MEGABYTES: u64 = 16 * 1024;
+/// The largest table that may be asked for, in megabytes. A system may promise more
+/// memory than it has and end the program that uses it.
+const MOST_MEGABYTES: u64 = 4 * 1024;
 
 /// The most threads that may be asked for.
 const MOST_THREADS: u64 = 256;
@@ -38,9 +39,9 @@ pub struct SolverArguments {
           allow_negative_numbers = true)]
     pub threads: NonZeroUsize,
 
-    /// The memory of the table, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 64,
-          value_parser = clap::value_parser!(u64).range(1..=MOST_MEGABYTES))]
+    /// The memory of the table, in megabytes, 1 to 4096
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = megabytes,
+          allow_negative_numbers = true)]
     pub hash: u64,
 
     /// Search even where the opening book knows the score
@@ -85,6 +86,10 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = whole_number(text, 1, MOST_THREADS)?;
     let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(number.unwrap_or(NonZeroUsize::MIN))
+}
+
+fn megabytes(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, MOST_MEGABYTES)
 }
 
 fn solver_of(asked: &SolverArguments, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {

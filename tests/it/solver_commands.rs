@@ -135,24 +135,28 @@ fn other_boards_are_solved_and_other_games_refused() {
 
 #[test]
 fn resources_are_whole_numbers_within_bounds() {
-    for command in ["solve", "analyze"] {
+    let options = [("--threads", "N", 256), ("--hash", "MB", 4096)];
+    for (option, value, most) in options {
+        let more = (most + 1).to_string();
         for (text, found) in [
             ("0", "0"),
-            ("257", "257"),
+            (more.as_str(), more.as_str()),
             ("x", "\"x\""),
             ("-1", "\"-1\""),
             ("+1", "\"+1\""),
             ("", "nothing"),
             ("99999999999999999999", "\"99999999999999999999\""),
         ] {
-            let (next, err) = next(&[command, "--threads", text]);
-            assert!(matches!(next, Next::Exit(2)));
-            assert_eq!(
-                err,
-                format!(
-                    "plummet: invalid value '{text}' for '--threads <N>': expected a whole number from 1 to 256, found {found}; plummet --help lists what there is\n"
-                )
-            );
+            for command in ["solve", "analyze"] {
+                let (next, err) = next(&[command, option, text]);
+                assert!(matches!(next, Next::Exit(2)));
+                assert_eq!(
+                    err,
+                    format!(
+                        "plummet: invalid value '{text}' for '{option} <{value}>': expected a whole number from 1 to {most}, found {found}; plummet --help lists what there is\n"
+                    )
+                );
+            }
         }
     }
     let input = b"2252576253462244111563365343671351441";

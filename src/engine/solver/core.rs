@@ -10,7 +10,7 @@ use super::geometry::Geometry;
 use super::search::{Search, Stack, Tuning};
 use super::table::Table;
 use super::word::Word;
-use super::{Question, Settings};
+use super::{Question, Settings, Unsolvable};
 use crate::rules::{Column, Position};
 
 /// Empty cells from which several threads pay.
@@ -63,8 +63,8 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, settings: Settings) -> Self {
-        let table = Table::new(shape.key_bits(), settings.table_bytes);
+    pub(super) fn new(shape: G, settings: Settings) -> Result<Self, Unsolvable> {
+        let table = Table::new(shape.key_bits(), settings.table_bytes)?;
         let mut core = Self {
             shape,
             table,
@@ -72,7 +72,7 @@ impl<G: Geometry> Shaped<G> {
             stack: Stack::default(),
         };
         core.clear();
-        core
+        Ok(core)
     }
 
     /// The bit sets of a position.
