@@ -5,11 +5,13 @@ mod app;
 mod clock;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use plummet::cli::{self, ColumnAnalysis, Launch, Next, SolveLines, Streams, TerminalGame};
+use plummet::cli::{
+    self, ColumnAnalysis, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
+};
 
 fn main() -> ExitCode {
     let mut streams = Streams {
@@ -30,8 +32,7 @@ fn main() -> ExitCode {
         Ok(Next::Terminal(game)) => terminal(&game),
         Ok(Next::Solve(lines)) => solve(*lines),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
-        // Nobody reads the output any more: there is nothing left to say.
-        Err(_) => ExitCode::FAILURE,
+        Err(error) => failed(&Failure::Output(error)),
     }
 }
 
@@ -43,8 +44,7 @@ fn terminal(game: &TerminalGame) -> ExitCode {
     match game.run(&mut io::stdin().lock(), &mut io::stdout(), &clock, chance) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => misuse(&error.to_string()),
-        // Nobody reads the output any more.
-        Err(_) => ExitCode::FAILURE,
+        Err(failure) => failed(&failure),
     }
 }
 
@@ -54,8 +54,7 @@ fn solve(mut lines: SolveLines) -> ExitCode {
     let mut out = io::stdout().lock();
     match lines.run(&mut io::stdin().lock(), &mut out, &mut io::stderr(), &clock) {
         Ok(code) => ExitCode::from(code),
-        // Nobody reads the output any more.
-        Err(_) => ExitCode::FAILURE,
+        Err(failure) => failed(&failure),
     }
 }
 
@@ -64,7 +63,7 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::FAILURE,
+        Err(failure) => failed(&failure),
     }
 }
 
@@ -84,8 +83,13 @@ fn window(_: Launch) -> ExitCode {
     )
 }
 
-#[expect(clippy::print_stderr, reason = "the program's own stderr")]
+fn failed(failure: &Failure) -> ExitCode {
+    failure.tell("plummet", &mut io::stderr());
+    ExitCode::FAILURE
+}
+
 fn misuse(sentence: &str) -> ExitCode {
-    eprintln!("plummet: {sentence}");
+    // Where this fails, there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "plummet: {sentence}");
     ExitCode::from(2)
 }

@@ -7,7 +7,7 @@ mod clock;
 use std::io;
 use std::process::ExitCode;
 
-use plummet::cli::{Streams, connect_four};
+use plummet::cli::{Failure, Streams, connect_four};
 
 fn main() -> ExitCode {
     let clock = clock::SystemClock::start();
@@ -17,7 +17,9 @@ fn main() -> ExitCode {
     };
     match connect_four(std::env::args_os().skip(1), &clock, &mut streams) {
         Ok(code) => ExitCode::from(code),
-        // Nobody reads the output any more: there is nothing left to say.
-        Err(_) => ExitCode::FAILURE,
+        Err(error) => {
+            Failure::Output(error).tell("ConnectFour", &mut streams.err);
+            ExitCode::FAILURE
+        }
     }
 }

@@ -117,6 +117,22 @@ pub(super) fn size(text: &str) -> Result<Size, String> {
         })
 }
 
+/// A whole number between two, both included.
+pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse::<u64>().ok().filter(|_| digits);
+    number
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let found = match number {
+                Some(number) => number.to_string(),
+                None if text.is_empty() => "nothing".to_owned(),
+                None => format!("{text:?}"),
+            };
+            format!("expected a whole number from {least} to {most}, found {found}")
+        })
+}
+
 /// Why there are no arguments to work with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
@@ -131,11 +147,41 @@ pub(super) enum Stop {
 /// # Errors
 /// If the help or the version is asked for, and if the arguments make no sense.
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
-    Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
+    let arguments = Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             Stop::Text(error.render().to_string())
         }
         _ => Stop::Misuse(sentence(&error)),
+    })?;
+    match misplaced(&arguments) {
+        None => Ok(arguments),
+        Some(sentence) => Err(Stop::Misuse(sentence)),
+    }
+}
+
+/// A sentence on an option of the window before a command, which would not heed it.
+fn misplaced(arguments: &Arguments) -> Option<String> {
+    let command = arguments.command.as_ref()?;
+    let (name, takes): (_, &[&str]) = match command {
+        Command::Check { .. } => ("check", &[]),
+        Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
+        Command::Play(_) => ("play", &["--preset", "--red", "--yellow", "--size"]),
+        Command::Solve(_) => ("solve", &["--preset", "--size"]),
+        Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
+    };
+    let given = [
+        ("--preset", arguments.preset.is_some()),
+        ("--red", arguments.red.is_some()),
+        ("--yellow", arguments.yellow.is_some()),
+        ("--size", arguments.size.is_some()),
+        ("--log-events", arguments.log_events.is_some()),
+        ("--theme", arguments.theme.is_some()),
+    ];
+    let (option, _) = given.into_iter().find(|(_, given)| *given)?;
+    Some(if takes.contains(&option) {
+        format!("{option} belongs after the command: plummet {name} {option} ...")
+    } else {
+        format!("{option} is for the window; plummet {name} does not take it")
     })
 }
 

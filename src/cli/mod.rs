@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod connect_four;
+mod failure;
 mod inspect;
 mod launch;
 mod play;
@@ -13,6 +14,7 @@ mod solve;
 
 pub use args::{Arguments, Command, SeatChoice};
 pub use connect_four::connect_four;
+pub use failure::Failure;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
@@ -67,6 +69,7 @@ pub fn run<O: Write, E: Write>(
         Ok(arguments) => arguments,
         Err(args::Stop::Text(text)) => {
             streams.out.write_all(text.as_bytes())?;
+            streams.out.flush()?;
             return Ok(Next::Exit(0));
         }
         Err(args::Stop::Misuse(sentence)) => return misuse(streams, &sentence),
@@ -86,12 +89,14 @@ pub fn run<O: Write, E: Write>(
     match &arguments.command {
         Some(Command::Check { files }) => {
             let code = check::run(files, &search_path, &mut streams.out)?;
+            streams.out.flush()?;
             Ok(Next::Exit(code))
         }
         Some(Command::Inspect(asked)) => {
             match inspect::inspect(asked, &Catalog::load(&search_path)) {
                 Ok(text) => {
                     streams.out.write_all(text.as_bytes())?;
+                    streams.out.flush()?;
                     Ok(Next::Exit(0))
                 }
                 Err(sentence) => misuse(streams, &sentence),

@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{SeatChoice, seat, size};
+use super::failure::Failure;
 use super::launch::{Game, game};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
 use crate::presets::{Catalog, Level};
@@ -85,7 +86,7 @@ impl TerminalGame {
         out: &mut impl Write,
         clock: &dyn Clock,
         chance: u64,
-    ) -> io::Result<Result<(), ThinkError>> {
+    ) -> Result<Result<(), ThinkError>, Failure> {
         let seed = self.seed.unwrap_or(chance);
         let Game { ruleset, seats, .. } = &self.game;
         let mut engines = seats
@@ -100,6 +101,7 @@ impl TerminalGame {
                     Some(column) => column,
                     None => {
                         writeln!(out, "The input has ended, and so has the game.")?;
+                        out.flush()?;
                         return Ok(Ok(()));
                     }
                 },
@@ -155,13 +157,13 @@ fn ask(
     position: &Position,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<Option<Column>> {
+) -> Result<Option<Column>, Failure> {
     let last = position.ruleset().size().columns - 1;
     loop {
         let player = titled(position.to_move());
         writeln!(out, "{player}, which column (0 to {last})?")?;
         out.flush()?;
-        match read(position, input)? {
+        match read(position, input).map_err(Failure::Input)? {
             Answer::Column(column) => return Ok(Some(column)),
             Answer::Fault(sentence) => writeln!(out, "{sentence}")?,
             Answer::Closed => return Ok(None),

@@ -7,16 +7,21 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::args::size;
+use super::args::{size, whole_number};
+use super::failure::Failure;
 use super::launch::{preset_of, ruleset_of};
-use crate::engine::solver::{ColumnValue, Question, Settings, Solver, proven};
+use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size};
 
-/// The largest table that may be asked for, in megabytes.
-const MOST_MEGABYTES: u64 = 16 * 1024;
+/// The largest table that may be asked for, in megabytes. A system may promise more
+/// memory than it has and end the program that uses it.
+const MOST_MEGABYTES: u64 = 4 * 1024;
+
+/// The most threads that may be asked for.
+const MOST_THREADS: u64 = 256;
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -29,13 +34,14 @@ pub struct SolverArguments {
     #[arg(long, value_name = "CxR", value_parser = size)]
     pub size: Option<Size>,
 
-    /// How many threads search together
-    #[arg(long, value_name = "N", default_value = "1")]
+    /// How many threads search together, 1 to 256
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads,
+          allow_negative_numbers = true)]
     pub threads: NonZeroUsize,
 
-    /// The memory of the table, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 64,
-          value_parser = clap::value_parser!(u64).range(1..=MOST_MEGABYTES))]
+    /// The memory of the table, in megabytes, 1 to 4096
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = megabytes,
+          allow_negative_numbers = true)]
     pub hash: u64,
 
     /// Search even where the opening book knows the score
@@ -74,6 +80,16 @@ pub struct AnalyzeArguments {
     /// The rules and the resources.
     #[command(flatten)]
     pub solver: SolverArguments,
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = whole_number(text, 1, MOST_THREADS)?;
+    let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
+    Ok(number.unwrap_or(NonZeroUsize::MIN))
+}
+
+fn megabytes(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, MOST_MEGABYTES)
 }
 
 fn solver_of(asked: &SolverArguments, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {
@@ -128,12 +144,13 @@ impl SolveLines {
         out: &mut impl Write,
         err: &mut impl Write,
         clock: &dyn Clock,
-    ) -> io::Result<u8> {
+    ) -> Result<u8, Failure> {
         let mut code = 0;
         let mut bytes = Vec::new();
         for number in 1_u64.. {
             bytes.clear();
-            if input.read_until(b'\n', &mut bytes)? == 0 {
+            let read = input.read_until(b'\n', &mut bytes);
+            if read.map_err(Failure::Input)? == 0 {
                 break;
             }
             let line = String::from_utf8_lossy(&bytes);
@@ -226,17 +243,18 @@ impl ColumnAnalysis {
     /// line of best play.
     ///
     /// # Errors
-    /// If the stream fails.
-    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> io::Result<()> {
-        let findings = self.find(clock).map_err(io::Error::other)?;
+    /// If the stream fails, and if the position has no solution.
+    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> Result<(), Failure> {
+        let findings = self.find(clock)?;
         if self.json {
-            self.write_json(&findings, out)
+            self.write_json(&findings, out)?;
         } else {
-            self.write_text(&findings, out)
+            self.write_text(&findings, out)?;
         }
+        Ok(out.flush()?)
     }
 
-    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, String> {
+    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, SolveError> {
         let start = clock.now();
         let (mut nodes, mut columns) = (0, Vec::new());
         let go_on = &mut |_| false;
@@ -244,15 +262,14 @@ impl ColumnAnalysis {
             let value = self
                 .solver
                 .solve_move(&self.position, column, &mut nodes, go_on);
-            columns.extend(value.map_err(|error| error.to_string())?);
+            columns.extend(value?);
         }
         let best = columns
             .iter()
             .map(|value| value.value)
             .max()
             .unwrap_or_default();
-        let line = self.solver.line(&self.position, best, &mut nodes, go_on);
-        let line = line.map_err(|error| error.to_string())?;
+        let line = self.solver.line(&self.position, best, &mut nodes, go_on)?;
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,

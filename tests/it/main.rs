@@ -2,6 +2,7 @@
 
 mod architecture;
 mod connect_four;
+mod failures;
 mod levels;
 mod notation;
 mod oracle;

@@ -373,6 +373,20 @@ fn other_games_are_refused() {
         Solver::new(&wide, small()).err(),
         Some(Unsolvable::Size { found })
     );
+    // More than addresses reach, for both widths of the table's words.
+    for (columns, rows) in [(7, 6), (9, 9)] {
+        let settings = Settings {
+            table_bytes: usize::MAX,
+            ..small()
+        };
+        let error = Solver::new(&rules(columns, rows), settings).expect_err("too large");
+        let sentence = error.to_string();
+        assert!(matches!(error, Unsolvable::Memory { .. }), "{sentence}");
+        assert!(
+            sentence.ends_with(" MB does not fit into memory"),
+            "{sentence}"
+        );
+    }
     let refused = ask(
         &mut Perfect::new(small(), Choice::Middle),
         &Position::new(&wide),

@@ -133,6 +133,37 @@ fn other_boards_are_solved_and_other_games_refused() {
     assert!(err.contains("found a board of 30x30"), "{err}");
 }
 
+#[test]
+fn resources_are_whole_numbers_within_bounds() {
+    let options = [("--threads", "N", 256), ("--hash", "MB", 4096)];
+    for (option, value, most) in options {
+        let more = (most + 1).to_string();
+        for (text, found) in [
+            ("0", "0"),
+            (more.as_str(), more.as_str()),
+            ("x", "\"x\""),
+            ("-1", "\"-1\""),
+            ("+1", "\"+1\""),
+            ("", "nothing"),
+            ("99999999999999999999", "\"99999999999999999999\""),
+        ] {
+            for command in ["solve", "analyze"] {
+                let (next, err) = next(&[command, option, text]);
+                assert!(matches!(next, Next::Exit(2)));
+                assert_eq!(
+                    err,
+                    format!(
+                        "plummet: invalid value '{text}' for '{option} <{value}>': expected a whole number from 1 to {most}, found {found}; plummet --help lists what there is\n"
+                    )
+                );
+            }
+        }
+    }
+    let input = b"2252576253462244111563365343671351441";
+    let (code, out, err) = solve(&["--threads", "256"], input);
+    assert_eq!((code, out.len(), err.as_str()), (0, 1, ""));
+}
+
 fn analyze(arguments: &[&str]) -> String {
     let arguments: Vec<&str> = ["analyze"].iter().chain(arguments).copied().collect();
     let (Next::Analyze(mut analysis), _) = next(&arguments) else {

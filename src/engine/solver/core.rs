@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread::Builder;
 
 use super::board::State;
 use super::bounds::win_with_disc;
@@ -9,7 +10,7 @@ use super::geometry::Geometry;
 use super::search::{Search, Stack, Tuning};
 use super::table::Table;
 use super::word::Word;
-use super::{Question, Settings};
+use super::{Question, Settings, Unsolvable};
 use crate::rules::{Column, Position};
 
 /// Empty cells from which several threads pay.
@@ -62,8 +63,8 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, settings: Settings) -> Self {
-        let table = Table::new(shape.key_bits(), settings.table_bytes);
+    pub(super) fn new(shape: G, settings: Settings) -> Result<Self, Unsolvable> {
+        let table = Table::new(shape.key_bits(), settings.table_bytes)?;
         let mut core = Self {
             shape,
             table,
@@ -71,7 +72,7 @@ impl<G: Geometry> Shaped<G> {
             stack: Stack::default(),
         };
         core.clear();
-        core
+        Ok(core)
     }
 
     /// The bit sets of a position.
@@ -128,7 +129,11 @@ impl<G: Geometry> Shaped<G> {
         std::thread::scope(|scope| {
             for noise in (1u32..).take(self.threads - 1) {
                 let (run, done) = (&run, &done);
-                scope.spawn(move || run(noise, &mut |_| done.load(Relaxed)));
+                let help = move || run(noise, &mut |_| done.load(Relaxed));
+                // Where the system refuses one more, those that there are go on.
+                if Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             run(0, &mut |nodes| done.load(Relaxed) || stop(spent + nodes));
         });

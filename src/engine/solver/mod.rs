@@ -45,7 +45,7 @@ pub enum Question {
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Threads that search together.
+    /// Threads that search together; fewer where the system refuses that many.
     pub threads: NonZeroUsize,
     /// The memory of the table, in bytes, rounded down to a power of two; boards of more
     /// than 45 cells and sentinels need some megabytes in any case.
@@ -78,6 +78,12 @@ pub enum Unsolvable {
     Size {
         /// The size.
         found: Size,
+    },
+    /// There is not that much memory.
+    #[error("a table of {megabytes} MB does not fit into memory")]
+    Memory {
+        /// The size of the table, in units of 2^20 bytes.
+        megabytes: usize,
     },
 }
 
@@ -126,7 +132,7 @@ impl Solver {
     /// A solver for the rules.
     ///
     /// # Errors
-    /// If the rules are not line-of-four, or the board is too large.
+    /// If the rules are not line-of-four, or the board or the table is too large.
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
         if ruleset.goals() != [Goal::Line(4)] {
             let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
@@ -138,7 +144,7 @@ impl Solver {
             return Err(Unsolvable::Ending);
         }
         let size = ruleset.size();
-        let core = core_of(size, settings).ok_or(Unsolvable::Size { found: size })?;
+        let core = core_of(size, settings)?;
         Ok(Self { size, core })
     }
 
@@ -228,16 +234,16 @@ impl Solver {
     }
 }
 
-fn core_of(size: Size, settings: Settings) -> Option<Box<dyn Core>> {
+fn core_of(size: Size, settings: Settings) -> Result<Box<dyn Core>, Unsolvable> {
     let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
     if (columns, rows) == (7, 6) {
-        return Some(Box::new(Shaped::new(Fixed::<7, 6>, settings)));
+        return Ok(Box::new(Shaped::new(Fixed::<7, 6>, settings)?));
     }
     if let Some(shape) = Dynamic::<u64>::new(columns, rows) {
-        return Some(Box::new(Shaped::new(shape, settings)));
+        return Ok(Box::new(Shaped::new(shape, settings)?));
     }
-    let shape = Dynamic::<u128>::new(columns, rows)?;
-    Some(Box::new(Shaped::new(shape, settings)))
+    let shape = Dynamic::<u128>::new(columns, rows).ok_or(Unsolvable::Size { found: size })?;
+    Ok(Box::new(Shaped::new(shape, settings)?))
 }
 
 /// What a score of the test sets' convention says, for the player to move in the position.

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
+use super::Unsolvable;
 use super::word::{Slot, Word};
 
 /// Entries that share a bucket: 64 bytes of `u64`, one cache line.
@@ -75,7 +76,10 @@ impl<W: Word> Table<W> {
     /// A table for keys of `key_bits` bits that takes up to about `bytes` bytes.
     ///
     /// It takes more when an entry of that many keys would have no room for its tag.
-    pub(super) fn new(key_bits: u32, bytes: usize) -> Self {
+    ///
+    /// # Errors
+    /// If there is not that much memory.
+    pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
         let needed = (key_bits + PAYLOAD_BITS + FEWEST_STAMP_BITS)
@@ -84,11 +88,17 @@ impl<W: Word> Table<W> {
         let most_bits = wanted.max(needed).min(key_bits);
         let least_bits = CORNER_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MOST_STAMP_BITS);
+        let count = 1usize << most_bits;
         let mut buckets = Vec::new();
-        buckets.resize_with(1 << most_bits, || {
+        if buckets.try_reserve_exact(count).is_err() {
+            return Err(Unsolvable::Memory {
+                megabytes: count.saturating_mul(size) >> 20,
+            });
+        }
+        buckets.resize_with(count, || {
             Bucket(std::array::from_fn(|_| Default::default()))
         });
-        Self {
+        Ok(Self {
             buckets,
             active_bits: AtomicU32::new(least_bits),
             most_bits,
@@ -98,7 +108,7 @@ impl<W: Word> Table<W> {
             stamp: 1,
             stamp_bits,
             filled: AtomicU32::new(0),
-        }
+        })
     }
 
     /// Forget everything.

@@ -187,9 +187,9 @@ proptest! {
         let fixed = Fixed::<7, 6>;
         let narrow = Dynamic::<u64>::new(7, 6).expect("fits");
         let wide = Dynamic::<u128>::new(7, 6).expect("fits");
-        let score = solve(fixed, &board.state(fixed), &Table::new(49, 1 << 20));
-        prop_assert_eq!(score, solve(narrow, &board.state(narrow), &Table::new(49, 1 << 20)));
-        prop_assert_eq!(score, solve(wide, &board.state(wide), &Table::new(49, 1 << 20)));
+        let score = solve(fixed, &board.state(fixed), &Table::new(49, 1 << 20).expect("memory"));
+        prop_assert_eq!(score, solve(narrow, &board.state(narrow), &Table::new(49, 1 << 20).expect("memory")));
+        prop_assert_eq!(score, solve(wide, &board.state(wide), &Table::new(49, 1 << 20).expect("memory")));
     }
 
     #[test]
@@ -219,7 +219,7 @@ proptest! {
     ) {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
-        let table = Table::new(shape.key_bits(), 1 << 16);
+        let table = Table::new(shape.key_bits(), 1 << 16).expect("memory");
         let score = solve(shape, &board.state(shape), &table);
         prop_assert_eq!(score, board.score(&mut HashMap::new()));
     }
@@ -230,7 +230,7 @@ proptest! {
     ) {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
-        let table = Table::new(shape.key_bits(), 1 << 16);
+        let table = Table::new(shape.key_bits(), 1 << 16).expect("memory");
         let score = solve(shape, &board.state(shape), &table);
         prop_assert_eq!(score, board.score(&mut HashMap::new()));
     }
@@ -255,7 +255,7 @@ proptest! {
         missing in prop::collection::vec(0..1_u64 << 49, 50),
     ) {
         // One bucket bit at first, so that the table grows several times.
-        let mut table: Table<u64> = Table::new(49, 1 << 20);
+        let mut table: Table<u64> = Table::new(49, 1 << 20).expect("memory");
         table.clear();
         let bound = |(score, low)| if low { Bound::AtLeast(score) } else { Bound::AtMost(score) };
         for (&key, &value) in &keys {
@@ -306,7 +306,7 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
 
 #[test]
 fn a_growing_table_keeps_its_entries() {
-    let table: Table<u64> = Table::new(49, 16 << 20);
+    let table: Table<u64> = Table::new(49, 16 << 20).expect("memory");
     let bytes = table.bytes();
     assert_eq!(bytes, 16 << 20);
     let mut entries = Vec::new();

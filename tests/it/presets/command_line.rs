@@ -242,6 +242,39 @@ fn values_that_make_no_sense_are_one_sentence() {
 }
 
 #[test]
+fn options_of_the_window_before_a_command_are_refused() {
+    for command in ["inspect", "play", "solve", "analyze"] {
+        refuses(
+            &["--preset", "connect_square", command],
+            &format!("--preset belongs after the command: plummet {command} --preset ..."),
+        );
+        refuses(
+            &["--size", "9x7", command, "--size", "9x7"],
+            &format!("--size belongs after the command: plummet {command} --size ..."),
+        );
+        for option in ["--theme", "--log-events"] {
+            refuses(
+                &[option, "dark", command],
+                &format!("{option} is for the window; plummet {command} does not take it"),
+            );
+        }
+    }
+    for option in ["--red", "--yellow"] {
+        refuses(
+            &[option, "random", "play"],
+            &format!("{option} belongs after the command: plummet play {option} ..."),
+        );
+        refuses(
+            &[option, "random", "check"],
+            &format!("{option} is for the window; plummet check does not take it"),
+        );
+    }
+    // Where configuration lies matters to all of them.
+    let ran = plummet(&Scratch::new(), &["--config", "@", "check"]);
+    assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
+}
+
+#[test]
 fn help_and_version_go_to_standard_output() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &["--help"]);
