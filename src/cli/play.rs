@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{SeatChoice, seat, size};
+use super::args::{SeatChoice, seat, size, whole_number};
 use super::failure::Failure;
 use super::launch::{Game, game};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
@@ -39,8 +39,12 @@ pub struct PlayArguments {
     pub size: Option<Size>,
 
     /// What the levels leave to chance follows from this number
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text, 0, u64::MAX)
 }
 
 /// A game to be played in the terminal.
@@ -89,9 +93,7 @@ impl TerminalGame {
     ) -> Result<Result<(), ThinkError>, Failure> {
         let seed = self.seed.unwrap_or(chance);
         let Game { ruleset, seats, .. } = &self.game;
-        let mut engines = seats
-            .clone()
-            .map(|level: Option<Level>| level.map(|level| (engine_of(&level, seed), level.name)));
+        let mut engines = engines(seats, seed);
         let mut position = Position::new(ruleset);
         show(&position, out)?;
         while position.outcome().is_none() {
@@ -124,6 +126,22 @@ impl TerminalGame {
         }
         out.flush()?;
         Ok(Ok(()))
+    }
+}
+
+/// A level's engine and its name; `None` for a person.
+type Seated = Option<(Box<dyn Engine>, String)>;
+
+/// The engines of the seats. Each has a seed of its own, so that two levels that leave
+/// something to chance do not share their luck.
+fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Seated> {
+    let engine = |level: &Option<Level>, seed| {
+        let level = level.as_ref()?;
+        Some((engine_of(level, seed), level.name.clone()))
+    };
+    ByPlayer {
+        red: engine(&seats.red, seed),
+        yellow: engine(&seats.yellow, seed.wrapping_add(1)),
     }
 }
 
@@ -218,5 +236,49 @@ const fn titled(player: Player) -> &'static str {
     match player {
         Player::Red => "Player 1 (circles)",
         Player::Yellow => "Player 2 (crosses)",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug)]
+    struct Still;
+
+    impl Clock for Still {
+        fn now(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    /// What the levels `random` in both seats choose after 0, 1, ... discs in the middle.
+    fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
+        let catalog = Catalog::built_in();
+        let random = catalog.level("random").cloned();
+        let seats = ByPlayer {
+            red: random.clone(),
+            yellow: random,
+        };
+        let ruleset = &catalog.preset("giant_99x99").expect("a preset").ruleset;
+        engines(&seats, seed).map(|seated: Seated| {
+            let (mut engine, _) = seated.expect("a level");
+            let mut position = Position::new(ruleset);
+            let middle = Column::from_index(49).expect("a column");
+            let choices = (0..20).map(|_| {
+                let choice = think(engine.as_mut(), &position, &Still).expect("a column");
+                position.play(middle).expect("room");
+                choice
+            });
+            choices.collect()
+        })
+    }
+
+    #[test]
+    fn each_seat_has_a_seed_of_its_own() {
+        let five = choices(5);
+        assert_ne!(five.red, five.yellow);
+        assert_eq!(five.yellow, choices(6).red);
+        assert_eq!(choices(u64::MAX).yellow, choices(0).red);
     }
 }

@@ -44,7 +44,7 @@ pub struct SolverArguments {
           allow_negative_numbers = true)]
     pub hash: u64,
 
-    /// Search even where the opening book knows the score
+    /// Changes nothing: no opening book is shipped, and every score is searched
     #[arg(long)]
     pub no_book: bool,
 }

@@ -332,6 +332,27 @@ fn levels_play_the_same_game_for_the_same_seed() {
 }
 
 #[test]
+fn a_seed_is_a_whole_number() {
+    for (text, found) in [("abc", "\"abc\""), ("-1", "\"-1\""), ("", "nothing")] {
+        refuses(
+            &["play", "--seed", text],
+            &format!(
+                "invalid value '{text}' for '--seed <N>': expected a whole number from 0 to 18446744073709551615, found {found}; plummet --help lists what there is"
+            ),
+        );
+    }
+    let most = u64::MAX.to_string();
+    let printed = play(
+        &["--red", "random", "--yellow", "random", "--seed", &most],
+        "",
+    );
+    assert!(
+        printed.contains("Player 2 (crosses): Random chooses "),
+        "{printed}"
+    );
+}
+
+#[test]
 fn a_level_that_does_not_play_the_game_is_refused() {
     refuses(
         &["play", "--preset", "connect_four", "--yellow", "squares"],
