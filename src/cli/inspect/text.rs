@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::report::{CompletionReport, LevelReport, Published, Report, ScoreReport};
+use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
 use crate::rules::ByPlayer;
 
 /// Where the values begin.
@@ -61,7 +61,7 @@ pub(super) fn text(report: &Report) -> String {
         }),
     );
     page.heading("Published players");
-    published(&mut page, &report.published, report.to_move);
+    published(&mut page, report);
     page.heading("AI levels");
     for level in &report.levels {
         page.line(&level.id, choice(level));
@@ -147,7 +147,13 @@ fn completed(completion: &CompletionReport) -> String {
     )
 }
 
-fn published(page: &mut Page, published: &Published, to_move: &str) {
+fn published(page: &mut Page, report: &Report) {
+    let (published, to_move) = (&report.published, report.to_move);
+    let no_rule = if report.free_slots.is_empty() {
+        "none"
+    } else {
+        "at random"
+    };
     page.both(
         "squares",
         &each(&published.squares, |choice| {
@@ -171,7 +177,7 @@ fn published(page: &mut Page, published: &Published, to_move: &str) {
     page.both(
         "win or block",
         &each(&published.win_block, |choice| {
-            choice.as_ref().map_or("at random".to_owned(), |choice| {
+            choice.as_ref().map_or(no_rule.to_owned(), |choice| {
                 format!("{} ({})", choice.column, choice.reason)
             })
         }),
