@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ColorChoice, Parser, Subcommand};
+use clap::{Args, ColorChoice, Parser, Subcommand};
 
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
@@ -12,12 +12,9 @@ use super::solve::{AnalyzeArguments, SolveArguments};
 use crate::presets::HUMAN;
 use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
 
-/// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
-///
-/// Without arguments the window opens with the dialog for a new game.
-#[derive(Clone, Debug, Parser)]
-#[command(name = "plummet", version, color = ColorChoice::Never)]
-pub struct Arguments {
+/// The options that name a game, in the window and in the terminal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub struct GameArguments {
     /// Play by these rules; the id of a preset, such as connect_four
     #[arg(long, value_name = "PRESET")]
     pub preset: Option<String>,
@@ -33,6 +30,17 @@ pub struct Arguments {
     /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
     #[arg(long, value_name = "CxR", value_parser = size)]
     pub size: Option<Size>,
+}
+
+/// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
+///
+/// Without arguments the window opens with the dialog for a new game.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "plummet", version, color = ColorChoice::Never)]
+pub struct Arguments {
+    /// The game to play
+    #[command(flatten)]
+    pub game: GameArguments,
 
     /// Look for configuration in this directory first
     #[arg(long, value_name = "DIR", global = true)]
@@ -170,10 +178,10 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
     };
     let given = [
-        ("--preset", arguments.preset.is_some()),
-        ("--red", arguments.red.is_some()),
-        ("--yellow", arguments.yellow.is_some()),
-        ("--size", arguments.size.is_some()),
+        ("--preset", arguments.game.preset.is_some()),
+        ("--red", arguments.game.red.is_some()),
+        ("--yellow", arguments.game.yellow.is_some()),
+        ("--size", arguments.game.size.is_some()),
         ("--log-events", arguments.log_events.is_some()),
         ("--theme", arguments.theme.is_some()),
     ];

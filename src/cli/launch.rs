@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::args::{Arguments, SeatChoice};
+use super::args::{Arguments, GameArguments, SeatChoice};
 use crate::engine::unavailable;
 use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
 use crate::rules::{ByPlayer, Ruleset, Size};
@@ -41,24 +41,9 @@ impl Launch {
     /// A sentence about the first thing that does not exist or makes no sense.
     pub fn new(arguments: &Arguments, search_path: SearchPath) -> Result<Self, String> {
         let watch = Watch::new(search_path);
-        let Arguments {
-            preset,
-            red,
-            yellow,
-            size,
-            ..
-        } = arguments;
         Ok(Self {
-            game: game(
-                preset.as_deref(),
-                *size,
-                ByPlayer {
-                    red: red.as_ref(),
-                    yellow: yellow.as_ref(),
-                },
-                watch.catalog(),
-            )?,
-            asks_for_game: preset.is_none() && red.is_none() && yellow.is_none() && size.is_none(),
+            game: game(&arguments.game, watch.catalog())?,
+            asks_for_game: arguments.game == GameArguments::default(),
             theme: theme(arguments, watch.catalog())?.clone(),
             log_events: arguments.log_events.clone(),
             watch,
@@ -83,15 +68,10 @@ fn theme<'a>(arguments: &Arguments, catalog: &'a Catalog) -> Result<&'a Theme, S
 ///
 /// # Errors
 /// A sentence about the first thing that does not exist or makes no sense.
-pub(super) fn game(
-    preset: Option<&str>,
-    size: Option<Size>,
-    seats: ByPlayer<Option<&SeatChoice>>,
-    catalog: &Catalog,
-) -> Result<Game, String> {
-    let preset = preset_of(preset, catalog)?;
-    let ruleset = ruleset_of(preset, size)?;
-    let seat = |option: &str, choice: Option<&SeatChoice>| match choice {
+pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
+    let preset = preset_of(asked.preset.as_deref(), catalog)?;
+    let ruleset = ruleset_of(preset, asked.size)?;
+    let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
         Some(SeatChoice::Level(id)) => {
             let level = catalog.level(id).ok_or_else(|| {
@@ -107,8 +87,8 @@ pub(super) fn game(
     Ok(Game {
         preset: preset.clone(),
         seats: ByPlayer {
-            red: seat("--red", seats.red)?,
-            yellow: seat("--yellow", seats.yellow)?,
+            red: seat("--red", &asked.red)?,
+            yellow: seat("--yellow", &asked.yellow)?,
         },
         ruleset,
     })

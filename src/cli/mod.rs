@@ -12,7 +12,7 @@ mod launch;
 mod play;
 mod solve;
 
-pub use args::{Arguments, Command, SeatChoice};
+pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use connect_four::connect_four;
 pub use failure::Failure;
 pub use inspect::InspectArguments;

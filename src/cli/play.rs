@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{SeatChoice, seat, size, whole_number};
+use super::args::{GameArguments, whole_number};
 use super::failure::Failure;
 use super::launch::{Game, game};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
-use crate::rules::{ByPlayer, Column, Player, Position, Size};
+use crate::rules::{ByPlayer, Column, Player, Position};
 
 /// How long an AI level may think about one move. Levels of a fixed depth need
 /// far less, but on very wide boards some would never end.
@@ -22,21 +22,9 @@ const THINKING: Duration = Duration::from_secs(10);
 /// What `plummet play` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PlayArguments {
-    /// Play by these rules; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// Who plays red: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub red: Option<SeatChoice>,
-
-    /// Who plays yellow: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub yellow: Option<SeatChoice>,
-
-    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The game to play
+    #[command(flatten)]
+    pub game: GameArguments,
 
     /// What the levels leave to chance follows from this number
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
@@ -69,12 +57,8 @@ impl TerminalGame {
     /// # Errors
     /// A sentence about the first thing that does not exist or makes no sense.
     pub fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
-        let seats = ByPlayer {
-            red: asked.red.as_ref(),
-            yellow: asked.yellow.as_ref(),
-        };
         Ok(Self {
-            game: game(asked.preset.as_deref(), asked.size, seats, catalog)?,
+            game: game(&asked.game, catalog)?,
             seed: asked.seed,
         })
     }
