@@ -2,6 +2,7 @@
 
 #[cfg(feature = "gui")]
 mod app;
+mod book;
 mod clock;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -32,6 +33,8 @@ fn main() -> ExitCode {
         Ok(Next::Terminal(game)) => terminal(&game),
         Ok(Next::Solve(lines)) => solve(*lines),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
+        Ok(Next::Book(shard)) => book::make(&shard),
+        Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
         Err(error) => failed(&Failure::Output(error)),
     }
 }
@@ -50,6 +53,9 @@ fn terminal(game: &TerminalGame) -> ExitCode {
 
 /// Solves the positions of the standard input.
 fn solve(mut lines: SolveLines) -> ExitCode {
+    if let Some(file) = lines.book().map(Path::to_owned) {
+        warn(lines.use_book(&file, std::fs::read(&file)));
+    }
     let clock = clock::SystemClock::start();
     let mut out = io::stdout().lock();
     match lines.run(&mut io::stdin().lock(), &mut out, &mut io::stderr(), &clock) {
@@ -60,6 +66,9 @@ fn solve(mut lines: SolveLines) -> ExitCode {
 
 /// Analyses a position.
 fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
+    if let Some(file) = analysis.book().map(Path::to_owned) {
+        warn(analysis.use_book(&file, std::fs::read(&file)));
+    }
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
@@ -81,6 +90,14 @@ fn window(_: Launch) -> ExitCode {
     misuse(
         "this program was built without the feature gui, so it has no window; plummet --help lists the commands",
     )
+}
+
+/// Tells of something that is wrong and can be done without.
+fn warn(result: Result<(), String>) {
+    if let Err(sentence) = result {
+        // Where this fails, there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "plummet: {sentence}");
+    }
 }
 
 fn failed(failure: &Failure) -> ExitCode {

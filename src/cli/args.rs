@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, ColorChoice, Parser, Subcommand};
 
+use super::book::BookArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
@@ -93,6 +94,9 @@ pub enum Command {
 
     /// Score every column of a position exactly, with a line of best play
     Analyze(AnalyzeArguments),
+
+    /// Make an opening book: the exact scores of all positions up to so many discs
+    Book(BookArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -176,6 +180,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Play(_) => ("play", &["--preset", "--red", "--yellow", "--size"]),
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
+        Command::Book(_) => ("book", &["--preset", "--size"]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),

@@ -15,6 +15,9 @@ pub enum Failure {
     /// What is written to failed.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
+    /// A file is not what it should be.
+    #[error("{0}")]
+    File(String),
     /// There is no answer to what was asked.
     #[error(transparent)]
     Unsolved(#[from] SolveError),

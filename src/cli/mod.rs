@@ -4,6 +4,7 @@
 //! are handed in, so that tests see what a shell would see.
 
 mod args;
+mod book;
 mod check;
 mod connect_four;
 mod failure;
@@ -13,6 +14,7 @@ mod play;
 mod solve;
 
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
+pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
 pub use failure::Failure;
 pub use inspect::InspectArguments;
@@ -22,7 +24,7 @@ pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, So
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::presets::{Catalog, SearchPath};
 
@@ -40,6 +42,15 @@ pub enum Next {
     Solve(Box<SolveLines>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// It solves a book, or a shard of one.
+    Book(Box<BookShard>),
+    /// It puts the shards of a book together.
+    MergeBook {
+        /// The files of the shards.
+        shards: Vec<PathBuf>,
+        /// The file of the book.
+        out: PathBuf,
+    },
 }
 
 /// Where a command writes to.
@@ -118,6 +129,10 @@ pub fn run<O: Write, E: Write>(
                 Err(sentence) => misuse(streams, &sentence),
             }
         }
+        Some(Command::Book(asked)) => match book::next(asked, &search_path) {
+            Ok(next) => Ok(next),
+            Err(sentence) => misuse(streams, &sentence),
+        },
         None => match Launch::new(&arguments, search_path) {
             Ok(launch) => Ok(Next::Window(Box::new(launch))),
             Err(sentence) => misuse(streams, &sentence),

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
@@ -10,6 +12,7 @@ use serde_json::json;
 use super::args::{size, whole_number};
 use super::failure::Failure;
 use super::launch::{preset_of, ruleset_of};
+use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
 use crate::presets::Catalog;
@@ -44,9 +47,13 @@ pub struct SolverArguments {
           allow_negative_numbers = true)]
     pub hash: u64,
 
-    /// Changes nothing: no opening book is shipped, and every score is searched
+    /// Search every score, also those that the opening book knows
     #[arg(long)]
     pub no_book: bool,
+
+    /// Use this opening book, which plummet book made
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    pub book: Option<PathBuf>,
 }
 
 /// What `plummet solve` is asked for.
@@ -82,32 +89,59 @@ pub struct AnalyzeArguments {
     pub solver: SolverArguments,
 }
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
+pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = whole_number(text, 1, MOST_THREADS)?;
     let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(number.unwrap_or(NonZeroUsize::MIN))
 }
 
-fn megabytes(text: &str) -> Result<u64, String> {
+pub(super) fn megabytes(text: &str) -> Result<u64, String> {
     whole_number(text, 1, MOST_MEGABYTES)
 }
 
-fn solver_of(asked: &SolverArguments, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {
-    let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-    let megabytes = usize::try_from(asked.hash).unwrap_or(usize::MAX);
-    let settings = Settings {
-        threads: asked.threads,
-        table_bytes: megabytes.saturating_mul(1 << 20),
-    };
-    let solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
-    Ok((ruleset, solver))
+/// The rules, and a solver that may have a book.
+#[derive(Debug)]
+struct Exact {
+    ruleset: Ruleset,
+    solver: Solver,
+    /// The file of the book to be used.
+    book: Option<PathBuf>,
+}
+
+impl Exact {
+    fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
+        let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+        let megabytes = usize::try_from(asked.hash).unwrap_or(usize::MAX);
+        let settings = Settings {
+            threads: asked.threads,
+            table_bytes: megabytes.saturating_mul(1 << 20),
+        };
+        let mut solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
+        if asked.book.is_none() && !asked.no_book {
+            solver.use_shipped_book();
+        }
+        Ok(Self {
+            ruleset,
+            solver,
+            book: asked.book.clone(),
+        })
+    }
+
+    /// Uses the book of the file with these bytes.
+    fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
+        let ignored = |reason: String| format!("{}: {reason}; the book is ignored", file.display());
+        let bytes = bytes.map_err(|error| ignored(error.to_string()))?;
+        let book = Book::read(&bytes).map_err(|error| ignored(error.to_string()))?;
+        self.solver
+            .use_book(Arc::new(book))
+            .map_err(|error| ignored(error.to_string()))
+    }
 }
 
 /// Move lists to be solved, one a line.
 #[derive(Debug)]
 pub struct SolveLines {
-    ruleset: Ruleset,
-    solver: Solver,
+    exact: Exact,
     question: Question,
     keep_table: bool,
 }
@@ -118,18 +152,31 @@ impl SolveLines {
     /// # Errors
     /// A sentence about the first thing that does not exist or cannot be solved.
     pub fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
-        let (ruleset, solver) = solver_of(&asked.solver, catalog)?;
+        let exact = Exact::new(&asked.solver, catalog)?;
         let question = if asked.weak {
             Question::Sign
         } else {
             Question::Exact
         };
         Ok(Self {
-            ruleset,
-            solver,
+            exact,
             question,
             keep_table: asked.keep_table,
         })
+    }
+
+    /// The file of the book that is asked for.
+    #[must_use]
+    pub fn book(&self) -> Option<&Path> {
+        self.exact.book.as_deref()
+    }
+
+    /// Uses the book of this file, of which these are the bytes.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with it; then it is ignored.
+    pub fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
+        self.exact.use_book(file, bytes)
     }
 
     /// Writes `moves score nodes microseconds` for every line of `input`, and a sentence
@@ -170,12 +217,15 @@ impl SolveLines {
     }
 
     fn solve(&mut self, moves: &str, clock: &dyn Clock) -> Result<(i32, u64, Duration), String> {
-        let position = position_of(moves, &self.ruleset)?;
+        let position = position_of(moves, &self.exact.ruleset)?;
         if !self.keep_table {
-            self.solver.clear();
+            self.exact.solver.clear();
         }
         let start = clock.now();
-        let solution = self.solver.solve(&position, self.question, &mut |_| false);
+        let solution = self
+            .exact
+            .solver
+            .solve(&position, self.question, &mut |_| false);
         let time = clock.now().saturating_sub(start);
         let solution = solution.map_err(|error| error.to_string())?;
         // Nobody stops the search, so that it ends with an answer.
@@ -211,7 +261,7 @@ fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
 #[derive(Debug)]
 pub struct ColumnAnalysis {
     position: Position,
-    solver: Solver,
+    exact: Exact,
     json: bool,
 }
 
@@ -230,13 +280,27 @@ impl ColumnAnalysis {
     /// # Errors
     /// A sentence about the first thing that does not exist or cannot be solved.
     pub fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
-        let (ruleset, solver) = solver_of(&asked.solver, catalog)?;
-        let position = position_of(&asked.moves, &ruleset)?;
+        let exact = Exact::new(&asked.solver, catalog)?;
+        let position = position_of(&asked.moves, &exact.ruleset)?;
         Ok(Self {
             position,
-            solver,
+            exact,
             json: asked.json,
         })
+    }
+
+    /// The file of the book that is asked for.
+    #[must_use]
+    pub fn book(&self) -> Option<&Path> {
+        self.exact.book.as_deref()
+    }
+
+    /// Uses the book of this file, of which these are the bytes.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with it; then it is ignored.
+    pub fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
+        self.exact.use_book(file, bytes)
     }
 
     /// Writes the score of every column, the best moves, the distance to the end and a
@@ -260,6 +324,7 @@ impl ColumnAnalysis {
         let go_on = &mut |_| false;
         for column in self.position.legal_columns().collect::<Vec<_>>() {
             let value = self
+                .exact
                 .solver
                 .solve_move(&self.position, column, &mut nodes, go_on);
             columns.extend(value?);
@@ -269,7 +334,10 @@ impl ColumnAnalysis {
             .map(|value| value.value)
             .max()
             .unwrap_or_default();
-        let line = self.solver.line(&self.position, best, &mut nodes, go_on)?;
+        let line = self
+            .exact
+            .solver
+            .line(&self.position, best, &mut nodes, go_on)?;
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,

@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{Choice, Perfect, Question, Settings, Solver, Unsolvable, proven};
+use plummet::engine::solver::{
+    Choice, Perfect, Question, Scope, Settings, Solver, Unsolvable, proven,
+};
 use plummet::engine::{EngineError, Limits, Score};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
@@ -289,7 +291,7 @@ fn scores_say_how_many_plies() {
 
 #[test]
 fn the_perfect_player_wins_at_once_and_blocks() {
-    let mut perfect = Perfect::new(small(), Choice::Middle);
+    let mut perfect = Perfect::new(small(), Choice::First, Scope::EveryColumn);
     let ruleset = rules(7, 6);
     let answer = ask(
         &mut perfect,
@@ -315,7 +317,7 @@ fn the_perfect_player_varies_only_among_equals() {
     let board = position(&ruleset, "274552224131661");
     let best = {
         let answer = ask(
-            &mut Perfect::new(small(), Choice::Middle),
+            &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
             &board,
             Limits::default(),
         );
@@ -328,7 +330,7 @@ fn the_perfect_player_varies_only_among_equals() {
         best.map(|column| column.column).collect::<Vec<_>>()
     };
     for seed in 0..20 {
-        let mut perfect = Perfect::new(small(), Choice::Random(seed));
+        let mut perfect = Perfect::new(small(), Choice::Random(seed), Scope::Move);
         let answer = ask(&mut perfect, &board, Limits::default()).expect("an answer");
         assert!(best.contains(&answer.best.expect("a move")));
     }
@@ -336,13 +338,14 @@ fn the_perfect_player_varies_only_among_equals() {
 
 #[test]
 fn a_perfect_player_out_of_nodes_still_moves() {
-    let ruleset = rules(7, 6);
+    // A board without a book.
+    let ruleset = rules(7, 7);
     let limits = Limits {
         nodes: Some(2000),
         ..Limits::default()
     };
     let answer = ask(
-        &mut Perfect::new(small(), Choice::Middle),
+        &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
         &Position::new(&ruleset),
         limits,
     );
@@ -388,7 +391,7 @@ fn other_games_are_refused() {
         );
     }
     let refused = ask(
-        &mut Perfect::new(small(), Choice::Middle),
+        &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
         &Position::new(&wide),
         Limits::default(),
     );

@@ -71,6 +71,20 @@ impl<W: Word> State<W> {
         }
     }
 
+    /// The state of a key that [`Self::key`] made.
+    pub(super) fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
+        let (mut mover, mut mask) = (W::ZERO, W::ZERO);
+        for column in 0..shape.width() {
+            let first = column * (shape.height() + 1);
+            let part = shape.part(key, column);
+            // The topmost bit marks the height: everything below it holds discs.
+            let discs = (W::ONE << part.highest()).minus(W::ONE);
+            mask = mask | discs << first;
+            mover = mover | (part & discs) << first;
+        }
+        Self::new(shape, mover, mask & !mover)
+    }
+
     /// Every disc.
     #[inline(always)]
     pub(super) fn mask(&self) -> W {

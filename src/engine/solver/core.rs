@@ -1,10 +1,11 @@
 //! Questions about one position, answered by null-window searches.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::thread::Builder;
 
 use super::board::State;
+use super::book::Book;
 use super::bounds::win_with_disc;
 use super::geometry::Geometry;
 use super::search::{Search, Stack, Tuning};
@@ -25,6 +26,8 @@ pub(super) trait Core: Send + std::fmt::Debug {
     fn clear(&mut self);
     /// The memory of the table, in bytes.
     fn table_bytes(&self) -> usize;
+    /// Looks positions up in the book, which must be for boards of this size, from now on.
+    fn use_book(&mut self, book: Arc<Book>);
     /// The score of the position; `None` if stopped. Adds the nodes spent to `nodes`.
     fn solve(
         &mut self,
@@ -42,6 +45,23 @@ pub(super) trait Core: Send + std::fmt::Debug {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32>;
+    /// A move that keeps the score of the position; `None` if stopped.
+    fn best(
+        &mut self,
+        position: &Position,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<Column>;
+    /// Whether the column keeps the score of the position; `None` if stopped.
+    fn keeps(
+        &mut self,
+        position: &Position,
+        column: Column,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<bool>;
     /// Best moves for both players from a position of this score, to the end of the game
     /// or until stopped.
     fn line(
@@ -60,6 +80,7 @@ pub(super) struct Shaped<G: Geometry> {
     table: Table<G::Word>,
     threads: usize,
     stack: Stack<G::Word>,
+    book: Option<Arc<Book>>,
 }
 
 impl<G: Geometry> Shaped<G> {
@@ -70,6 +91,7 @@ impl<G: Geometry> Shaped<G> {
             table,
             threads: settings.threads.get(),
             stack: Stack::default(),
+            book: None,
         };
         core.clear();
         Ok(core)
@@ -141,8 +163,7 @@ impl<G: Geometry> Shaped<G> {
         answer.into_inner().ok().flatten()
     }
 
-    /// The score of a state, by null windows that close in on it from the rare early wins
-    /// and losses, which are cheap to search for, to the draw.
+    /// The score of a state.
     fn solve_state(
         &mut self,
         state: &State<G::Word>,
@@ -150,33 +171,62 @@ impl<G: Geometry> Shaped<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let (mut low, mut high) = limits(self.shape, &self.table, state);
-        if question == Question::Sign {
-            (low, high) = (low.signum(), high.signum());
+        let range = match self.in_book(state) {
+            Some((score, _)) => (score, score),
+            None => limits(self.shape, &self.table, state),
+        };
+        close_in(range, question, |alpha| {
+            self.compare(state, alpha, nodes, stop)
+        })
+    }
+
+    /// What the book says: the score and a best column.
+    fn in_book(&self, state: &State<G::Word>) -> Option<(i32, u32)> {
+        let book = self.book.as_ref()?;
+        let is_short = state.ply <= book.most_plies();
+        is_short.then(|| book.find(self.shape, state)).flatten()
+    }
+
+    /// The cell of a move that keeps the score of a state; `None` if stopped.
+    fn best_of(
+        &mut self,
+        state: &State<G::Word>,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<G::Word> {
+        if let Some((_, column)) = self.in_book(state) {
+            return Some(self.shape.playable(state.mask()) & self.shape.column(column));
         }
-        while low < high {
-            let mut middle = low + (high - low) / 2;
-            if middle <= 0 && low / 2 < middle {
-                middle = low / 2;
-            } else if middle >= 0 && high / 2 > middle {
-                middle = high / 2;
-            }
-            let score = self.compare(state, middle, nodes, stop)?;
-            if score <= middle {
-                high = high.min(score);
-            } else {
-                low = low.max(score);
-            }
-            if question == Question::Sign {
-                low = low.signum();
-                high = high.signum();
-            }
+        let (shape, tuning) = (self.shape, Tuning::of(self.shape));
+        let sifted = Search::new(shape, &self.table, tuning, &mut |_| false).sift(state, score);
+        sifted.first(score, |reply, alpha| {
+            self.compare_or_look_up(reply, alpha, nodes, stop)
+        })
+    }
+
+    /// Compares the score with `alpha`, in the book if it is there.
+    fn compare_or_look_up(
+        &mut self,
+        state: &State<G::Word>,
+        alpha: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        match self.in_book(state) {
+            Some((score, _)) => Some(score),
+            None => self.compare(state, alpha, nodes, stop),
         }
-        Some(low)
     }
 
     fn cell(&self, state: &State<G::Word>, column: Column) -> G::Word {
         self.shape.playable(state.mask()) & self.shape.column(number_of(column))
+    }
+
+    fn column_of(&self, position: &Position, cell: G::Word) -> Option<Column> {
+        let number = cell.lowest() / (self.shape.height() + 1);
+        let mut columns = position.board().size().all_columns();
+        columns.find(|&column| number_of(column) == number)
     }
 }
 
@@ -190,6 +240,10 @@ impl<G: Geometry> Core for Shaped<G> {
 
     fn table_bytes(&self) -> usize {
         self.table.bytes()
+    }
+
+    fn use_book(&mut self, book: Arc<Book>) {
+        self.book = Some(book);
     }
 
     fn solve(
@@ -225,6 +279,39 @@ impl<G: Geometry> Core for Shaped<G> {
         }
     }
 
+    fn best(
+        &mut self,
+        position: &Position,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<Column> {
+        let state = self.state(position);
+        let cell = self.best_of(&state, score, nodes, stop)?;
+        self.column_of(position, cell)
+    }
+
+    fn keeps(
+        &mut self,
+        position: &Position,
+        column: Column,
+        score: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<bool> {
+        let state = self.state(position);
+        let cell = self.cell(&state, column);
+        if cell.none() {
+            return Some(false);
+        }
+        if (cell & state.mover_wins).any() {
+            return Some(win_with_disc(self.shape.cells(), state.ply + 1) == score);
+        }
+        let reply = state.play(self.shape, cell);
+        let bound = self.compare_or_look_up(&reply, -score, nodes, stop)?;
+        Some(bound <= -score)
+    }
+
     fn line(
         &mut self,
         position: &Position,
@@ -233,48 +320,61 @@ impl<G: Geometry> Core for Shaped<G> {
         stop: &mut Stop<'_>,
     ) -> Vec<Column> {
         let mut state = self.state(position);
-        let mut columns: Vec<Column> = position.board().size().all_columns().collect();
-        let middle = usize::from(position.board().size().columns) / 2;
-        columns.sort_by_key(|column| column.index().abs_diff(middle));
         let mut line = Vec::new();
         while state.ply < self.shape.cells() {
-            // A win with this disc is the whole line; else the move whose score is no less.
-            let mut best = None;
-            for &column in &columns {
-                let cell = self.cell(&state, column);
-                if (cell & state.mover_wins).any() {
-                    line.push(column);
-                    return line;
-                }
-                if cell.none() || best.is_some() {
-                    continue;
-                }
-                let reply = state.play(self.shape, cell);
-                let keeps = if reply.ply == self.shape.cells() {
-                    score == 0
-                } else {
-                    match self.compare(&reply, -score, nodes, stop) {
-                        Some(bound) => bound <= -score,
-                        None => return line,
-                    }
-                };
-                if keeps {
-                    best = Some((column, reply));
-                }
-            }
-            let Some((column, reply)) = best else {
-                return line;
+            let Some(cell) = self.best_of(&state, score, nodes, stop) else {
+                break;
             };
-            line.push(column);
-            state = reply;
+            line.extend(self.column_of(position, cell));
+            if (cell & state.mover_wins).any() {
+                break;
+            }
+            state = state.play(self.shape, cell);
             score = -score;
         }
         line
     }
 }
 
+/// The score within a range, by null windows that close in on it from the rare early wins
+/// and losses, which are cheap to search for, to the draw.
+///
+/// `compare` gives a lower bound above its argument or an upper bound; `None` ends it all.
+pub(super) fn close_in(
+    (mut low, mut high): (i32, i32),
+    question: Question,
+    mut compare: impl FnMut(i32) -> Option<i32>,
+) -> Option<i32> {
+    if question == Question::Sign {
+        (low, high) = (low.signum(), high.signum());
+    }
+    while low < high {
+        let mut middle = low + (high - low) / 2;
+        if middle <= 0 && low / 2 < middle {
+            middle = low / 2;
+        } else if middle >= 0 && high / 2 > middle {
+            middle = high / 2;
+        }
+        let score = compare(middle)?;
+        if score <= middle {
+            high = high.min(score);
+        } else {
+            low = low.max(score);
+        }
+        if question == Question::Sign {
+            low = low.signum();
+            high = high.signum();
+        }
+    }
+    Some(low)
+}
+
 /// What is known of the score before any search.
-fn limits<G: Geometry>(shape: G, table: &Table<G::Word>, state: &State<G::Word>) -> (i32, i32) {
+pub(super) fn limits<G: Geometry>(
+    shape: G,
+    table: &Table<G::Word>,
+    state: &State<G::Word>,
+) -> (i32, i32) {
     Search::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
 }
 

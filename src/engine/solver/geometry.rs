@@ -62,13 +62,20 @@ pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     #[inline(always)]
     fn mirror(self, set: Self::Word) -> Self::Word {
         let step = self.height() + 1;
-        let whole = Self::Word::ONE.shl_by(step).minus(Self::Word::ONE);
         let mut result = Self::Word::ZERO;
         for column in 0..self.width() {
-            let bits = (set >> (column * step)) & whole;
-            result = result | bits << ((self.width() - 1 - column) * step);
+            let part = self.part(set, column);
+            result = result | part << ((self.width() - 1 - column) * step);
         }
         result
+    }
+
+    /// The bits of one column (0-based), sentinel included, shifted down to the first.
+    #[inline(always)]
+    fn part(self, set: Self::Word, column: u32) -> Self::Word {
+        let step = self.height() + 1;
+        let whole = Self::Word::ONE.shl_by(step).minus(Self::Word::ONE);
+        (set >> (column * step)) & whole
     }
 }
 

@@ -10,6 +10,7 @@
 //! scores the negative. [`proven`] says the same in plies.
 
 mod board;
+pub mod book;
 mod bounds;
 mod core;
 mod geometry;
@@ -22,16 +23,19 @@ mod tests;
 mod word;
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 use thiserror::Error;
 
 use self::core::{Core, Shaped};
-use geometry::{Dynamic, Fixed};
+use geometry::{Dynamic, Fixed, Geometry};
 
 use super::Score;
 use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
 
-pub use perfect::{Choice, Perfect};
+use book::Book;
+
+pub use perfect::{Choice, Perfect, Scope};
 
 /// What is asked of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,18 +138,32 @@ impl Solver {
     /// # Errors
     /// If the rules are not line-of-four, or the board or the table is too large.
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
-        if ruleset.goals() != [Goal::Line(4)] {
-            let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
-            return Err(Unsolvable::Goals {
-                found: found.collect::<Vec<_>>().join(", "),
-            });
-        }
-        if ruleset.ending() != Ending::FirstGoal {
-            return Err(Unsolvable::Ending);
-        }
-        let size = ruleset.size();
-        let core = core_of(size, settings)?;
+        let size = solvable(ruleset)?;
+        let core = for_shape(size, CoreOf(settings))??;
         Ok(Self { size, core })
+    }
+
+    /// Looks positions up in the book from now on; those that it knows take no search.
+    ///
+    /// # Errors
+    /// If the book is for boards of another size.
+    pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), SolveError> {
+        if book.size() != self.size {
+            let (expected, found) = (self.size, book.size());
+            return Err(SolveError::Size { expected, found });
+        }
+        self.core.use_book(book);
+        Ok(())
+    }
+
+    /// Looks positions up in the book that comes with the program, if that is for this
+    /// board.
+    pub fn use_shipped_book(&mut self) {
+        if let Ok(book) = Book::shipped()
+            && book.size() == self.size
+        {
+            self.core.use_book(book);
+        }
     }
 
     /// The size of the boards it solves.
@@ -203,6 +221,41 @@ impl Solver {
         Ok(value.map(|value| ColumnValue { column, value }))
     }
 
+    /// A move that keeps the score `value` of the position; no move if `stop` said yes.
+    ///
+    /// # Errors
+    /// If the game is over, or the board has another size.
+    pub fn best(
+        &mut self,
+        position: &Position,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Column>, SolveError> {
+        self.check(position)?;
+        Ok(self.core.best(position, value, nodes, stop))
+    }
+
+    /// Whether playing `column` keeps the score `value` of the position; no answer if
+    /// `stop` said yes.
+    ///
+    /// # Errors
+    /// If the game is over, or the board has another size.
+    pub fn keeps(
+        &mut self,
+        position: &Position,
+        column: Column,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<bool>, SolveError> {
+        self.check(position)?;
+        if !self.size.has_column(column) {
+            return Ok(Some(false));
+        }
+        Ok(self.core.keeps(position, column, value, nodes, stop))
+    }
+
     /// A line of best play from a position whose score is `value`, to the end of the game
     /// or as far as it was found before `stop` said yes.
     ///
@@ -234,16 +287,50 @@ impl Solver {
     }
 }
 
-fn core_of(size: Size, settings: Settings) -> Result<Box<dyn Core>, Unsolvable> {
+/// Something to be done with the shape of a board, whatever its type.
+trait ForShape {
+    /// What comes out of it.
+    type Out;
+    /// Does it.
+    fn with<G: Geometry>(self, shape: G) -> Self::Out;
+}
+
+/// Chooses the fastest shape for a board.
+fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
     if (columns, rows) == (7, 6) {
-        return Ok(Box::new(Shaped::new(Fixed::<7, 6>, settings)?));
+        return Ok(what.with(Fixed::<7, 6>));
     }
     if let Some(shape) = Dynamic::<u64>::new(columns, rows) {
-        return Ok(Box::new(Shaped::new(shape, settings)?));
+        return Ok(what.with(shape));
     }
     let shape = Dynamic::<u128>::new(columns, rows).ok_or(Unsolvable::Size { found: size })?;
-    Ok(Box::new(Shaped::new(shape, settings)?))
+    Ok(what.with(shape))
+}
+
+/// Makes the core of a solver.
+struct CoreOf(Settings);
+
+impl ForShape for CoreOf {
+    type Out = Result<Box<dyn Core>, Unsolvable>;
+
+    fn with<G: Geometry>(self, shape: G) -> Self::Out {
+        Ok(Box::new(Shaped::new(shape, self.0)?))
+    }
+}
+
+/// The size of the board, if the rules are a race for a line of four.
+fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
+    if ruleset.goals() != [Goal::Line(4)] {
+        let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
+        return Err(Unsolvable::Goals {
+            found: found.collect::<Vec<_>>().join(", "),
+        });
+    }
+    if ruleset.ending() != Ending::FirstGoal {
+        return Err(Unsolvable::Ending);
+    }
+    Ok(ruleset.size())
 }
 
 /// What a score of the test sets' convention says, for the player to move in the position.

@@ -1,6 +1,6 @@
 //! The perfect level: best moves by exact score.
 
-use super::{ColumnValue, Settings, SolveError, Solver, Unsolvable, proven};
+use super::{ColumnValue, Question, Settings, SolveError, Solver, Unsolvable, proven};
 use crate::engine::published::generator;
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError};
 use crate::rules::{Column, Position, Ruleset};
@@ -8,18 +8,27 @@ use crate::rules::{Column, Position, Ruleset};
 /// Which of several equally good columns is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The one closest to the middle, the left one of two.
-    Middle,
+    /// The one found first: the quickest answer.
+    First,
     /// Any, as the seed and the position have it.
     Random(u64),
 }
 
-/// Wins as soon as it can be forced, loses as late as possible, and knows the score of
-/// every column.
+/// How much is wanted of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Its score and a move to play.
+    Move,
+    /// The score of every column too, and a line of best play.
+    EveryColumn,
+}
+
+/// Wins as soon as it can be forced, loses as late as possible.
 #[derive(Debug)]
 pub struct Perfect {
     settings: Settings,
     choice: Choice,
+    scope: Scope,
     /// The solver of the rules played last, with what it learned of the game.
     solver: Option<(Ruleset, Solver)>,
 }
@@ -27,10 +36,11 @@ pub struct Perfect {
 impl Perfect {
     /// A perfect player with these resources.
     #[must_use]
-    pub fn new(settings: Settings, choice: Choice) -> Self {
+    pub fn new(settings: Settings, choice: Choice, scope: Scope) -> Self {
         Self {
             settings,
             choice,
+            scope,
             solver: None,
         }
     }
@@ -39,23 +49,80 @@ impl Perfect {
         let kept = self.solver.take().filter(|(rules, _)| rules == ruleset);
         let entry = match kept {
             Some(kept) => kept,
-            None => (ruleset.clone(), Solver::new(ruleset, self.settings)?),
+            None => (ruleset.clone(), self.fresh(ruleset)?),
         };
         Ok(&mut self.solver.insert(entry).1)
     }
 
-    /// The best of the columns known so far.
-    fn choose(&self, values: &[ColumnValue], position: &Position) -> Option<ColumnValue> {
-        let best = values.iter().map(|value| value.value).max()?;
-        let equal: Vec<ColumnValue> = values
-            .iter()
-            .copied()
-            .filter(|value| value.value == best)
-            .collect();
-        match self.choice {
-            Choice::Middle => equal.first().copied(),
-            Choice::Random(seed) => generator(seed, position).choice(equal),
+    fn fresh(&self, ruleset: &Ruleset) -> Result<Solver, Unsolvable> {
+        let mut solver = Solver::new(ruleset, self.settings)?;
+        solver.use_shipped_book();
+        Ok(solver)
+    }
+
+    /// One of the moves that keep `value`; `None` if stopped.
+    fn choose(
+        &mut self,
+        position: &Position,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Column>, EngineError> {
+        let choice = self.choice;
+        let solver = self.solver(position.ruleset())?;
+        let best = solver.best(position, value, nodes, stop)?;
+        let (Choice::Random(seed), Some(first)) = (choice, best) else {
+            return Ok(best);
+        };
+        let mut equal = Vec::new();
+        for column in position.legal_columns() {
+            let keeps = column == first
+                || solver.keeps(position, column, value, nodes, stop)? == Some(true);
+            equal.extend(keeps.then_some(column));
         }
+        Ok(generator(seed, position).choice(equal))
+    }
+
+    /// The scores of the other columns, and best play after `best`, as far as there is
+    /// time.
+    fn go_on(
+        &mut self,
+        position: &Position,
+        best: ColumnValue,
+        analysis: &mut Analysis,
+        control: &mut Control<'_>,
+    ) -> Result<(), EngineError> {
+        let solver = self.solver(position.ruleset())?;
+        for column in middle_first(position) {
+            if column == best.column {
+                continue;
+            }
+            let mut stop = |nodes| control.is_exhausted(nodes);
+            let value = solver.solve_move(position, column, &mut analysis.nodes, &mut stop)?;
+            let Some(value) = value else {
+                return Ok(());
+            };
+            analysis.columns.push(ColumnScore {
+                column,
+                score: proven(value.value, position),
+            });
+            analysis.columns.sort_by_key(|score| score.column);
+            analysis.elapsed = control.elapsed();
+            control.publish(analysis);
+        }
+        let mut after = position.clone();
+        if after.play(best.column).is_err() || after.outcome().is_some() {
+            return Ok(());
+        }
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        for column in solver.line(&after, -best.value, &mut analysis.nodes, &mut stop)? {
+            // Rules may end a drawn game before the board is full.
+            if after.play(column).is_err() {
+                break;
+            }
+            analysis.pv.push(column);
+        }
+        Ok(())
     }
 }
 
@@ -65,94 +132,55 @@ impl Engine for Perfect {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let unsupported = |error: Unsolvable| EngineError::Unsupported {
-            level: "Perfect".to_owned(),
-            reason: error.to_string(),
-        };
-        let columns = middle_first(position);
-        let mut analysis = Analysis {
-            best: columns.first().copied(),
-            ..Analysis::default()
-        };
-        if position.outcome().is_some() || columns.is_empty() {
-            return Err(EngineError::Over);
-        }
-        let mut values = Vec::new();
-        let mut nodes = 0;
-        for &column in &columns {
-            let solver = self.solver(position.ruleset()).map_err(unsupported)?;
-            let mut stop = |nodes| control.is_exhausted(nodes);
-            let value = solver.solve_move(position, column, &mut nodes, &mut stop);
-            let Some(value) = value.map_err(|error| from_solve(&error))? else {
-                break;
-            };
-            values.push(value);
-            analysis.columns.push(ColumnScore {
-                column,
-                score: proven(value.value, position),
-            });
-            analysis.columns.sort_by_key(|score| score.column);
-            analysis.nodes = nodes;
-            analysis.elapsed = control.elapsed();
-            control.publish(&analysis);
-        }
-        let complete = values.len() == columns.len();
-        let Some(best) = self.choose(&values, position) else {
-            return Ok(analysis);
-        };
-        // Among unknown columns there may be a better one than a known loss.
-        let unknown = columns.get(values.len()).copied();
-        analysis.best = match unknown {
-            Some(unknown) if best.value < 0 => Some(unknown),
-            _ => Some(best.column),
-        };
-        if complete {
-            analysis.score = Some(proven(best.value, position));
-            analysis.pv = self.line_after(position, best, &mut nodes, control)?;
+        let scope = self.scope;
+        let solver = self.solver(position.ruleset())?;
+        let mut analysis = Analysis::default();
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        let solution = solver.solve(position, Question::Exact, &mut stop)?;
+        // Without an answer in time, a move there must be all the same.
+        analysis.best = middle_first(position).first().copied();
+        if let Some(solution) = solution {
+            let value = solution.value;
+            analysis.nodes = solution.nodes;
+            analysis.score = Some(proven(value, position));
+            let column = self.choose(position, value, &mut analysis.nodes, &mut stop)?;
+            if let Some(column) = column {
+                analysis.best = Some(column);
+                analysis.pv = vec![column];
+                let score = proven(value, position);
+                analysis.columns = vec![ColumnScore { column, score }];
+                if scope == Scope::EveryColumn {
+                    analysis.elapsed = control.elapsed();
+                    control.publish(&analysis);
+                    let best = ColumnValue { column, value };
+                    self.go_on(position, best, &mut analysis, control)?;
+                }
+            }
         }
         analysis.depth = u32::try_from(analysis.pv.len()).unwrap_or(u32::MAX);
-        analysis.nodes = nodes;
         analysis.elapsed = control.elapsed();
         Ok(analysis)
     }
 }
 
-impl Perfect {
-    /// The move and best play after it.
-    fn line_after(
-        &mut self,
-        position: &Position,
-        best: ColumnValue,
-        nodes: &mut u64,
-        control: &Control<'_>,
-    ) -> Result<Vec<Column>, EngineError> {
-        let mut line = vec![best.column];
-        let mut after = position.clone();
-        if after.play(best.column).is_ok()
-            && after.outcome().is_none()
-            && let Some((_, solver)) = &mut self.solver
-        {
-            let mut stop = |nodes| control.is_exhausted(nodes);
-            let rest = solver.line(&after, -best.value, nodes, &mut stop);
-            for column in rest.map_err(|error| from_solve(&error))? {
-                // Rules may end a drawn game before the board is full.
-                if after.play(column).is_err() {
-                    break;
-                }
-                line.push(column);
-            }
+impl From<Unsolvable> for EngineError {
+    fn from(error: Unsolvable) -> Self {
+        Self::Unsupported {
+            level: "Perfect".to_owned(),
+            reason: error.to_string(),
         }
-        Ok(line)
     }
 }
 
-fn from_solve(error: &SolveError) -> EngineError {
-    match error {
-        SolveError::Over => EngineError::Over,
-        SolveError::Size { .. } => EngineError::Unsupported {
-            level: "Perfect".to_owned(),
-            reason: error.to_string(),
-        },
+impl From<SolveError> for EngineError {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Over => Self::Over,
+            SolveError::Size { .. } => Self::Unsupported {
+                level: "Perfect".to_owned(),
+                reason: error.to_string(),
+            },
+        }
     }
 }
 

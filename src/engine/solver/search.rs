@@ -32,6 +32,38 @@ struct Child<W> {
     same: bool,
 }
 
+/// Moves that may keep the score of a position.
+#[derive(Clone, Debug)]
+pub(super) enum Sifted<W> {
+    /// This one does.
+    Known(W),
+    /// One of these does; each with the position that it leads to.
+    Open(Vec<(W, State<W>)>),
+}
+
+impl<W: Word> Sifted<W> {
+    /// The first move that keeps `score`, by a comparison of the positions after them with
+    /// a number: above it a lower bound, otherwise an upper bound. `None` once there is none.
+    pub(super) fn first(
+        self,
+        score: i32,
+        mut compare: impl FnMut(&State<W>, i32) -> Option<i32>,
+    ) -> Option<W> {
+        let mut open = match self {
+            Self::Known(cell) => return Some(cell),
+            Self::Open(open) => open,
+        };
+        // If no other move does, the last one must.
+        let (last, _) = open.pop()?;
+        for (cell, reply) in open {
+            if compare(&reply, -score)? <= -score {
+                return Some(cell);
+            }
+        }
+        Some(last)
+    }
+}
+
 /// Memory for the moves of a search.
 #[derive(Debug, Default)]
 pub(super) struct Stack<W>(Vec<Child<W>>);
@@ -148,6 +180,55 @@ impl<'a, G: Geometry> Search<'a, G> {
                 self.compare_open(&state, -alpha - 1).map(|score| -score)
             }
         }
+    }
+
+    /// What limits and table say of any position: `(lowest, highest)`.
+    fn known(&self, state: &State<G::Word>) -> (i32, i32) {
+        let playable = self.shape.playable(state.mask());
+        if (playable & state.mover_wins).any() {
+            return self.limits(state);
+        }
+        let (open, same) = match self.settle(*state) {
+            Settled::Score(score) => return (score, score),
+            Settled::Open(open, same) => (open, same),
+        };
+        let (mut low, mut high) = self.range(&open);
+        match self.table.get(self.place(&open)) {
+            Some(Bound::AtLeast(score)) => low = low.max(score),
+            Some(Bound::AtMost(score)) => high = high.min(score),
+            None => {}
+        }
+        if same { (low, high) } else { (-high, -low) }
+    }
+
+    /// The moves that may keep the score of a position where the game goes on: one that is
+    /// known to, or else all that are not known not to, the most promising first.
+    pub(super) fn sift(&self, state: &State<G::Word>, score: i32) -> Sifted<G::Word> {
+        let shape = self.shape;
+        let mut moves = shape.playable(state.mask());
+        let wins = moves & state.mover_wins;
+        if wins.any() {
+            return Sifted::Known(wins.first());
+        }
+        let mut open = Vec::new();
+        while moves.any() {
+            let cell = moves.first();
+            moves = moves & !cell;
+            let reply = state.play(shape, cell);
+            let (low, high) = self.known(&reply);
+            if high <= -score {
+                return Sifted::Known(cell);
+            }
+            if low <= -score {
+                open.push((order::promise(shape, &reply, cell, 0), cell, reply));
+            }
+        }
+        open.sort_by_key(|&(promise, ..)| -promise);
+        Sifted::Open(
+            open.into_iter()
+                .map(|(_, cell, reply)| (cell, reply))
+                .collect(),
+        )
     }
 
     fn compare_open(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {

@@ -45,12 +45,19 @@ pub(super) trait Word:
     fn count(self) -> u32;
     /// Index of the lowest cell; the word's width when empty.
     fn lowest(self) -> u32;
+    /// Index of the highest cell; 0 when empty.
+    fn highest(self) -> u32;
     /// The low 32 bits.
     fn low_u32(self) -> u32;
     /// The low bits as a table index.
     fn index(self) -> usize;
     /// A word from a small number.
     fn from_u32(value: u32) -> Self;
+
+    /// The same number, in a word that is as wide as any.
+    fn wide(self) -> u128;
+    /// The word of a number that fits; the low bits of any other.
+    fn narrow(number: u128) -> Self;
 
     /// Is the set empty?
     #[inline(always)]
@@ -120,6 +127,11 @@ macro_rules! word {
             }
 
             #[inline(always)]
+            fn highest(self) -> u32 {
+                self.checked_ilog2().unwrap_or_default()
+            }
+
+            #[inline(always)]
             #[allow(
                 clippy::cast_possible_truncation,
                 reason = "the low bits are asked for; not every word has more"
@@ -135,6 +147,18 @@ macro_rules! word {
             )]
             fn index(self) -> usize {
                 self as usize
+            }
+
+            fn wide(self) -> u128 {
+                self.into()
+            }
+
+            #[allow(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for; not every word has more"
+            )]
+            fn narrow(number: u128) -> Self {
+                number as Self
             }
 
             #[inline(always)]

@@ -23,6 +23,7 @@ impl Ran {
             Next::Window(_) => panic!("the window opened"),
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
         }
     }
 
@@ -33,6 +34,7 @@ impl Ran {
             Next::Exit(code) => panic!("exit {code}: {}", self.err),
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
         }
     }
 }

@@ -1,0 +1,95 @@
+//! The files of opening books: the library itself reads and writes none.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use plummet::cli::{Appended, BookShard, Failure, merge};
+
+use crate::clock::SystemClock;
+
+/// A file open for reading from its start and for writing at its end.
+struct Shard(File);
+
+impl Read for Shard {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
+}
+
+impl Write for Shard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl Appended for Shard {
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.0.set_len(length)
+    }
+
+    fn rewind(&mut self) -> io::Result<()> {
+        self.0.seek(SeekFrom::Start(0)).map(drop)
+    }
+}
+
+/// Solves a book, or a shard of one.
+pub(crate) fn make(shard: &BookShard) -> ExitCode {
+    match try_to_make(shard) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => crate::failed(&failure),
+    }
+}
+
+fn try_to_make(shard: &BookShard) -> Result<(), Failure> {
+    let name = shard.file();
+    let mut options = OpenOptions::new();
+    let file = options.read(true).append(true).create(true).open(&name);
+    let file = file.map_err(|error| about(&name, &error))?;
+    let clock = SystemClock::start();
+    let bytes = shard.run(&mut Shard(file), &mut io::stderr(), &clock)?;
+    if let (Some(bytes), Some(book)) = (bytes, shard.book()) {
+        write(book, &bytes)?;
+        fs::remove_file(&name).map_err(|error| about(&name, &error))?;
+    }
+    Ok(())
+}
+
+/// Puts the shards of a book together.
+pub(crate) fn put_together(shards: &[PathBuf], out: &Path) -> ExitCode {
+    let read = |name: &PathBuf| match fs::read(name) {
+        Ok(bytes) => Ok((name.clone(), bytes)),
+        Err(error) => Err(about(name, &error)),
+    };
+    let shards: Result<Vec<_>, _> = shards.iter().map(read).collect();
+    let done = shards
+        .and_then(|shards| merge(&shards).map_err(Failure::File))
+        .and_then(|bytes| write(out, &bytes));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => crate::failed(&failure),
+    }
+}
+
+/// Writes the file so that what was there before stays until all of it is written.
+fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut part = file.to_owned().into_os_string();
+    part.push(".new");
+    let part = PathBuf::from(part);
+    let written = File::create(&part).and_then(|mut new| {
+        new.write_all(bytes)?;
+        new.sync_all()
+    });
+    written
+        .and_then(|()| fs::rename(&part, file))
+        .map_err(|error| about(file, &error))
+}
+
+fn about(file: &Path, error: &io::Error) -> Failure {
+    Failure::File(format!("{}: {error}", file.display()))
+}

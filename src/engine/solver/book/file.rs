@@ -1,0 +1,217 @@
+//! Books as files.
+//!
+//! A file is gzip, whose checksum guards it, around
+//!
+//! ```text
+//! plummet book 1; line of four on 7x6; 8 plies; 112917 entries and 0 more\n
+//! scores   one byte an entry, plus 64, in the order of the layers and of their keys
+//! columns  one byte an entry
+//! more     positions with more discs: key (16 bytes, the lowest first), score, column
+//! ```
+
+use std::fmt::Write as _;
+use std::io::{Read, Write};
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use thiserror::Error;
+
+use super::fold::{keys_of, keys_up_to};
+use super::{Book, Entry, MOST_PLIES};
+use crate::rules::Size;
+
+/// More than any book needs: a file that unpacks to more is not read to its end.
+const MOST_BYTES: u64 = 1 << 28;
+const MAGIC: &str = "plummet book ";
+const VERSION: &str = "1";
+const SCORE_ZERO: i16 = 64;
+/// Bytes of an entry with its key.
+const KEYED: usize = 18;
+
+/// Why a file is no book.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BookFault {
+    /// It does not unpack.
+    #[error("expected a book packed by gzip, found a damaged file: {reason}")]
+    Damaged {
+        /// What the unpacking met.
+        reason: String,
+    },
+    /// It is something else.
+    #[error(
+        "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {found:?}"
+    )]
+    Header {
+        /// The first line.
+        found: String,
+    },
+    /// It was made by another version of the program.
+    #[error("expected a book of version {VERSION}, found version {found:?}")]
+    Version {
+        /// The version in the file.
+        found: String,
+    },
+    /// It does not hold what its first line says.
+    #[error("expected {expected}, found {found}")]
+    Content {
+        /// What the first line promises.
+        expected: String,
+        /// What there is.
+        found: String,
+    },
+}
+
+/// The first line.
+struct Header {
+    size: Size,
+    plies: u8,
+    entries: usize,
+    more: usize,
+}
+
+impl Header {
+    fn parse(line: &str) -> Result<Self, BookFault> {
+        let fault = || BookFault::Header {
+            found: line.chars().take(100).collect(),
+        };
+        let rest = line.strip_prefix(MAGIC).ok_or_else(fault)?;
+        let (version, rest) = rest.split_once("; ").ok_or_else(fault)?;
+        if version != VERSION {
+            let found = version.chars().take(20).collect();
+            return Err(BookFault::Version { found });
+        }
+        Self::fields(rest).ok_or_else(fault)
+    }
+
+    fn fields(rest: &str) -> Option<Self> {
+        let mut parts = rest.split("; ");
+        let (columns, rows) = parts
+            .next()?
+            .strip_prefix("line of four on ")?
+            .split_once('x')?;
+        let plies = parts.next()?.strip_suffix(" plies")?.parse().ok()?;
+        let (entries, more) = parts.next()?.split_once(" entries and ")?;
+        let header = Self {
+            size: Size::new(columns.parse().ok()?, rows.parse().ok()?),
+            plies,
+            entries: entries.parse().ok()?,
+            more: more.strip_suffix(" more")?.parse().ok()?,
+        };
+        (plies <= MOST_PLIES && parts.next().is_none()).then_some(header)
+    }
+}
+
+impl Book {
+    /// The book in a file of these bytes.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn read(bytes: &[u8]) -> Result<Self, BookFault> {
+        let mut content = Vec::new();
+        GzDecoder::new(bytes)
+            .take(MOST_BYTES)
+            .read_to_end(&mut content)
+            .map_err(|error| BookFault::Damaged {
+                reason: error.to_string(),
+            })?;
+        let end = content.iter().position(|&byte| byte == b'\n');
+        let (line, content) = content.split_at(end.unwrap_or(content.len()));
+        let header = Header::parse(&String::from_utf8_lossy(line))?;
+        let content = content.get(1..).unwrap_or_default();
+        let fault = |expected: String, found: String| BookFault::Content { expected, found };
+        let expected =
+            (header.entries.saturating_mul(2)).saturating_add(header.more.saturating_mul(KEYED));
+        if content.len() != expected {
+            return Err(fault(
+                format!("{expected} bytes after the first line"),
+                content.len().to_string(),
+            ));
+        }
+        // No more positions are listed than the file has entries for.
+        let mut keys = keys_up_to(header.size, header.plies, header.entries.max(1))
+            .map_err(|error| fault("the entries of a board".to_owned(), error.to_string()))?;
+        let positions: usize = keys.iter().map(Vec::len).sum();
+        if positions != header.entries {
+            return Err(fault(
+                format!("{positions} entries, one for each position"),
+                header.entries.to_string(),
+            ));
+        }
+        let (scores, rest) = content.split_at(header.entries);
+        let (columns, more) = rest.split_at(header.entries);
+        let mut entries: Vec<Entry> = scores
+            .iter()
+            .zip(columns)
+            .map(|(&score, &column)| unpack(score, column, header.size))
+            .collect::<Result<_, _>>()?;
+        let mut beyond = Vec::new();
+        for keyed in more.chunks_exact(KEYED) {
+            if let Some((key, [score, column])) = keyed.split_first_chunk::<16>() {
+                beyond.push(u128::from_le_bytes(*key));
+                entries.push(unpack(*score, *column, header.size)?);
+            }
+        }
+        keys.push(beyond);
+        Ok(Self::of_layers(header.size, header.plies, keys, entries))
+    }
+
+    /// The bytes of the file.
+    ///
+    /// # Errors
+    /// If they do not fit into memory.
+    pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
+        let keys = keys_of(self.size, self.plies).unwrap_or_default();
+        let (mut scores, mut columns, mut more) = (Vec::new(), Vec::new(), Vec::new());
+        let mut dense: Vec<u128> = keys.into_iter().flatten().collect();
+        for key in &dense {
+            if let Some(entry) = self.entry(*key) {
+                scores.push(pack(entry.score));
+                columns.push(entry.column);
+            }
+        }
+        dense.sort_unstable();
+        for (key, entry) in self.keys.iter().zip(&self.entries) {
+            if dense.binary_search(key).is_err() {
+                more.extend(key.to_le_bytes());
+                more.extend([pack(entry.score), entry.column]);
+            }
+        }
+        let mut line = String::new();
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            line,
+            "{MAGIC}{VERSION}; line of four on {}; {} plies; {} entries and {} more",
+            self.size,
+            self.plies,
+            scores.len(),
+            more.len() / KEYED,
+        );
+        let mut file = GzEncoder::new(Vec::new(), Compression::best());
+        for part in [line.as_bytes(), &scores, &columns, &more] {
+            file.write_all(part)?;
+        }
+        file.finish()
+    }
+
+    /// The entry of a canonical key.
+    fn entry(&self, key: u128) -> Option<Entry> {
+        let index = self.keys.binary_search(&key).ok()?;
+        self.entries.get(index).copied()
+    }
+}
+
+fn pack(score: i8) -> u8 {
+    u8::try_from(i16::from(score) + SCORE_ZERO).unwrap_or_default()
+}
+
+fn unpack(score: u8, column: u8, size: Size) -> Result<Entry, BookFault> {
+    let score = i8::try_from(i16::from(score) - SCORE_ZERO).ok();
+    match score.filter(|score| score.unsigned_abs() < 64 && column < size.columns) {
+        Some(score) => Ok(Entry { score, column }),
+        None => Err(BookFault::Content {
+            expected: format!("scores from -63 to 63 and columns below {}", size.columns),
+            found: format!("score {score:?} and column {column}"),
+        }),
+    }
+}

@@ -1,0 +1,274 @@
+//! The opening book: the scores of all positions after few discs, and a best move of each.
+//!
+//! A book names no positions. Those after 0, 1, 2, ... discs can be listed in an order of
+//! their own ([`positions`]), so that the scores in this order are the whole book; only
+//! single positions beyond the last layer carry their key. A position and its mirror image
+//! share an entry, and positions that the next two discs decide have none.
+//!
+//! Making one: [`LastLayer`] solves the positions after so many discs, in any number of
+//! sittings and on any number of machines; [`Book::of_last_layer`] derives the others.
+
+mod file;
+mod fold;
+mod positions;
+mod work;
+
+use std::ops::Range;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
+
+use thiserror::Error;
+
+use super::board::State;
+use super::geometry::Geometry;
+use super::word::Word;
+use super::{ForShape, Settings, Unsolvable, for_shape, solvable};
+use crate::rules::{Ruleset, Size};
+
+use work::Work;
+
+pub use file::BookFault;
+
+/// The most discs up to which a book goes.
+pub const MOST_PLIES: u8 = 12;
+
+/// The most positions of one layer: more need gigabytes of memory.
+const MOST_POSITIONS: usize = 100_000_000;
+
+/// What a book says of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// The score for the player to move.
+    pub score: i8,
+    /// A best column, 0-based, where the position is turned the way its key is.
+    pub column: u8,
+}
+
+impl Entry {
+    fn new(score: i32, column: u32) -> Self {
+        // Boards have at most 128 cells, so that scores lie within 64 of 0.
+        Self {
+            score: i8::try_from(score).unwrap_or_default(),
+            column: u8::try_from(column).unwrap_or_default(),
+        }
+    }
+}
+
+/// An entry, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// What was found.
+    pub entry: Entry,
+    /// The binary logarithm of the number of positions searched.
+    pub work: u8,
+}
+
+/// Why a book cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unbookable {
+    /// The rules cannot be solved.
+    #[error(transparent)]
+    Unsolvable(#[from] Unsolvable),
+    /// The board is full before.
+    #[error("expected fewer plies than the {cells} cells of the board, found {plies}")]
+    Plies {
+        /// Cells of the board.
+        cells: u32,
+        /// What was asked for.
+        plies: u8,
+    },
+    /// There are too many positions.
+    #[error("more than {MOST_POSITIONS} positions have {plies} discs or fewer on this board")]
+    Positions {
+        /// The first number of discs for which that is so.
+        plies: u8,
+    },
+    /// The entries are not those of the last layer.
+    #[error("expected {expected} entries, found {found}")]
+    Entries {
+        /// The positions of the last layer.
+        expected: usize,
+        /// What was given.
+        found: usize,
+    },
+}
+
+/// The last layer of a book in the making: all positions after so many discs that need an
+/// entry.
+#[derive(Debug)]
+pub struct LastLayer {
+    work: Box<dyn Work>,
+}
+
+impl LastLayer {
+    /// The positions after `plies` discs, to be solved with these resources.
+    ///
+    /// # Errors
+    /// If the rules cannot be solved, or there are too many such positions.
+    pub fn new(ruleset: &Ruleset, plies: u8, settings: Settings) -> Result<Self, Unbookable> {
+        let size = solvable(ruleset)?;
+        let layers = fold::keys_of(size, plies)?;
+        let keys = layers.into_iter().last().unwrap_or_default();
+        let work = for_shape(size, Making { keys, settings })??;
+        Ok(Self { work })
+    }
+
+    /// How many positions there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.work.len()
+    }
+
+    /// Is there none?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Solves the positions numbered so, on all threads; `None` if `stop` was set
+    /// meanwhile or there are not so many.
+    #[must_use]
+    pub fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>> {
+        self.work.solve(positions, stop)
+    }
+}
+
+struct Making {
+    keys: Vec<u128>,
+    settings: Settings,
+}
+
+impl ForShape for Making {
+    type Out = Result<Box<dyn Work>, Unsolvable>;
+
+    fn with<G: Geometry>(self, shape: G) -> Self::Out {
+        Ok(Box::new(work::Shaped::new(
+            shape,
+            &self.keys,
+            self.settings,
+        )?))
+    }
+}
+
+/// An opening book.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Book {
+    size: Size,
+    plies: u8,
+    /// The most discs of any position that has an entry.
+    most_plies: u32,
+    /// The keys of all positions that have an entry, sorted.
+    keys: Vec<u128>,
+    entries: Vec<Entry>,
+}
+
+impl std::fmt::Debug for Book {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Book")
+            .field("size", &self.size)
+            .field("plies", &self.plies)
+            .field("entries", &self.entries.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Book {
+    /// The book of all positions up to `plies` discs, from the entries of the last layer.
+    ///
+    /// # Errors
+    /// If there are not as many entries as the layer has positions, or the board is too
+    /// large.
+    pub fn of_last_layer(size: Size, plies: u8, last: &[Entry]) -> Result<Self, Unbookable> {
+        let layers = fold::keys_of(size, plies)?;
+        let expected = layers.last().map_or(0, Vec::len);
+        if last.len() != expected {
+            let found = last.len();
+            return Err(Unbookable::Entries { expected, found });
+        }
+        let entries = fold::fold(size, &layers, last)?;
+        Ok(Self::of_layers(size, plies, layers, entries))
+    }
+
+    /// The book with the layers one after the other, sorted by key.
+    fn of_layers(size: Size, plies: u8, keys: Vec<Vec<u128>>, entries: Vec<Entry>) -> Self {
+        let mut pairs: Vec<(u128, Entry)> = keys.into_iter().flatten().zip(entries).collect();
+        pairs.sort_unstable_by_key(|(key, _)| *key);
+        let (keys, entries): (Vec<u128>, Vec<Entry>) = pairs.into_iter().unzip();
+        let most_plies = keys.iter().map(|&key| discs_of(size, key)).max();
+        Self {
+            size,
+            plies,
+            most_plies: most_plies.unwrap_or_default(),
+            keys,
+            entries,
+        }
+    }
+
+    /// The book that comes with the program, for four in a line on 7x6.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    pub fn shipped() -> Result<Arc<Self>, BookFault> {
+        static SHIPPED: OnceLock<Result<Arc<Book>, BookFault>> = OnceLock::new();
+        let bytes = include_bytes!("../../../../assets/books/connect_four.book");
+        SHIPPED
+            .get_or_init(|| Self::read(bytes).map(Arc::new))
+            .clone()
+    }
+
+    /// The size of the board it is made for.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Up to how many discs it knows every position.
+    #[must_use]
+    pub const fn plies(&self) -> u8 {
+        self.plies
+    }
+
+    /// How many positions have an entry.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Has none an entry?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
+    /// The most discs of any position that has an entry.
+    pub(super) const fn most_plies(&self) -> u32 {
+        self.most_plies
+    }
+
+    /// The score of the position for the player to move, and a best column.
+    pub(super) fn find<G: Geometry>(&self, shape: G, state: &State<G::Word>) -> Option<(i32, u32)> {
+        let key = state.key(shape);
+        let canonical = key.min(shape.mirror(key));
+        let index = self.keys.binary_search(&canonical.wide()).ok()?;
+        let entry = self.entries.get(index)?;
+        let column = u32::from(entry.column);
+        let column = if key == canonical {
+            column
+        } else {
+            shape.width() - 1 - column
+        };
+        Some((i32::from(entry.score), column))
+    }
+}
+
+/// Discs of the position of this key.
+fn discs_of(size: Size, key: u128) -> u32 {
+    let step = u32::from(size.rows) + 1;
+    let height = |column: u32| {
+        let part = key.checked_shr(column * step).unwrap_or_default();
+        let part = part & 1u128.checked_shl(step).map_or(u128::MAX, |bit| bit - 1);
+        part.checked_ilog2().unwrap_or_default()
+    };
+    (0..u32::from(size.columns)).map(height).sum()
+}

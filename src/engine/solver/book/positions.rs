@@ -1,0 +1,75 @@
+//! Every position after so many discs, in an order that needs no list of them.
+
+use crate::engine::solver::board::State;
+use crate::engine::solver::geometry::Geometry;
+use crate::engine::solver::word::Word;
+
+/// Does the position need an entry? Not if the mover wins with this disc, or loses to the
+/// next one because two threats cannot be answered.
+fn is_quiet<G: Geometry>(shape: G, state: &State<G::Word>) -> bool {
+    let playable = shape.playable(state.mask());
+    (playable & state.mover_wins).none() && !(playable & state.other_wins).several()
+}
+
+/// The positions with so many discs where the game goes on, reached by any play, wise or
+/// not.
+#[derive(Clone, Debug)]
+pub(super) struct Layers<G: Geometry> {
+    shape: G,
+    /// Sorted; of a position and its mirror image the smaller key.
+    keys: Vec<G::Word>,
+}
+
+impl<G: Geometry> Layers<G> {
+    /// The empty board.
+    pub(super) fn new(shape: G) -> Self {
+        let empty = State::new(shape, G::Word::ZERO, G::Word::ZERO);
+        Self {
+            shape,
+            keys: vec![empty.key(shape)],
+        }
+    }
+
+    /// The keys of the positions.
+    pub(super) fn keys(&self) -> &[G::Word] {
+        &self.keys
+    }
+
+    /// Goes on to the positions with one disc more; `false` if there are more than `limit`.
+    pub(super) fn advance(&mut self, limit: usize) -> bool {
+        let shape = self.shape;
+        let mut after = Vec::new();
+        for &key in &self.keys {
+            let state = State::of_key(shape, key);
+            let mut moves = shape.playable(state.mask()) & !state.mover_wins;
+            while moves.any() {
+                let cell = moves.first();
+                moves = moves & !cell;
+                let key = state.play(shape, cell).key(shape);
+                after.push(key.min(shape.mirror(key)));
+            }
+            // Most positions are reached in several ways: without this the list would be
+            // far longer than the layer.
+            if after.len() > limit.saturating_mul(4) {
+                sort(&mut after);
+                if after.len() > limit {
+                    return false;
+                }
+            }
+        }
+        sort(&mut after);
+        self.keys = after;
+        self.keys.len() <= limit
+    }
+}
+
+fn sort<W: Ord>(keys: &mut Vec<W>) {
+    keys.sort_unstable();
+    keys.dedup();
+}
+
+/// The positions of a layer that need an entry.
+pub(super) fn quiet<G: Geometry>(shape: G, layer: &[G::Word]) -> Vec<G::Word> {
+    let is_quiet = |key: &G::Word| is_quiet(shape, &State::of_key(shape, *key));
+    layer.iter().copied().filter(is_quiet).collect()
+}

@@ -1,0 +1,99 @@
+//! Solving the last layer of a book, position by position.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::thread::Builder;
+
+use super::{Entry, Solved};
+use crate::engine::solver::board::State;
+use crate::engine::solver::core::close_in;
+use crate::engine::solver::geometry::Geometry;
+use crate::engine::solver::search::{Search, Tuning};
+use crate::engine::solver::table::Table;
+use crate::engine::solver::word::Word;
+use crate::engine::solver::{Question, Settings, Unsolvable};
+
+/// The positions of one layer, to be solved in any number of sittings.
+pub(super) trait Work: Send + Sync + std::fmt::Debug {
+    /// How many positions the layer has.
+    fn len(&self) -> usize;
+    /// The entries of the positions numbered so; `None` if `stop` was set meanwhile.
+    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>>;
+}
+
+/// The implementation for a shape.
+#[derive(Debug)]
+pub(super) struct Shaped<G: Geometry> {
+    shape: G,
+    keys: Vec<G::Word>,
+    table: Table<G::Word>,
+    threads: usize,
+}
+
+impl<G: Geometry> Shaped<G> {
+    pub(super) fn new(shape: G, keys: &[u128], settings: Settings) -> Result<Self, Unsolvable> {
+        let mut table = Table::new(shape.key_bits(), settings.table_bytes)?;
+        // Threads that share a table cannot agree on a change of its size.
+        table.open_fully();
+        Ok(Self {
+            shape,
+            keys: keys.iter().map(|&key| G::Word::narrow(key)).collect(),
+            table,
+            threads: settings.threads.get(),
+        })
+    }
+
+    /// The entry of one position; `None` if stopped.
+    fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<Solved> {
+        let state = State::of_key(self.shape, key);
+        let mut stop = |_| stop.load(Relaxed);
+        let tuning = Tuning::of(self.shape);
+        let mut search = Search::new(self.shape, &self.table, tuning, &mut stop);
+        let range = search.limits(&state);
+        let score = close_in(range, Question::Exact, |alpha| {
+            search.compare(&state, alpha)
+        })?;
+        let sifted = search.sift(&state, score);
+        let cell = sifted.first(score, |reply, alpha| search.compare(reply, alpha))?;
+        let column = cell.lowest() / (self.shape.height() + 1);
+        Some(Solved {
+            entry: Entry::new(score, column),
+            work: u8::try_from((search.finish().0 | 1).ilog2()).unwrap_or_default(),
+        })
+    }
+}
+
+impl<G: Geometry> Work for Shaped<G> {
+    fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>> {
+        let keys = self.keys.get(positions)?;
+        let next = AtomicUsize::new(0);
+        let run = || {
+            let mut found = Vec::new();
+            loop {
+                let index = next.fetch_add(1, Relaxed);
+                match keys.get(index) {
+                    None => return Some(found),
+                    Some(&key) => found.push((index, self.entry(key, stop)?)),
+                }
+            }
+        };
+        let mut found = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map_while(|_| Builder::new().spawn_scoped(scope, run).ok())
+                .collect();
+            let mut found = run()?;
+            for helper in helpers {
+                // A thread that broke off leaves a gap, which the length below shows.
+                found.extend(helper.join().ok().flatten()?);
+            }
+            Some(found)
+        })?;
+        found.sort_unstable_by_key(|(index, _)| *index);
+        let entries: Vec<Solved> = found.into_iter().map(|(_, entry)| entry).collect();
+        (entries.len() == keys.len()).then_some(entries)
+    }
+}

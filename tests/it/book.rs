@@ -1,0 +1,498 @@
+//! Opening books: every entry is right, and no file can do harm.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use plummet::cli::{Appended, BookShard, Failure, MakeArguments, merge};
+use plummet::engine::Clock;
+use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
+use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::presets::Catalog;
+use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
+use proptest::prelude::*;
+
+fn rules(columns: u32, rows: u32) -> Ruleset {
+    let spec = RulesetSpec {
+        columns,
+        rows,
+        goals: vec![Goal::Line(4)],
+        ..RulesetSpec::default()
+    };
+    Ruleset::new(&spec).expect("a ruleset")
+}
+
+fn small() -> Settings {
+    Settings {
+        table_bytes: 1 << 20,
+        ..Settings::default()
+    }
+}
+
+fn solver(ruleset: &Ruleset) -> Solver {
+    Solver::new(ruleset, small()).expect("a solver")
+}
+
+fn score(solver: &mut Solver, position: &Position) -> i32 {
+    let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    let solution = solution.expect("the game goes on");
+    solution.expect("nobody stops it").value
+}
+
+fn nodes(solver: &mut Solver, position: &Position) -> u64 {
+    let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    let solution = solution.expect("the game goes on");
+    solution.expect("nobody stops it").nodes
+}
+
+/// The slow twin of the enumeration: all positions with so many discs where the game goes
+/// on, by playing every column; a move list for each, of mirror images one.
+fn positions(ruleset: &Ruleset, plies: u8) -> Vec<Position> {
+    let mut layer = vec![Position::new(ruleset)];
+    for _ in 0..plies {
+        let mut next: BTreeMap<String, Position> = BTreeMap::new();
+        for position in &layer {
+            for column in position.legal_columns() {
+                let mut after = position.clone();
+                after.play(column).expect("a legal column");
+                if after.outcome().is_none() {
+                    let mut names = [picture(&after, false), picture(&after, true)];
+                    names.sort();
+                    let [name, _] = names;
+                    next.entry(name).or_insert(after);
+                }
+            }
+        }
+        layer = next.into_values().collect();
+    }
+    layer
+}
+
+fn picture(position: &Position, mirrored: bool) -> String {
+    let last = position.board().size().columns - 1;
+    let discs: BTreeSet<String> = position
+        .board()
+        .all_discs()
+        .map(|(cell, player)| {
+            let column = u8::try_from(cell.column.index()).expect("a small board");
+            let column = if mirrored { last - column } else { column };
+            format!("{column} {} {player:?};", cell.row)
+        })
+        .collect();
+    discs.into_iter().collect()
+}
+
+/// The game goes on for two discs or more whatever is played, or not: by trying.
+fn is_quiet(position: &Position) -> bool {
+    let wins = |position: &Position| {
+        let columns = position.legal_columns();
+        columns
+            .filter(|&column| {
+                let mut after = position.clone();
+                after
+                    .play(column)
+                    .is_ok_and(|played| !played.completions.is_empty())
+            })
+            .count()
+    };
+    if wins(position) > 0 {
+        return false;
+    }
+    // The opponent's threats: where he would win if it were his turn.
+    let mut threats = 0;
+    for column in position.legal_columns() {
+        let other = position.legal_columns().find(|&other| other != column);
+        let Some(other) = other else { continue };
+        let mut passed = position.clone();
+        passed.play(other).expect("a legal column");
+        let wins = passed.outcome().is_none()
+            && passed
+                .play(column)
+                .is_ok_and(|played| !played.completions.is_empty());
+        threats += usize::from(wins);
+    }
+    threats < 2
+}
+
+fn book(columns: u32, rows: u32, plies: u8) -> (Ruleset, Book) {
+    let ruleset = rules(columns, rows);
+    let layer = LastLayer::new(&ruleset, plies, small()).expect("a layer");
+    let solved = layer.solve(0..layer.len(), &AtomicBool::new(false));
+    let entries: Vec<Entry> = solved
+        .expect("nobody stops it")
+        .into_iter()
+        .map(|solved| solved.entry)
+        .collect();
+    let book = Book::of_last_layer(ruleset.size(), plies, &entries).expect("a book");
+    (ruleset, book)
+}
+
+#[test]
+fn a_book_knows_every_position_and_a_best_move_of_it() {
+    for (columns, rows, plies) in [(4, 4, 5), (5, 4, 4), (6, 3, 4), (3, 5, 6)] {
+        let (ruleset, book) = book(columns, rows, plies);
+        let mut with = solver(&ruleset);
+        with.use_book(Arc::new(book.clone()))
+            .expect("the same size");
+        let mut without = solver(&ruleset);
+        let mut quiet = 0;
+        for discs in 0..=plies {
+            for position in positions(&ruleset, discs) {
+                quiet += usize::from(is_quiet(&position));
+                assert_eq!(nodes(&mut with, &position), 0, "{discs} discs");
+                let expected = score(&mut without, &position);
+                assert_eq!(score(&mut with, &position), expected);
+                let (mut nodes, mut go_on) = (0, |_| false);
+                let best = with.best(&position, expected, &mut nodes, &mut go_on);
+                let best = best.expect("the game goes on").expect("a move");
+                let keeps = without.keeps(&position, best, expected, &mut nodes, &mut go_on);
+                assert_eq!(keeps, Ok(Some(true)), "{columns}x{rows}, {discs} discs");
+            }
+        }
+        assert_eq!(book.len(), quiet, "{columns}x{rows}");
+    }
+}
+
+#[test]
+fn a_book_survives_its_file_and_no_part_of_it_is_taken_for_a_book() {
+    let (_, book) = book(4, 4, 4);
+    let bytes = book.to_bytes().expect("bytes");
+    assert_eq!(Book::read(&bytes), Ok(book));
+    for end in 0..bytes.len() {
+        let fault = Book::read(&bytes[..end]).expect_err("cut off");
+        assert!(fault.to_string().starts_with("expected"), "{fault}");
+    }
+}
+
+/// A file of this content, packed as books are.
+fn packed(content: &[u8]) -> Vec<u8> {
+    let mut file = GzEncoder::new(Vec::new(), Compression::fast());
+    file.write_all(content).expect("memory");
+    file.finish().expect("memory")
+}
+
+#[test]
+fn what_is_wrong_with_a_book_is_told() {
+    let told = |content: &[u8]| {
+        Book::read(&packed(content))
+            .expect_err("no book")
+            .to_string()
+    };
+    let header = "expected a first line such as";
+    assert!(told(b"").starts_with(header));
+    assert!(told(b"plummet book").starts_with(header));
+    assert!(
+        told(b"plummet book 1; line of five on 4x4; 1 plies; 1 entries and 0 more\n")
+            .starts_with(header)
+    );
+    assert!(
+        told(b"plummet book 1; line of four on 4x4; 200 plies; 1 entries and 0 more\n")
+            .starts_with(header)
+    );
+    assert_eq!(
+        told(b"plummet book 2; and so on\n"),
+        "expected a book of version 1, found version \"2\""
+    );
+    assert_eq!(
+        told(b"plummet book 1; line of four on 4x4; 1 plies; 3 entries and 0 more\n@@"),
+        "expected 6 bytes after the first line, found 2"
+    );
+    assert_eq!(
+        told(b"plummet book 1; line of four on 4x4; 1 plies; 4 entries and 0 more\n@@@@\0\0\0\0"),
+        "expected 3 entries, one for each position, found 4"
+    );
+    assert_eq!(
+        told(b"plummet book 1; line of four on 4x4; 1 plies; 3 entries and 0 more\n@@@\0\0\x04"),
+        "expected scores from -63 to 63 and columns below 4, found score Some(0) and column 4"
+    );
+    for size in ["0x4", "4x0", "99x99", "255x255", "1x1"] {
+        let line =
+            format!("plummet book 1; line of four on {size}; 2 plies; 1 entries and 0 more\n@\0");
+        let sentence = told(line.as_bytes());
+        assert!(
+            sentence.starts_with("expected the entries of a board, found"),
+            "{sentence}"
+        );
+    }
+    // A file that promises more positions than fit into memory is not believed.
+    let line = "plummet book 1; line of four on 9x6; 12 plies; 3 entries and 0 more\n@@@\0\0\0";
+    let sentence = told(line.as_bytes());
+    assert!(
+        sentence.starts_with("expected the entries of a board, found more than"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn positions_beyond_the_last_layer_have_their_key() {
+    let (ruleset, book) = book(4, 4, 2);
+    let mut content = Vec::new();
+    let bytes = book.to_bytes().expect("bytes");
+    GzDecoder::new(&bytes[..])
+        .read_to_end(&mut content)
+        .expect("a book");
+    let text = String::from_utf8_lossy(&content).into_owned();
+    let line = text.lines().next().expect("a first line");
+    assert!(line.ends_with(" and 0 more"), "{line}");
+    // Four discs at the bottom, of which the mover owns the first and the third: every
+    // column is `10` above the disc's own bit, and mirrored it is `11`, `10`, ...
+    let key = 0b00010_00011_00010_00011_u128;
+    let mirrored = 0b00011_00010_00011_00010_u128;
+    let longer = line.replace(" and 0 more", " and 1 more");
+    let mut content = [longer.as_bytes(), &content[line.len()..]].concat();
+    content.extend(key.min(mirrored).to_le_bytes());
+    // The score is wrong, so that it must come from the book.
+    content.extend([64 + 3, 1]);
+    let book = Book::read(&packed(&content)).expect("a book");
+    let again = book.to_bytes().expect("bytes");
+    assert_eq!(Book::read(&again).as_ref(), Ok(&book));
+    let mut solver = solver(&ruleset);
+    solver.use_book(Arc::new(book)).expect("the same size");
+    let columns = [0, 1, 2, 3].map(|index| column(&ruleset, index));
+    let position = Position::replay(&ruleset, columns).expect("legal moves");
+    assert_eq!(score(&mut solver, &position), 3);
+    let mirrored = Position::replay(&ruleset, columns.into_iter().rev()).expect("legal moves");
+    assert_eq!(score(&mut solver, &mirrored), 3);
+}
+
+fn column(ruleset: &Ruleset, index: usize) -> Column {
+    let mut columns = ruleset.size().all_columns();
+    columns.nth(index).expect("a column")
+}
+
+#[test]
+fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
+    let ruleset = rules(7, 6);
+    let book = Book::shipped().expect("a book");
+    assert_eq!(book.size(), Size::new(7, 6));
+    let plies = usize::from(book.plies());
+    let mut with = solver(&ruleset);
+    with.use_shipped_book();
+    assert_eq!(score(&mut with, &Position::new(&ruleset)), 1);
+    let mut chance = fastrand::Rng::with_seed(1);
+    let mut searched = solver(&ruleset);
+    for game in 0..2000 {
+        let mut position = Position::new(&ruleset);
+        for _ in 0..chance.usize(0..=plies) {
+            let columns: Vec<Column> = position.legal_columns().collect();
+            let column = chance.choice(columns).expect("the game goes on");
+            position.play(column).expect("a legal column");
+            if position.outcome().is_some() {
+                break;
+            }
+        }
+        if position.outcome().is_some() {
+            continue;
+        }
+        assert_eq!(nodes(&mut with, &position), 0);
+        let value = score(&mut with, &position);
+        let (mut nodes, mut go_on) = (0, |_| false);
+        if usize::try_from(position.ply()).expect("few discs") < plies {
+            let columns: Vec<Column> = position.legal_columns().collect();
+            let values = columns.into_iter().map(|column| {
+                let value = with.solve_move(&position, column, &mut nodes, &mut go_on);
+                value.expect("the game goes on").expect("a value").value
+            });
+            assert_eq!(values.max(), Some(value));
+            assert_eq!(nodes, 0);
+        }
+        if game % 100 == 0 && position.ply() >= 6 {
+            assert_eq!(score(&mut searched, &position), value);
+        }
+    }
+}
+
+/// A file in memory.
+#[derive(Debug, Default)]
+struct Memory {
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl Read for Memory {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = (&self.bytes[self.at..]).read(buffer)?;
+        self.at += read;
+        Ok(read)
+    }
+}
+
+impl Write for Memory {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Appended for Memory {
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.bytes
+            .truncate(usize::try_from(length).expect("a small file"));
+        Ok(())
+    }
+
+    fn rewind(&mut self) -> io::Result<()> {
+        self.at = 0;
+        Ok(())
+    }
+}
+
+#[derive(Debug)]
+struct Still;
+
+impl Clock for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+fn make(shard: Option<&str>) -> BookShard {
+    let mut words = vec![
+        "plummet",
+        "--size",
+        "5x4",
+        "--plies",
+        "5",
+        "--out",
+        "b",
+        "--threads",
+        "1",
+    ];
+    words.extend(shard.map(|_| "--shard"));
+    words.extend(shard);
+    let asked = <Wrapped as clap::Parser>::try_parse_from(words).expect("arguments");
+    let catalog = Catalog::built_in();
+    BookShard::new(&asked.make, &catalog).expect("a shard")
+}
+
+#[derive(Debug, clap::Parser)]
+struct Wrapped {
+    #[command(flatten)]
+    make: MakeArguments,
+}
+
+fn run(shard: &BookShard, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), Failure> {
+    let mut file = Memory {
+        bytes: bytes.to_vec(),
+        at: 0,
+    };
+    let book = shard.run(&mut file, &mut Vec::new(), &Still)?;
+    Ok((file.bytes, book))
+}
+
+#[test]
+fn shards_make_the_book_that_one_run_makes() {
+    let (_, whole) = run(&make(None), b"").expect("a book");
+    let whole = whole.expect("a whole book");
+    assert!(run(&make(Some("1/3")), b"").expect("a shard").1.is_none());
+    let shards: Vec<(PathBuf, Vec<u8>)> = ["3/3", "1/3", "2/3"]
+        .into_iter()
+        .map(|name| (name.into(), run(&make(Some(name)), b"").expect("a shard").0))
+        .collect();
+    let merged = Book::read(&merge(&shards).expect("a book")).expect("a book");
+    let whole = Book::read(&whole).expect("a book");
+    assert_eq!(
+        (merged.size(), merged.plies(), merged.len()),
+        (whole.size(), whole.plies(), whole.len())
+    );
+    let ruleset = rules(5, 4);
+    let (mut of_shards, mut of_one) = (solver(&ruleset), solver(&ruleset));
+    of_shards.use_book(Arc::new(merged)).expect("the same size");
+    of_one.use_book(Arc::new(whole)).expect("the same size");
+    for position in positions(&ruleset, 5) {
+        assert_eq!(
+            score(&mut of_shards, &position),
+            score(&mut of_one, &position)
+        );
+    }
+    let missing = merge(&shards[1..]).expect_err("two of three");
+    assert_eq!(missing, "expected all 3 shards, found 2");
+    let twice = [&shards[..], &shards[..1]].concat();
+    let sentence = merge(&twice).expect_err("one twice");
+    assert_eq!(sentence, "expected shard 4 of 3 next, found shard 3 in 3/3");
+    let mut short = shards.clone();
+    short[0].1.pop();
+    let sentence = merge(&short).expect_err("an entry less");
+    assert!(
+        sentence.starts_with("the shards do not make a book: expected "),
+        "{sentence}"
+    );
+    assert!(merge(&[]).is_err());
+    assert!(merge(&[("x".into(), b"nonsense".to_vec())]).is_err());
+}
+
+#[test]
+fn work_on_a_book_goes_on_where_it_was_interrupted() {
+    let shard = make(Some("1/9"));
+    let (whole, _) = run(&shard, b"").expect("a shard");
+    for end in 0..whole.len() {
+        let (again, _) = run(&shard, &whole[..end]).expect("a shard");
+        // Of equally good columns another may be found.
+        let scores = |bytes: &[u8]| -> Vec<u8> {
+            let line = bytes
+                .iter()
+                .position(|&byte| byte == b'\n')
+                .expect("a line");
+            bytes[line + 1..].chunks(3).map(|entry| entry[0]).collect()
+        };
+        assert_eq!(scores(&again), scores(&whole), "cut at {end}");
+    }
+    let other = run(&make(Some("2/9")), &whole).expect_err("another shard");
+    assert!(
+        other
+            .to_string()
+            .starts_with("b: expected an empty file or one that begins with")
+    );
+    assert!(run(&shard, b"somebody's text\n").is_err());
+    assert!(run(&shard, &[&whole[..], &whole[..3]].concat()).is_err());
+}
+
+#[test]
+fn boards_without_a_book_are_refused() {
+    let layer = |columns, rows, plies| LastLayer::new(&rules(columns, rows), plies, small()).err();
+    assert_eq!(
+        layer(4, 3, 12),
+        Some(Unbookable::Plies {
+            cells: 12,
+            plies: 12
+        })
+    );
+    assert!(matches!(layer(12, 10, 2), Some(Unbookable::Unsolvable(_))));
+    let ruleset = rules(4, 4);
+    let error = Book::of_last_layer(ruleset.size(), 2, &[]).expect_err("no entries");
+    assert!(matches!(error, Unbookable::Entries { found: 0, .. }));
+    let (_, other) = book(5, 4, 1);
+    assert!(solver(&ruleset).use_book(Arc::new(other)).is_err());
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_a_book_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        prop_assert!(Book::read(&bytes).is_err());
+        prop_assert!(Book::read(&packed(&bytes)).is_err());
+        prop_assert!(merge(&[("x".into(), bytes)]).is_err());
+    }
+
+    #[test]
+    fn a_changed_byte_is_noticed(at in any::<prop::sample::Index>(), other in 1_u8..) {
+        let (_, book) = book(4, 4, 2);
+        let mut bytes = book.to_bytes().expect("bytes");
+        let at = at.index(bytes.len());
+        bytes[at] ^= other;
+        // The header of gzip holds a date and the like, which change nothing.
+        if let Ok(read) = Book::read(&bytes) {
+            prop_assert_eq!(read, book);
+            prop_assert!(at < 10);
+        }
+    }
+}
