@@ -40,6 +40,7 @@ impl TopBar<'_> {
             out.button("drawer", &response, || Action::ToggleDrawer);
         }
         let (redo, undo) = (self.session.can_redo(), self.session.can_undo());
+        let human = self.session.awaits_human();
         let game = Action::Game;
         for (name, label, key, enabled, action) in [
             (
@@ -49,6 +50,7 @@ impl TopBar<'_> {
                 true,
                 game(Command::Rematch),
             ),
+            ("hint", "Hint", KeyAction::Hint, human, Action::Hint),
             ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),
             ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
             ("new", "New", KeyAction::New, true, Action::OpenNewGame),

@@ -134,15 +134,7 @@ impl Solver {
     /// # Errors
     /// If the rules are not line-of-four, or the board or the table is too large.
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
-        if ruleset.goals() != [Goal::Line(4)] {
-            let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
-            return Err(Unsolvable::Goals {
-                found: found.collect::<Vec<_>>().join(", "),
-            });
-        }
-        if ruleset.ending() != Ending::FirstGoal {
-            return Err(Unsolvable::Ending);
-        }
+        solvable(ruleset)?;
         let size = ruleset.size();
         let core = core_of(size, settings)?;
         Ok(Self { size, core })
@@ -231,6 +223,28 @@ impl Solver {
         } else {
             Ok(())
         }
+    }
+}
+
+/// Whether the rules can be solved exactly, given enough time.
+///
+/// # Errors
+/// Why they cannot.
+pub fn solvable(ruleset: &Ruleset) -> Result<(), Unsolvable> {
+    if ruleset.goals() != [Goal::Line(4)] {
+        let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
+        return Err(Unsolvable::Goals {
+            found: found.collect::<Vec<_>>().join(" and "),
+        });
+    }
+    if ruleset.ending() != Ending::FirstGoal {
+        return Err(Unsolvable::Ending);
+    }
+    let found = ruleset.size();
+    let (columns, rows) = (u32::from(found.columns), u32::from(found.rows));
+    match Dynamic::<u128>::new(columns, rows) {
+        Some(_) => Ok(()),
+        None => Err(Unsolvable::Size { found }),
     }
 }
 
