@@ -47,7 +47,7 @@ impl TopBar<'_> {
                 "Rematch",
                 KeyAction::Rematch,
                 true,
-                game(Command::Rematch),
+                game(Command::Rematch { rules: None }),
             ),
             ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),
             ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
