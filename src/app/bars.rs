@@ -48,7 +48,7 @@ impl TopBar<'_> {
                 "Rematch",
                 KeyAction::Rematch,
                 true,
-                game(Command::Rematch),
+                game(Command::Rematch { rules: None }),
             ),
             ("hint", "Hint", KeyAction::Hint, human, Action::Hint),
             ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),

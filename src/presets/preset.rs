@@ -8,8 +8,8 @@ use serde::Deserialize;
 use super::document::{Document, Key, Shape};
 use super::error::{ConfigError, quote};
 use crate::rules::{
-    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetError, RulesetFault, RulesetSpec,
-    Size,
+    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
+    RulesetSpec, Size,
 };
 
 /// Where a piece of configuration comes from.
@@ -50,17 +50,37 @@ pub struct Preset {
 }
 
 impl Preset {
+    /// The rules as they were written, for presets that inherit and for changes.
+    #[must_use]
+    pub const fn spec(&self) -> &RulesetSpec {
+        &self.spec
+    }
+
     /// The same rules on a board of another size.
     ///
     /// # Errors
     /// If that makes no sense: no goal fits, or the preset has a starting
     /// position for a board of its own size.
     pub fn with_size(&self, size: Size) -> Result<Ruleset, RulesetError> {
-        Ruleset::new(&RulesetSpec {
-            columns: u32::from(size.columns),
-            rows: u32::from(size.rows),
-            ..self.spec.clone()
+        self.changed(&RulesetChanges {
+            columns: Some(u32::from(size.columns)),
+            rows: Some(u32::from(size.rows)),
+            ..RulesetChanges::default()
         })
+    }
+
+    /// The rules with these changes.
+    ///
+    /// # Errors
+    /// Every fault of the rules that would come of it.
+    pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
+        Ruleset::new(&changes.over(&self.spec))
+    }
+
+    /// In what other rules differ from these.
+    #[must_use]
+    pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
+        RulesetChanges::between(&self.spec, &ruleset.spec())
     }
 }
 
@@ -115,16 +135,16 @@ pub(super) const SHAPE: Shape = Shape::Struct(&[
 ]);
 
 impl RawPreset {
-    /// The keys of this preset over those of its base.
-    fn over(&self, base: RulesetSpec) -> RulesetSpec {
-        RulesetSpec {
-            columns: self.columns.unwrap_or(base.columns),
-            rows: self.rows.unwrap_or(base.rows),
-            goals: self.goals.clone().unwrap_or(base.goals),
-            ending: self.ending.unwrap_or(base.ending),
-            first: self.first.unwrap_or(base.first),
-            start: self.start.clone().unwrap_or(base.start),
-            end_when_decided: self.end_when_decided.unwrap_or(base.end_when_decided),
+    /// What this preset states over its base.
+    fn changes(&self) -> RulesetChanges {
+        RulesetChanges {
+            columns: self.columns,
+            rows: self.rows,
+            goals: self.goals.clone(),
+            ending: self.ending,
+            first: self.first,
+            start: self.start.clone(),
+            end_when_decided: self.end_when_decided,
         }
     }
 }
@@ -160,7 +180,8 @@ pub(super) fn build(
     source: Source,
 ) -> Result<Preset, Vec<ConfigError>> {
     let raw = &document.raw;
-    let spec = raw.over(base.map_or_else(RulesetSpec::default, |base| base.spec.clone()));
+    let none = RulesetSpec::default();
+    let spec = raw.changes().over(base.map_or(&none, |base| &base.spec));
     let mut faults = Vec::new();
     if raw.name.trim().is_empty() {
         let offset = document.offset_of("name");

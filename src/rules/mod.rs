@@ -4,6 +4,7 @@
 //! then [`notation`] (every text form) and [`perft`].
 
 mod board;
+mod changes;
 mod goal;
 pub mod notation;
 mod perft;
@@ -13,6 +14,7 @@ mod prospects;
 mod ruleset;
 
 pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
+pub use changes::RulesetChanges;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};

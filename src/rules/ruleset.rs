@@ -290,6 +290,31 @@ impl Ruleset {
         self.0.end_when_decided
     }
 
+    /// The rules as they would be written down.
+    #[must_use]
+    pub fn spec(&self) -> RulesetSpec {
+        RulesetSpec {
+            columns: u32::from(self.size().columns),
+            rows: u32::from(self.size().rows),
+            goals: self.goals().to_vec(),
+            ending: self.ending(),
+            first: self.first(),
+            start: start_rows(self.start()),
+            end_when_decided: self.end_when_decided(),
+        }
+    }
+
+    /// The same rules with this player beginning.
+    #[must_use]
+    pub fn begun_by(&self, first: Player) -> Self {
+        Self(Arc::new(Rules {
+            goals: self.0.goals.clone(),
+            start: self.0.start.clone(),
+            first,
+            ..*self.0
+        }))
+    }
+
     /// The rule in a few words, such as `line of 4 wins` or `play until full,
     /// most lines of 4`.
     #[must_use]
@@ -316,6 +341,25 @@ impl Default for Ruleset {
             end_when_decided: false,
         }))
     }
+}
+
+/// A board as [`RulesetSpec::start`] is written; nothing for an empty one.
+fn start_rows(board: &Board) -> Vec<String> {
+    if board.discs() == 0 {
+        return Vec::new();
+    }
+    let size = board.size();
+    let letter = |cell| match board.at(cell) {
+        Some(Player::Red) => 'r',
+        Some(Player::Yellow) => 'y',
+        None => '.',
+    };
+    let row = |row| {
+        size.all_columns()
+            .map(|column| letter(Cell::new(column, row)))
+            .collect()
+    };
+    (0..size.rows).rev().map(row).collect()
 }
 
 fn plural(goal: Goal) -> String {

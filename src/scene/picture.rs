@@ -178,6 +178,13 @@ impl Scene {
                     self.rest(position, now);
                 }
                 Event::Rewound { .. } => self.rest(position, now),
+                Event::Shown { ply } => {
+                    let mut shown = position.clone();
+                    while shown.ply() > *ply {
+                        shown.undo();
+                    }
+                    self.rest(&shown, now);
+                }
                 Event::Dropped { player, cell, .. } => {
                     self.timeline.forget_landed(now);
                     let size = position.board().size();
@@ -188,6 +195,9 @@ impl Scene {
                 Event::Completed { .. }
                 | Event::Scored { .. }
                 | Event::Ended { .. }
+                | Event::Swapped
+                | Event::Paused
+                | Event::Resumed
                 | Event::Reseated { .. } => {}
             }
         }
@@ -221,7 +231,7 @@ impl Scene {
         let layout = self.layout(position);
         let aimed = self
             .aimed
-            .filter(|&column| layout.size.has_column(column) && position.outcome().is_none());
+            .filter(|&column| layout.size.has_column(column) && session.outcome().is_none());
         let player = position.to_move();
         let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
         Picture {

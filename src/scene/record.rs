@@ -193,12 +193,20 @@ impl Record {
                 },
                 cells: completion.cells.iter().copied().map(Into::into).collect(),
             }),
-            Event::Ended { outcome, points } => Some(Self::Outcome {
+            Event::Ended {
+                outcome, points, ..
+            } => Some(Self::Outcome {
                 winner: outcome.winner().map(Player::name),
                 points: *points,
             }),
             Event::Rewound { ply } => Some(Self::Rewind { ply: *ply }),
-            Event::Started | Event::Scored { .. } | Event::Reseated { .. } => None,
+            Event::Started
+            | Event::Scored { .. }
+            | Event::Shown { .. }
+            | Event::Swapped
+            | Event::Paused
+            | Event::Resumed
+            | Event::Reseated { .. } => None,
         }
     }
 

@@ -9,15 +9,12 @@ use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 use proptest::prelude::*;
 
 fn session(spec: &RulesetSpec) -> Session {
-    Session::new(GameSetup {
-        preset: "test".to_owned(),
-        title: "Test".to_owned(),
-        ruleset: Ruleset::new(spec).expect("the test's ruleset is sound"),
-        seats: ByPlayer {
-            red: Seat::Human,
-            yellow: Seat::Human,
-        },
-    })
+    let ruleset = Ruleset::new(spec).expect("the test's ruleset is sound");
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: Seat::Human,
+    };
+    Session::new(GameSetup::plain("test", "Test", ruleset, seats))
 }
 
 fn scene() -> Scene {

@@ -319,6 +319,13 @@ impl Screen {
             Action::Dismiss if self.helping => self.helping = false,
             Action::Dismiss => self.dialog = None,
             Action::ToggleHelp => self.helping = !self.helping,
+            Action::Game(Command::Rematch { .. }) => {
+                let setup = self.game.session().setup();
+                let preset = self.watch.catalog().preset(&setup.preset);
+                let rules = preset.and_then(|preset| preset.changed(&setup.changes).ok());
+                let outcomes = self.game.apply(Command::Rematch { rules }, now);
+                self.tell(outcomes, now);
+            }
             Action::Game(command) => {
                 let outcomes = self.game.apply(command, now);
                 self.tell(outcomes, now);
@@ -354,7 +361,7 @@ impl Screen {
         self.dialog = None;
         self.offers.clear();
         self.game.set_levels(self.watch.catalog().levels());
-        let outcomes = self.game.apply(Command::New(setup), now);
+        let outcomes = self.game.apply(Command::New(Box::new(setup)), now);
         self.tell(outcomes, now);
     }
 
@@ -416,13 +423,17 @@ impl Screen {
 
 /// The game that the command line asks for.
 fn setup_of(game: &cli::Game) -> GameSetup {
+    let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
+        None => Seat::Human,
+        Some(level) => seat_of(level),
+    });
     GameSetup {
-        preset: game.preset.id.clone(),
-        title: game.preset.name.clone(),
-        ruleset: game.ruleset.clone(),
-        seats: ByPlayer::from_fn(|player| match &game.seats[player] {
-            None => Seat::Human,
-            Some(level) => seat_of(level),
-        }),
+        changes: game.preset.changes_to(&game.ruleset),
+        ..GameSetup::plain(
+            game.preset.id.clone(),
+            game.preset.name.clone(),
+            game.ruleset.clone(),
+            seats,
+        )
     }
 }
