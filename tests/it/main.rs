@@ -2,6 +2,7 @@
 
 mod architecture;
 mod connect_four;
+mod explanations;
 mod failures;
 mod levels;
 mod notation;
@@ -17,6 +18,8 @@ mod scene;
 mod session;
 mod solver;
 mod solver_commands;
+mod sound;
+mod storage;
 mod strategies;
 mod support;
 mod terminal;
