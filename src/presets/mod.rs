@@ -7,16 +7,16 @@
 
 mod catalog;
 mod check;
-mod document;
+pub(crate) mod document;
 mod embedded;
-mod error;
-mod files;
+pub(crate) mod error;
+pub(crate) mod files;
 mod keys;
 mod level;
 mod levels;
-mod preset;
+pub(crate) mod preset;
 mod resolve;
-mod scan;
+pub(crate) mod scan;
 mod theme;
 mod watch;
 

@@ -104,7 +104,7 @@ pub(super) struct RawPreset {
 /// this makes sure that its sides are.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "u32")]
-struct Side;
+pub(crate) struct Side;
 
 impl TryFrom<u32> for Side {
     type Error = &'static str;
@@ -115,8 +115,8 @@ impl TryFrom<u32> for Side {
     }
 }
 
-const SIDE: &str = "a whole number from 2 to 99";
-const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
+pub(crate) const SIDE: &str = "a whole number from 2 to 99";
+pub(crate) const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
 
 /// What may stand in a preset file.
 pub(super) const SHAPE: Shape = Shape::Struct(&[
@@ -153,7 +153,7 @@ impl RawPreset {
 ///
 /// # Errors
 /// If the name could not be typed on a command line.
-pub(super) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
+pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
     let stem = file.file_stem().unwrap_or_default();
     stem.to_str()
         .filter(|id| !id.is_empty() && id.chars().all(is_id_letter))
@@ -165,7 +165,7 @@ pub(super) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
         })
 }
 
-fn is_id_letter(letter: char) -> bool {
+pub(crate) fn is_id_letter(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '_')
 }
 
@@ -221,12 +221,27 @@ fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> ConfigEr
         }
         _ => found,
     };
-    document.fault(offset(fault, document), expected, found)
+    let goals = raw_goals(document);
+    document.fault(offset(fault, document, goals), expected, found)
+}
+
+fn raw_goals<'a>(document: &'a Document<'_, RawPreset>) -> &'a [Goal] {
+    document.raw.goals.as_deref().unwrap_or_default()
+}
+
+/// A fault of rules that are written out in full among the keys of a text.
+pub(crate) fn explain_in_full<T>(
+    fault: &RulesetFault,
+    document: &Document<'_, T>,
+    goals: &[Goal],
+) -> ConfigError {
+    let (expected, found) = sentence(fault);
+    document.fault(offset(fault, document, goals), expected, found)
 }
 
 /// Where a fault of the rules lies: in the value of its key, as near as can be
 /// told, or in another key that takes part where that one is inherited.
-fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
+fn offset<T>(fault: &RulesetFault, document: &Document<'_, T>, goals: &[Goal]) -> usize {
     let Some(value) = document.value(fault.field().name()) else {
         let other = ["columns", "rows", "goals", "base"]
             .into_iter()
@@ -234,7 +249,6 @@ fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
         return other.map_or_else(|| document.start(), |key| document.offset_of(key));
     };
     let item = |index: Option<usize>| index.and_then(|index| value.items().get(index));
-    let goals = document.raw.goals.as_deref().unwrap_or_default();
     let inside = match fault {
         RulesetFault::GoalExtent { goal } => item(goals.iter().position(|other| other == goal)),
         RulesetFault::GoalTwice { goal } => item(goals.iter().rposition(|other| other == goal)),

@@ -5,6 +5,7 @@
 
 mod board;
 mod changes;
+mod explain;
 mod goal;
 pub mod notation;
 mod perft;
@@ -15,6 +16,7 @@ mod ruleset;
 
 pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
 pub use changes::RulesetChanges;
+pub use explain::Example;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};

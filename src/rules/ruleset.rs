@@ -323,7 +323,7 @@ impl Ruleset {
         match self.ending() {
             Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
             Ending::FullBoard => {
-                let goals: Vec<String> = self.goals().iter().map(|goal| plural(*goal)).collect();
+                let goals: Vec<String> = self.goals().iter().map(|goal| goal.plural()).collect();
                 format!("play until full, most {}", goals.join(" and "))
             }
         }
@@ -360,13 +360,6 @@ fn start_rows(board: &Board) -> Vec<String> {
             .collect()
     };
     (0..size.rows).rev().map(row).collect()
-}
-
-fn plural(goal: Goal) -> String {
-    match goal {
-        Goal::Line(length) => format!("lines of {length}"),
-        Goal::Square(side) => format!("{side}x{side} squares"),
-    }
 }
 
 fn side(field: Field, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> {

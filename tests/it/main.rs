@@ -2,6 +2,7 @@
 
 mod architecture;
 mod connect_four;
+mod explanations;
 mod failures;
 mod levels;
 mod notation;
@@ -18,6 +19,8 @@ mod scores;
 mod session;
 mod solver;
 mod solver_commands;
+mod sound;
+mod storage;
 mod strategies;
 mod support;
 mod terminal;
