@@ -10,3 +10,5 @@ pub mod presets;
 pub mod rules;
 pub mod scene;
 pub mod session;
+pub mod sound;
+pub mod storage;

@@ -18,6 +18,12 @@ pub(crate) enum Action {
     Dismiss,
     /// Something that the game in progress is to do.
     Game(Command),
+    /// Ask for a hint.
+    Hint,
+    /// Show or hide the analysis.
+    ToggleAnalysis,
+    /// End the analysis of this position with what is known.
+    StopAnalysis,
     /// Mark only this player's completions, or again everybody's.
     Isolate(Option<Player>),
     /// Show or hide the drawer of a narrow window.

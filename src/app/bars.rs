@@ -40,6 +40,7 @@ impl TopBar<'_> {
             out.button("drawer", &response, || Action::ToggleDrawer);
         }
         let (redo, undo) = (self.session.can_redo(), self.session.can_undo());
+        let human = self.session.awaits_human();
         let game = Action::Game;
         for (name, label, key, enabled, action) in [
             (
@@ -47,8 +48,9 @@ impl TopBar<'_> {
                 "Rematch",
                 KeyAction::Rematch,
                 true,
-                game(Command::Rematch),
+                game(Command::Rematch { rules: None }),
             ),
+            ("hint", "Hint", KeyAction::Hint, human, Action::Hint),
             ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),
             ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
             ("new", "New", KeyAction::New, true, Action::OpenNewGame),

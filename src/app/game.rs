@@ -115,16 +115,20 @@ impl Game {
 
     /// Carries out a command.
     pub(crate) fn apply(&mut self, command: Command, now: f64) -> Outcomes {
-        let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
+        let is_new_game = matches!(command, Command::New(_) | Command::Rematch { .. });
         let column = match &command {
             Command::Play { column, .. } => Some(*column),
             _ => None,
         };
+        let before = self.session.revision();
         match self.session.apply(command) {
             Ok(events) => {
-                self.worker.cancel();
-                self.asked = None;
-                self.answer = None;
+                // To look at another position disturbs nobody's thoughts.
+                if self.session.revision() != before {
+                    self.worker.cancel();
+                    self.asked = None;
+                    self.answer = None;
+                }
                 if is_new_game {
                     self.failed.clear();
                     self.hire();

@@ -20,6 +20,8 @@ const KEYS: &[(KeyAction, &str)] = &[
     (KeyAction::Undo, "take the last move back"),
     (KeyAction::Redo, "play it again"),
     (KeyAction::Rematch, "rematch with swapped seats"),
+    (KeyAction::Hint, "show the best column"),
+    (KeyAction::Analysis, "show the score of every column"),
     (
         KeyAction::Completions,
         "hide or show the marks of completed lines",

@@ -4,6 +4,8 @@
 //! panels and draws; nothing in a frame waits.
 
 mod actions;
+mod analysis_panel;
+mod analyst;
 mod bars;
 mod board_layer;
 mod board_view;
@@ -14,6 +16,7 @@ mod event_log;
 mod fonts;
 mod game;
 mod help;
+mod hints;
 mod input;
 mod keyboard;
 mod lookout;
@@ -23,6 +26,7 @@ mod overlay;
 mod pacing;
 mod paint;
 mod preflight;
+mod score_view;
 mod screen;
 mod side_panel;
 mod style;

@@ -265,15 +265,15 @@ impl NewGame {
                 Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
             }
         };
-        Ok(GameSetup {
-            preset: preset.id.clone(),
-            title: preset.name.clone(),
-            ruleset: preset.ruleset.clone(),
-            seats: ByPlayer {
+        Ok(GameSetup::plain(
+            preset.id.clone(),
+            preset.name.clone(),
+            preset.ruleset.clone(),
+            ByPlayer {
                 red: seat(Player::Red)?,
                 yellow: seat(Player::Yellow)?,
             },
-        })
+        ))
     }
 }
 

@@ -3,9 +3,10 @@
 use std::f32::consts::PI;
 
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
+use plummet::engine::Analysis;
 use plummet::presets::Theme;
 use plummet::rules::{Cell, Column, Outcome};
-use plummet::scene::{BoardLayout, Picture, Rect, Stroke, headline, row_name};
+use plummet::scene::{BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name};
 use plummet::session::Session;
 
 use super::style::{bold, colour, regular};
@@ -15,10 +16,10 @@ const LABELLED: f32 = 24.0;
 
 /// Paints window pixels on egui's canvas, which counts in points.
 pub(crate) struct Overlay<'a> {
-    painter: &'a Painter,
-    theme: &'a Theme,
+    pub(super) painter: &'a Painter,
+    pub(super) theme: &'a Theme,
     /// Points per pixel.
-    scale: f32,
+    pub(super) scale: f32,
 }
 
 impl<'a> Overlay<'a> {
@@ -31,7 +32,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Everything over the board of a game.
-    pub(crate) fn paint(&self, picture: &Picture, session: &Session) {
+    pub(crate) fn paint(&self, picture: &Picture, session: &Session, analysis: Option<&Analysis>) {
         let layout = &picture.layout;
         if let Some(column) = picture.aimed {
             let discs = session.position().board().height(column);
@@ -51,6 +52,17 @@ impl<'a> Overlay<'a> {
         }
         for stroke in &picture.strokes {
             over_board.badge(stroke, layout);
+        }
+        if let Some(analysis) = analysis {
+            for chip in chips(layout, session.position(), analysis) {
+                self.chip(&chip);
+            }
+            if let Some(bar) = eval_bar(layout, session.position(), analysis) {
+                self.eval_bar(&bar);
+            }
+        }
+        if let Some(cell) = picture.hint {
+            self.hint(layout, cell);
         }
         if let Some(outcome) = session.position().outcome()
             && picture.moving.is_empty()
@@ -203,11 +215,11 @@ impl<'a> Overlay<'a> {
             .text(self.point(at), Align2::CENTER_CENTER, text, font, ink);
     }
 
-    fn point(&self, (x, y): (f32, f32)) -> Pos2 {
+    pub(super) fn point(&self, (x, y): (f32, f32)) -> Pos2 {
         Pos2::new(x * self.scale, y * self.scale)
     }
 
-    fn rect(&self, rect: Rect) -> egui::Rect {
+    pub(super) fn rect(&self, rect: Rect) -> egui::Rect {
         egui::Rect::from_min_max(
             self.point((rect.x, rect.y)),
             self.point((rect.right(), rect.bottom())),

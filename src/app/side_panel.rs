@@ -10,6 +10,8 @@ use plummet::scene::capitalised;
 use plummet::session::{Seat, Session};
 
 use super::actions::{Action, Collected};
+use super::analysis_panel::analysis_panel;
+use super::analyst::State;
 use super::disc_art::paint_disc;
 use super::style::{CONTROL_HEIGHT, bold, colour, regular};
 
@@ -20,6 +22,7 @@ pub(crate) fn side_panel(
     theme: &Theme,
     session: &Session,
     offers: &[Offer],
+    (analysis, key): (&State<'_>, &str),
     out: &mut Collected,
 ) {
     ui.painter()
@@ -52,6 +55,7 @@ pub(crate) fn side_panel(
                 offer_card(ui, theme, offer, out);
             }
             ui.add_space(4.0);
+            analysis_panel(ui, theme, analysis, key, out);
             ui.label(RichText::new("Moves").font(bold(15.0)));
             let used = ui.min_rect().height();
             moves(ui, theme, session, (body.height() - used - 12.0).max(72.0));

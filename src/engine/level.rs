@@ -3,20 +3,32 @@
 use super::Engine;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
-use crate::presets::{Level, LevelEngine};
+use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use crate::presets::{EqualMoves, Level, LevelEngine};
 use crate::rules::Ruleset;
 
 /// Builds the engine of a level. Whatever the engine leaves to chance follows
 /// from the seed: the same seed and position give the same choice.
 #[must_use]
 pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
-    match level.engine {
+    build(&level.engine, seed)
+}
+
+fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
+    match *engine {
         LevelEngine::Random => Box::new(Random::new(seed)),
         LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
         LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
         LevelEngine::MostPoints => Box::new(MostPoints),
         LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
         LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+        LevelEngine::Perfect { choice } => {
+            let choice = match choice {
+                EqualMoves::First => Choice::First,
+                EqualMoves::Random => Choice::Random(seed),
+            };
+            Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
+        }
     }
 }
 
@@ -30,5 +42,17 @@ pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()
         }
+        LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
     }
+}
+
+/// The engine that scores every column under these rules.
+///
+/// # Errors
+/// Where no engine does: why, as the end of a sentence such as "there is no analysis
+/// of this game: …".
+pub fn analyst(ruleset: &Ruleset) -> Result<Box<dyn Engine>, String> {
+    solvable(ruleset).map_err(|why| why.to_string())?;
+    let (settings, choice) = (Settings::default(), Choice::First);
+    Ok(Box::new(Perfect::new(settings, choice, Scope::EveryColumn)))
 }

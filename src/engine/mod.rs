@@ -13,7 +13,7 @@ mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use control::{Clock, Control, Limits};
-pub use level::{engine_of, unavailable};
+pub use level::{analyst, engine_of, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

@@ -9,12 +9,12 @@ use super::error::{ConfigError, Fault, Place, one_of, quote};
 use super::scan::{Kind, Node, Outline, outline};
 
 /// A text whose fault lies at a byte offset.
-pub(super) type Located = (usize, Fault);
+pub(crate) type Located = (usize, Fault);
 
 /// What a file holds: its keys and what their values must be, for explanations.
 /// Whether a text is valid is decided by the `Deserialize` of the raw type.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// One struct.
     Struct(&'static [Key]),
     /// A list of structs.
@@ -23,10 +23,10 @@ pub(super) enum Shape {
 
 /// One key of a struct.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Key {
-    pub(super) name: &'static str,
+pub(crate) struct Key {
+    pub(crate) name: &'static str,
     /// What its value must be, as a noun: `a whole number from 2 to 99`.
-    pub(super) expected: &'static str,
+    pub(crate) expected: &'static str,
     /// Reads a value alone, to see whether it is the faulty one.
     check: fn(&str) -> ron::error::SpannedResult<()>,
     required: bool,
@@ -41,7 +41,7 @@ struct Item {
 
 impl Key {
     /// A key that may be left out, with a value of type `T`.
-    pub(super) const fn optional<T: DeserializeOwned>(
+    pub(crate) const fn optional<T: DeserializeOwned>(
         name: &'static str,
         expected: &'static str,
     ) -> Self {
@@ -55,7 +55,7 @@ impl Key {
     }
 
     /// A key that may not be left out.
-    pub(super) const fn required<T: DeserializeOwned>(
+    pub(crate) const fn required<T: DeserializeOwned>(
         name: &'static str,
         expected: &'static str,
     ) -> Self {
@@ -66,7 +66,7 @@ impl Key {
     }
 
     /// The value is a list; this is what each of its items must be.
-    pub(super) const fn of<T: DeserializeOwned>(self, expected: &'static str) -> Self {
+    pub(crate) const fn of<T: DeserializeOwned>(self, expected: &'static str) -> Self {
         Self {
             item: Some(Item {
                 expected,
@@ -88,11 +88,11 @@ fn options() -> ron::Options {
 
 /// A text that was read, with its outline to find places in.
 #[derive(Debug)]
-pub(super) struct Document<'a, T> {
-    pub(super) raw: T,
-    pub(super) file: &'a Path,
-    pub(super) text: &'a str,
-    pub(super) outline: Outline,
+pub(crate) struct Document<'a, T> {
+    pub(crate) raw: T,
+    pub(crate) file: &'a Path,
+    pub(crate) text: &'a str,
+    pub(crate) outline: Outline,
 }
 
 impl<'a, T: DeserializeOwned> Document<'a, T> {
@@ -100,7 +100,7 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
     ///
     /// # Errors
     /// Every fault that can be told from the others; at least one.
-    pub(super) fn parse(
+    pub(crate) fn parse(
         file: &'a Path,
         text: &'a str,
         shape: Shape,
@@ -122,7 +122,7 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
 
 impl<T> Document<'_, T> {
     /// A fault at a byte offset of the text.
-    pub(super) fn fault(
+    pub(crate) fn fault(
         &self,
         offset: usize,
         expected: impl Into<String>,
@@ -132,19 +132,19 @@ impl<T> Document<'_, T> {
     }
 
     /// The value of a key of the top struct.
-    pub(super) fn value(&self, key: &str) -> Option<&Node> {
+    pub(crate) fn value(&self, key: &str) -> Option<&Node> {
         self.outline.root.as_ref()?.field(self.text, key)
     }
 
     /// Where the value of a key of the top struct begins; the beginning of the
     /// struct where the key is not written.
-    pub(super) fn offset_of(&self, key: &str) -> usize {
+    pub(crate) fn offset_of(&self, key: &str) -> usize {
         self.value(key)
             .map_or_else(|| self.start(), |node| node.span.start)
     }
 
     /// Where the top value begins.
-    pub(super) fn start(&self) -> usize {
+    pub(crate) fn start(&self) -> usize {
         self.outline.root.as_ref().map_or(0, |node| node.span.start)
     }
 }

@@ -39,7 +39,7 @@ impl Place {
     }
 
     /// The byte offset of the place in the text.
-    pub(super) fn offset(self, text: &str) -> usize {
+    pub(crate) fn offset(self, text: &str) -> usize {
         let mut offset = 0;
         for (index, line) in text.split_inclusive('\n').enumerate() {
             if index + 1 == self.line {
@@ -84,7 +84,7 @@ pub struct ConfigError {
 
 impl ConfigError {
     /// A fault of a whole file or directory.
-    pub(super) fn whole(
+    pub(crate) fn whole(
         file: &Path,
         expected: impl Into<String>,
         found: impl Into<String>,
@@ -100,7 +100,7 @@ impl ConfigError {
     }
 
     /// A fault in a text, at a byte offset.
-    pub(super) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
+    pub(crate) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
         let place = Place::at(text, offset);
         Self {
             file: file.to_owned(),
@@ -113,7 +113,7 @@ impl ConfigError {
     }
 
     /// The fault of a file that is passed over because of its name.
-    pub(super) fn until_renamed(mut self) -> Self {
+    pub(crate) fn until_renamed(mut self) -> Self {
         self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
         self
     }
@@ -145,13 +145,13 @@ impl fmt::Display for ConfigError {
 
 /// What was expected and what was found, without a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
-    pub(super) expected: String,
-    pub(super) found: String,
+pub(crate) struct Fault {
+    pub(crate) expected: String,
+    pub(crate) found: String,
 }
 
 impl Fault {
-    pub(super) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
+    pub(crate) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
         Self {
             expected: expected.into(),
             found: found.into(),
@@ -161,7 +161,7 @@ impl Fault {
 
 /// A piece of a text that is quoted in an error: on one line, not too long, and
 /// without control characters that would upset a terminal.
-pub(super) fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     let mut shown = String::new();
     let mut characters = text.chars();
     for character in characters.by_ref().take(MAX_QUOTE) {
@@ -178,7 +178,7 @@ pub(super) fn quote(text: &str) -> String {
 }
 
 /// `a, b or c`.
-pub(super) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
+pub(crate) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     match names {
         [] => "nothing".to_owned(),
         [only] => only.as_ref().to_owned(),

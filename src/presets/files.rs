@@ -130,7 +130,7 @@ pub(super) enum Text {
 
 impl Candidate {
     /// A file on disk.
-    pub(super) fn read(file: PathBuf) -> Self {
+    pub(crate) fn read(file: PathBuf) -> Self {
         Self {
             text: match read(&file) {
                 Ok(text) => Text::Read(text),
@@ -218,7 +218,7 @@ impl SearchPath {
 
 /// The RON files of a directory, by name. Hidden ones are no configuration:
 /// editors leave such files behind.
-pub(super) fn list(directory: &Path) -> io::Result<Vec<PathBuf>> {
+pub(crate) fn list(directory: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
         let name = entry?.file_name();
@@ -246,7 +246,7 @@ fn exists(file: &Path) -> bool {
 ///
 /// # Errors
 /// If it is no file, cannot be read, is too large or no UTF-8.
-pub(super) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
+pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
     let whole = |expected: &str, found: String| Box::new(ConfigError::whole(file, expected, found));
     let fail = |error: io::Error| whole("a readable file", reason(&error));
     // Asked before it is opened: to open a pipe would wait for its other end.
@@ -283,7 +283,7 @@ pub(super) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
 }
 
 /// Why something could not be read, as something that was found.
-fn reason(error: &io::Error) -> String {
+pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "nothing there".to_owned(),
         io::ErrorKind::PermissionDenied => "one that may not be read".to_owned(),

@@ -51,6 +51,10 @@ actions! {
     Redo = "redo",
     /// Starts the same game again.
     Rematch = "rematch",
+    /// Shows the column that the computer would play.
+    Hint = "hint",
+    /// Shows or hides the score of every column.
+    Analysis = "analysis",
     /// Moves the chosen column to the left.
     Left = "left",
     /// Moves the chosen column to the right.

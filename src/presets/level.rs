@@ -39,4 +39,18 @@ pub enum LevelEngine {
         /// How many plies it looks ahead.
         depth: NonZeroU32,
     },
+    /// The exact solver.
+    Perfect {
+        /// Which of several equally good columns it plays.
+        choice: EqualMoves,
+    },
+}
+
+/// Which of several equally good columns is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum EqualMoves {
+    /// The one found first: the quickest answer.
+    First,
+    /// Any of them.
+    Random,
 }

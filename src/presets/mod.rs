@@ -7,16 +7,16 @@
 
 mod catalog;
 mod check;
-mod document;
+pub(crate) mod document;
 mod embedded;
-mod error;
-mod files;
+pub(crate) mod error;
+pub(crate) mod files;
 mod keys;
 mod level;
 mod levels;
-mod preset;
+pub(crate) mod preset;
 mod resolve;
-mod scan;
+pub(crate) mod scan;
 mod theme;
 mod watch;
 
@@ -25,7 +25,7 @@ pub use check::check_file;
 pub use error::{ConfigError, Place, SourceLine};
 pub use files::{Fingerprint, SearchPath};
 pub use keys::{Action, Combination, Key, Keys};
-pub use level::{Level, LevelEngine};
+pub use level::{EqualMoves, Level, LevelEngine};
 pub use levels::HUMAN;
 pub use preset::{Preset, Source};
 pub use theme::{Colour, DiscLook, Mark, Theme};

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use super::document::{Document, Key, Shape};
 use super::error::{ConfigError, quote};
 use crate::rules::{
-    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetError, RulesetFault, RulesetSpec,
-    Size,
+    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
+    RulesetSpec, Size,
 };
 
 /// Where a piece of configuration comes from.
@@ -50,17 +50,37 @@ pub struct Preset {
 }
 
 impl Preset {
+    /// The rules as they were written, for presets that inherit and for changes.
+    #[must_use]
+    pub const fn spec(&self) -> &RulesetSpec {
+        &self.spec
+    }
+
     /// The same rules on a board of another size.
     ///
     /// # Errors
     /// If that makes no sense: no goal fits, or the preset has a starting
     /// position for a board of its own size.
     pub fn with_size(&self, size: Size) -> Result<Ruleset, RulesetError> {
-        Ruleset::new(&RulesetSpec {
-            columns: u32::from(size.columns),
-            rows: u32::from(size.rows),
-            ..self.spec.clone()
+        self.changed(&RulesetChanges {
+            columns: Some(u32::from(size.columns)),
+            rows: Some(u32::from(size.rows)),
+            ..RulesetChanges::default()
         })
+    }
+
+    /// The rules with these changes.
+    ///
+    /// # Errors
+    /// Every fault of the rules that would come of it.
+    pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
+        Ruleset::new(&changes.over(&self.spec))
+    }
+
+    /// In what other rules differ from these.
+    #[must_use]
+    pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
+        RulesetChanges::between(&self.spec, &ruleset.spec())
     }
 }
 
@@ -84,7 +104,7 @@ pub(super) struct RawPreset {
 /// this makes sure that its sides are.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "u32")]
-struct Side;
+pub(crate) struct Side;
 
 impl TryFrom<u32> for Side {
     type Error = &'static str;
@@ -95,8 +115,8 @@ impl TryFrom<u32> for Side {
     }
 }
 
-const SIDE: &str = "a whole number from 2 to 99";
-const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
+pub(crate) const SIDE: &str = "a whole number from 2 to 99";
+pub(crate) const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
 
 /// What may stand in a preset file.
 pub(super) const SHAPE: Shape = Shape::Struct(&[
@@ -115,16 +135,16 @@ pub(super) const SHAPE: Shape = Shape::Struct(&[
 ]);
 
 impl RawPreset {
-    /// The keys of this preset over those of its base.
-    fn over(&self, base: RulesetSpec) -> RulesetSpec {
-        RulesetSpec {
-            columns: self.columns.unwrap_or(base.columns),
-            rows: self.rows.unwrap_or(base.rows),
-            goals: self.goals.clone().unwrap_or(base.goals),
-            ending: self.ending.unwrap_or(base.ending),
-            first: self.first.unwrap_or(base.first),
-            start: self.start.clone().unwrap_or(base.start),
-            end_when_decided: self.end_when_decided.unwrap_or(base.end_when_decided),
+    /// What this preset states over its base.
+    fn changes(&self) -> RulesetChanges {
+        RulesetChanges {
+            columns: self.columns,
+            rows: self.rows,
+            goals: self.goals.clone(),
+            ending: self.ending,
+            first: self.first,
+            start: self.start.clone(),
+            end_when_decided: self.end_when_decided,
         }
     }
 }
@@ -133,7 +153,7 @@ impl RawPreset {
 ///
 /// # Errors
 /// If the name could not be typed on a command line.
-pub(super) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
+pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
     let stem = file.file_stem().unwrap_or_default();
     stem.to_str()
         .filter(|id| !id.is_empty() && id.chars().all(is_id_letter))
@@ -145,7 +165,7 @@ pub(super) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
         })
 }
 
-fn is_id_letter(letter: char) -> bool {
+pub(crate) fn is_id_letter(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '_')
 }
 
@@ -160,7 +180,8 @@ pub(super) fn build(
     source: Source,
 ) -> Result<Preset, Vec<ConfigError>> {
     let raw = &document.raw;
-    let spec = raw.over(base.map_or_else(RulesetSpec::default, |base| base.spec.clone()));
+    let none = RulesetSpec::default();
+    let spec = raw.changes().over(base.map_or(&none, |base| &base.spec));
     let mut faults = Vec::new();
     if raw.name.trim().is_empty() {
         let offset = document.offset_of("name");
@@ -200,12 +221,27 @@ fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> ConfigEr
         }
         _ => found,
     };
-    document.fault(offset(fault, document), expected, found)
+    let goals = raw_goals(document);
+    document.fault(offset(fault, document, goals), expected, found)
+}
+
+fn raw_goals<'a>(document: &'a Document<'_, RawPreset>) -> &'a [Goal] {
+    document.raw.goals.as_deref().unwrap_or_default()
+}
+
+/// A fault of rules that are written out in full among the keys of a text.
+pub(crate) fn explain_in_full<T>(
+    fault: &RulesetFault,
+    document: &Document<'_, T>,
+    goals: &[Goal],
+) -> ConfigError {
+    let (expected, found) = sentence(fault);
+    document.fault(offset(fault, document, goals), expected, found)
 }
 
 /// Where a fault of the rules lies: in the value of its key, as near as can be
 /// told, or in another key that takes part where that one is inherited.
-fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
+fn offset<T>(fault: &RulesetFault, document: &Document<'_, T>, goals: &[Goal]) -> usize {
     let Some(value) = document.value(fault.field().name()) else {
         let other = ["columns", "rows", "goals", "base"]
             .into_iter()
@@ -213,7 +249,6 @@ fn offset(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> usize {
         return other.map_or_else(|| document.start(), |key| document.offset_of(key));
     };
     let item = |index: Option<usize>| index.and_then(|index| value.items().get(index));
-    let goals = document.raw.goals.as_deref().unwrap_or_default();
     let inside = match fault {
         RulesetFault::GoalExtent { goal } => item(goals.iter().position(|other| other == goal)),
         RulesetFault::GoalTwice { goal } => item(goals.iter().rposition(|other| other == goal)),

@@ -14,16 +14,16 @@ const MAX_DEPTH: usize = 24;
 
 /// A value of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// Its bytes in the text.
-    pub(super) span: Range<usize>,
+    pub(crate) span: Range<usize>,
     /// Whether the scanner saw its end.
-    pub(super) complete: bool,
-    pub(super) kind: Kind,
+    pub(crate) complete: bool,
+    pub(crate) kind: Kind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// A number, a name such as `Red`, a character or anything unknown.
     Scalar,
     /// Text in quotation marks.
@@ -40,22 +40,22 @@ pub(super) enum Kind {
 
 /// A key and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// The bytes of the key.
-    pub(super) key: Range<usize>,
-    pub(super) value: Node,
+    pub(crate) key: Range<usize>,
+    pub(crate) value: Node,
 }
 
 /// The outline of a text, as far as it could be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Outline {
-    pub(super) root: Option<Node>,
+pub(crate) struct Outline {
+    pub(crate) root: Option<Node>,
     /// Where and why the scanner stopped before the end.
-    pub(super) broken: Option<(usize, Fault)>,
+    pub(crate) broken: Option<(usize, Fault)>,
 }
 
 /// Reads the outline of a text.
-pub(super) fn outline(text: &str) -> Outline {
+pub(crate) fn outline(text: &str) -> Outline {
     let mut scanner = Scanner {
         text,
         at: 0,
@@ -76,7 +76,7 @@ pub(super) fn outline(text: &str) -> Outline {
 
 impl Node {
     /// The value of a key of a struct.
-    pub(super) fn field(&self, text: &str, name: &str) -> Option<&Node> {
+    pub(crate) fn field(&self, text: &str, name: &str) -> Option<&Node> {
         self.entries()
             .iter()
             .find(|entry| text.get(entry.key.clone()) == Some(name))
@@ -84,7 +84,7 @@ impl Node {
     }
 
     /// The entries of a struct; none for other values.
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(crate) fn entries(&self) -> &[Entry] {
         match &self.kind {
             Kind::Struct(entries) => entries,
             _ => &[],
@@ -92,7 +92,7 @@ impl Node {
     }
 
     /// The items of a list or tuple; none for other values.
-    pub(super) fn items(&self) -> &[Node] {
+    pub(crate) fn items(&self) -> &[Node] {
         match &self.kind {
             Kind::List(items) | Kind::Tuple(items) => items,
             _ => &[],
@@ -100,7 +100,7 @@ impl Node {
     }
 
     /// The value in words, for "found …".
-    pub(super) fn describe(&self, text: &str) -> String {
+    pub(crate) fn describe(&self, text: &str) -> String {
         let source = text.get(self.span.clone()).unwrap_or("");
         match &self.kind {
             Kind::Scalar if source.is_empty() => "nothing".to_owned(),

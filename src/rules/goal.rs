@@ -26,6 +26,14 @@ impl Goal {
         }
     }
 
+    /// Several of them in words: `lines of 4`.
+    pub(super) fn plural(self) -> String {
+        match self {
+            Self::Line(length) => format!("lines of {length}"),
+            Self::Square(side) => format!("{side}x{side} squares"),
+        }
+    }
+
     /// Whether a board of this size has room for the goal.
     #[must_use]
     pub fn fits(self, size: Size) -> bool {

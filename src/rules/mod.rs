@@ -4,6 +4,8 @@
 //! then [`notation`] (every text form) and [`perft`].
 
 mod board;
+mod changes;
+mod explain;
 mod goal;
 pub mod notation;
 mod perft;
@@ -13,6 +15,8 @@ mod prospects;
 mod ruleset;
 
 pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
+pub use changes::RulesetChanges;
+pub use explain::Example;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};

@@ -290,6 +290,31 @@ impl Ruleset {
         self.0.end_when_decided
     }
 
+    /// The rules as they would be written down.
+    #[must_use]
+    pub fn spec(&self) -> RulesetSpec {
+        RulesetSpec {
+            columns: u32::from(self.size().columns),
+            rows: u32::from(self.size().rows),
+            goals: self.goals().to_vec(),
+            ending: self.ending(),
+            first: self.first(),
+            start: start_rows(self.start()),
+            end_when_decided: self.end_when_decided(),
+        }
+    }
+
+    /// The same rules with this player beginning.
+    #[must_use]
+    pub fn begun_by(&self, first: Player) -> Self {
+        Self(Arc::new(Rules {
+            goals: self.0.goals.clone(),
+            start: self.0.start.clone(),
+            first,
+            ..*self.0
+        }))
+    }
+
     /// The rule in a few words, such as `line of 4 wins` or `play until full,
     /// most lines of 4`.
     #[must_use]
@@ -298,7 +323,7 @@ impl Ruleset {
         match self.ending() {
             Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
             Ending::FullBoard => {
-                let goals: Vec<String> = self.goals().iter().map(|goal| plural(*goal)).collect();
+                let goals: Vec<String> = self.goals().iter().map(|goal| goal.plural()).collect();
                 format!("play until full, most {}", goals.join(" and "))
             }
         }
@@ -318,11 +343,23 @@ impl Default for Ruleset {
     }
 }
 
-fn plural(goal: Goal) -> String {
-    match goal {
-        Goal::Line(length) => format!("lines of {length}"),
-        Goal::Square(side) => format!("{side}x{side} squares"),
+/// A board as [`RulesetSpec::start`] is written; nothing for an empty one.
+fn start_rows(board: &Board) -> Vec<String> {
+    if board.discs() == 0 {
+        return Vec::new();
     }
+    let size = board.size();
+    let letter = |cell| match board.at(cell) {
+        Some(Player::Red) => 'r',
+        Some(Player::Yellow) => 'y',
+        None => '.',
+    };
+    let row = |row| {
+        size.all_columns()
+            .map(|column| letter(Cell::new(column, row)))
+            .collect()
+    };
+    (0..size.rows).rev().map(row).collect()
 }
 
 fn side(field: Field, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> {

@@ -122,6 +122,10 @@ impl WindowLayout {
 /// Where the cells of the board are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardLayout {
+    /// The part of the window that the board and its labels have.
+    pub area: Rect,
+    /// The size of text and what goes with it: 1.0 as designed.
+    pub scale: f32,
     /// The size of the board in cells.
     pub size: Size,
     /// The side of a cell, a whole number of pixels.
@@ -151,34 +155,42 @@ impl BoardLayout {
     /// The largest frame around the grid.
     const FRAME: f32 = 12.0;
 
-    /// Lays a board out in an area.
+    /// Lays a board out in an area, with text of the size as designed.
     #[must_use]
     pub fn new(area: Rect, size: Size, view: View) -> Self {
-        let fitted = Self::fitted(area, size);
+        Self::scaled(area, size, view, 1.0)
+    }
+
+    /// Lays a board out in an area; `scale` is the size of text, 1.0 as designed.
+    #[must_use]
+    pub fn scaled(area: Rect, size: Size, view: View, scale: f32) -> Self {
+        let fitted = Self::fitted(area, size, scale);
         match view {
             View::Auto { .. } if fitted.cell >= Self::FITTED_FROM => fitted,
             View::Fit => fitted,
-            View::Auto { scroll } => Self::zoomed(area, size, View::DEFAULT_CELL, scroll),
+            View::Auto { scroll } => Self::zoomed(area, size, scale, (View::DEFAULT_CELL, scroll)),
             View::Zoomed { cell, left, bottom } => {
-                Self::zoomed(area, size, cell, Some((left, bottom)))
+                Self::zoomed(area, size, scale, (cell, Some((left, bottom))))
             }
         }
     }
 
-    fn fitted(area: Rect, size: Size) -> Self {
+    fn fitted(area: Rect, size: Size, scale: f32) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let across = (area.w - 2.0 * (Self::SIDE + Self::FRAME)) / columns;
+        let numbers = (Self::NUMBERS * scale).round();
+        let least = (HEADER_LEAST * scale).round();
+        let across = (area.w - 2.0 * (Self::SIDE * scale + Self::FRAME)) / columns;
         // The header is as high as a disc, within limits.
-        let down = (area.h - Self::NUMBERS - 2.0 * Self::FRAME) / (rows + 1.0);
+        let down = (area.h - numbers - 2.0 * Self::FRAME) / (rows + 1.0);
         let mut cell = across.min(down).min(Self::LARGEST).floor();
-        if cell < HEADER_LEAST {
+        if cell < least {
             // The header is at its least height, so more is left for the rows.
-            let down = (area.h - Self::NUMBERS - 2.0 * Self::FRAME - HEADER_LEAST) / rows;
-            cell = across.min(down).min(HEADER_LEAST).floor();
+            let down = (area.h - numbers - 2.0 * Self::FRAME - least) / rows;
+            cell = across.min(down).min(least).floor();
         }
         let cell = cell.max(1.0);
-        let header = cell.clamp(HEADER_LEAST, HEADER_MOST);
-        let height = header + rows * cell + 2.0 * Self::FRAME + Self::NUMBERS;
+        let header = cell.clamp(least, HEADER_MOST.max(least));
+        let height = header + rows * cell + 2.0 * Self::FRAME + numbers;
         let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
         let left = area.x + ((area.w - columns * cell) / 2.0).floor();
         let grid = Rect::new(
@@ -188,25 +200,37 @@ impl BoardLayout {
             rows * cell,
         );
         Self {
+            area,
+            scale,
             size,
             cell,
             header: Rect::new(grid.x, top, grid.w, header + Self::FRAME),
             viewport: grid,
             grid,
-            numbers_y: grid.bottom() + frame_width(cell) + Self::NUMBERS / 2.0,
-            letters_x: grid.right() + frame_width(cell) + 14.0,
+            numbers_y: grid.bottom() + frame_width(cell) + numbers / 2.0,
+            letters_x: grid.right() + frame_width(cell) + 14.0 * scale,
         }
     }
 
-    fn zoomed(area: Rect, size: Size, cell: u16, scroll: Option<(f32, f32)>) -> Self {
+    /// Part of a board with cells of a side, from some cells on, or from the middle of
+    /// the bottom.
+    fn zoomed(
+        area: Rect,
+        size: Size,
+        scale: f32,
+        (cell, scroll): (u16, Option<(f32, f32)>),
+    ) -> Self {
         let cell = f32::from(cell);
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let header = cell.clamp(HEADER_LEAST, HEADER_MOST);
+        let numbers = (Self::NUMBERS * scale).round();
+        let least = (HEADER_LEAST * scale).round();
+        let header = cell.clamp(least, HEADER_MOST.max(least));
+        let side = (Self::SIDE * scale).round();
         let room = Rect::new(
-            area.x + 8.0,
-            area.y + header + Self::NUMBERS,
-            area.w - 8.0 - Self::SIDE,
-            area.h - header - Self::NUMBERS - 8.0,
+            area.x + side,
+            area.y + header + numbers,
+            area.w - 2.0 * side,
+            area.h - header - numbers - 8.0,
         );
         let (w, h) = (room.w.min(columns * cell), room.h.min(rows * cell));
         let viewport = Rect::new(
@@ -220,11 +244,13 @@ impl BoardLayout {
         let left = left.clamp(0.0, (columns - viewport.w / cell).max(0.0));
         let bottom = bottom.clamp(0.0, (rows - viewport.h / cell).max(0.0));
         Self {
+            area,
+            scale,
             size,
             cell,
             header: Rect::new(
                 viewport.x,
-                viewport.y - header - Self::NUMBERS,
+                viewport.y - header - numbers,
                 viewport.w,
                 header,
             ),
@@ -235,8 +261,8 @@ impl BoardLayout {
                 columns * cell,
                 rows * cell,
             ),
-            numbers_y: viewport.y - Self::NUMBERS / 2.0,
-            letters_x: viewport.right() + 16.0,
+            numbers_y: viewport.y - numbers / 2.0,
+            letters_x: viewport.right() + 16.0 * scale,
         }
     }
 
@@ -277,7 +303,7 @@ impl BoardLayout {
     #[must_use]
     pub fn column_strip(&self, column: Column) -> Rect {
         let top = self.header.y;
-        let bottom = (self.frame().bottom() + Self::NUMBERS).max(self.numbers_y);
+        let bottom = (self.frame().bottom() + Self::NUMBERS * self.scale).max(self.numbers_y);
         let strip = Rect::new(
             self.grid.x + column_number(column) * self.cell,
             top,
@@ -343,6 +369,15 @@ impl BoardLayout {
             side,
         )
     }
+
+    /// Where the disc hovers above a column with a chip below it; `None` where the
+    /// header has no room for both.
+    #[must_use]
+    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
+        let rect = self.ghost_rect(column);
+        let has_room = self.header.h >= 2.0 * HEADER_LEAST * self.scale;
+        has_room.then(|| Rect::new(rect.x, self.header.y + 2.0, rect.w, rect.h))
+    }
 }
 
 /// The least height of the header strip.
@@ -351,7 +386,7 @@ const HEADER_LEAST: f32 = 28.0;
 const HEADER_MOST: f32 = 88.0;
 
 /// The width of the border around cells of this size.
-fn frame_width(cell: f32) -> f32 {
+pub(super) fn frame_width(cell: f32) -> f32 {
     (cell * 0.12).round().clamp(2.0, BoardLayout::FRAME)
 }
 

@@ -10,6 +10,7 @@ mod motion;
 mod picture;
 pub mod raster;
 mod record;
+mod scores;
 mod status;
 mod timeline;
 mod view;
@@ -18,7 +19,10 @@ pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use marks::{MarkFilter, Stroke};
 pub use motion::{Fall, Motion};
 pub use picture::{MovingDisc, Picture, Scene};
-pub use record::{CellRecord, Record, RectRecord};
+pub use record::{CellRecord, Record, RectRecord, ScoreRecord};
+pub use scores::{
+    Chip, EvalBar, Tone, chips, eval_bar, score_of, signed, verdict, verdict_of, worth,
+};
 pub use status::{capitalised, headline, refusal, row_name, status};
 pub use timeline::Timeline;
 pub use view::View;

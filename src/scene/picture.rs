@@ -35,15 +35,22 @@ pub struct Picture {
     pub ghost: Option<(Rect, Player)>,
     /// The cell in which it would come to rest.
     pub landing: Option<(Cell, Player)>,
+    /// The cell that a hint advises.
+    pub hint: Option<Cell>,
     /// The cell of the last move, once its disc rests there.
     pub last: Option<Cell>,
 }
 
 /// What a game looks like. Events drive it; the game's truth stays in the
 /// [`Session`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Scene {
     area: Rect,
+    scale: f32,
+    /// Whether chips with scores stand in the header.
+    scored: bool,
+    /// The column that a hint advises.
+    hint: Option<Column>,
     view: View,
     timeline: Timeline,
     marks: Marks,
@@ -57,14 +64,40 @@ impl Scene {
     #[must_use]
     pub fn new(motion: Motion) -> Self {
         Self {
+            area: Rect::default(),
+            scale: 1.0,
+            scored: false,
+            hint: None,
+            view: View::default(),
             timeline: Timeline::new(motion),
-            ..Self::default()
+            marks: Marks::default(),
+            filter: MarkFilter::default(),
+            aimed: None,
+            last: None,
         }
     }
 
-    /// Gives the board this part of the window.
-    pub fn set_area(&mut self, area: Rect) {
+    /// Gives the board this part of the window, with text of this size (1.0 as
+    /// designed).
+    pub fn set_area(&mut self, area: Rect, scale: f32) {
         self.area = area;
+        self.scale = scale;
+    }
+
+    /// Leaves room in the header for the chips of an analysis, or no longer.
+    pub fn set_scored(&mut self, scored: bool) {
+        self.scored = scored;
+    }
+
+    /// Marks a column as advised, until the next move.
+    pub fn set_hint(&mut self, column: Option<Column>) {
+        self.hint = column;
+    }
+
+    /// The column that is advised.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Column> {
+        self.hint
     }
 
     /// Which part of the board is seen.
@@ -109,7 +142,7 @@ impl Scene {
     /// Where the cells of a board are.
     #[must_use]
     pub fn layout(&self, position: &Position) -> BoardLayout {
-        BoardLayout::new(self.area, position.board().size(), self.view)
+        BoardLayout::scaled(self.area, position.board().size(), self.view, self.scale)
     }
 
     /// Whether the picture changes by itself.
@@ -133,6 +166,9 @@ impl Scene {
     pub fn observe(&mut self, events: &[Event], session: &Session, now: f64) {
         let position = session.position();
         let mut landed = now;
+        if !events.is_empty() {
+            self.hint = None;
+        }
         for event in events {
             match event {
                 Event::Started => {
@@ -142,6 +178,13 @@ impl Scene {
                     self.rest(position, now);
                 }
                 Event::Rewound { .. } => self.rest(position, now),
+                Event::Shown { ply } => {
+                    let mut shown = position.clone();
+                    while shown.ply() > *ply {
+                        shown.undo();
+                    }
+                    self.rest(&shown, now);
+                }
                 Event::Dropped { player, cell, .. } => {
                     self.timeline.forget_landed(now);
                     let size = position.board().size();
@@ -152,6 +195,9 @@ impl Scene {
                 Event::Completed { .. }
                 | Event::Scored { .. }
                 | Event::Ended { .. }
+                | Event::Swapped
+                | Event::Paused
+                | Event::Resumed
                 | Event::Reseated { .. } => {}
             }
         }
@@ -185,7 +231,7 @@ impl Scene {
         let layout = self.layout(position);
         let aimed = self
             .aimed
-            .filter(|&column| layout.size.has_column(column) && position.outcome().is_none());
+            .filter(|&column| layout.size.has_column(column) && session.outcome().is_none());
         let player = position.to_move();
         let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
         Picture {
@@ -202,7 +248,18 @@ impl Scene {
                 now,
             ),
             aimed,
-            ghost: open.map(|column| (layout.ghost_rect(column), player)),
+            ghost: open
+                .and_then(|column| {
+                    if self.scored {
+                        layout.ghost_over_chip(column)
+                    } else {
+                        Some(layout.ghost_rect(column))
+                    }
+                })
+                .map(|rect| (rect, player)),
+            hint: self
+                .hint
+                .and_then(|column| position.board().landing(column)),
             landing: open
                 .and_then(|column| position.board().landing(column))
                 .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{BoardLayout, Rect};
-use crate::rules::{ByPlayer, Cell, Goal, Player};
+use super::{BoardLayout, Rect, signed, verdict};
+use crate::engine::Analysis;
+use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Position};
 use crate::session::Event;
 
 /// One line of the log. Columns and rows count from 0, row 0 at the bottom;
@@ -54,6 +55,24 @@ pub enum Record {
         /// The number of moves played now.
         ply: usize,
     },
+    /// The analysis has something new, or the answer.
+    Analysis {
+        /// The number of moves played in the position.
+        ply: usize,
+        /// Whether this is the answer.
+        done: bool,
+        /// The best column so far.
+        best: Option<usize>,
+        /// The columns whose score is known.
+        columns: Vec<ScoreRecord>,
+    },
+    /// A column was advised.
+    Hint {
+        /// The column.
+        column: usize,
+        /// Who advises it.
+        level: String,
+    },
     /// The game ended.
     Outcome {
         /// `red`, `yellow` or null for a draw.
@@ -87,6 +106,18 @@ pub struct RectRecord {
 pub struct CellRecord {
     column: usize,
     row: u8,
+}
+
+/// The score of a column.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreRecord {
+    column: usize,
+    /// As on the chips.
+    score: String,
+    /// In words, for the player to move.
+    verdict: String,
+    /// Whether it is a fact and no estimate.
+    proven: bool,
 }
 
 impl From<Rect> for RectRecord {
@@ -124,6 +155,26 @@ impl Record {
         }
     }
 
+    /// What an analysis of the position says.
+    #[must_use]
+    pub fn analysis(position: &Position, analysis: &Analysis, done: bool) -> Self {
+        Self::Analysis {
+            ply: position.ply(),
+            done,
+            best: analysis.best.map(Column::index),
+            columns: analysis
+                .columns
+                .iter()
+                .map(|known| ScoreRecord {
+                    column: known.column.index(),
+                    score: signed(known.score, position),
+                    verdict: verdict(known.score),
+                    proven: known.score.is_proven(),
+                })
+                .collect(),
+        }
+    }
+
     /// What happened in a game, if it is worth a line: gained points are told by
     /// the completions and the outcome.
     #[must_use]
@@ -142,12 +193,20 @@ impl Record {
                 },
                 cells: completion.cells.iter().copied().map(Into::into).collect(),
             }),
-            Event::Ended { outcome, points } => Some(Self::Outcome {
+            Event::Ended {
+                outcome, points, ..
+            } => Some(Self::Outcome {
                 winner: outcome.winner().map(Player::name),
                 points: *points,
             }),
             Event::Rewound { ply } => Some(Self::Rewind { ply: *ply }),
-            Event::Started | Event::Scored { .. } | Event::Reseated { .. } => None,
+            Event::Started
+            | Event::Scored { .. }
+            | Event::Shown { .. }
+            | Event::Swapped
+            | Event::Paused
+            | Event::Resumed
+            | Event::Reseated { .. } => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The status line: whose turn it is and what a click would do.
 
 use crate::rules::{Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Size};
-use crate::session::{Refusal, Session};
+use crate::session::{Cause, GameResult, Refusal, Session};
 
 /// The name of a row as people read it: a letter from `a` at the bottom while
 /// there are letters, else a number from 1.
@@ -18,8 +18,15 @@ pub fn row_name(row: u8, size: Size) -> String {
 #[must_use]
 pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let position = session.position();
-    if let Some(outcome) = position.outcome() {
-        return finished(session, outcome);
+    if session.shows_past() {
+        let (shown, last) = (session.shown().ply(), position.ply());
+        return format!("After {shown} of {last} moves \u{2014} a click goes back to the last one");
+    }
+    if let Some(result) = session.result() {
+        return finished(session, result);
+    }
+    if session.is_paused() {
+        return "The game is paused".to_owned();
     }
     let player = position.to_move();
     let seat = &session.setup().seats[player];
@@ -62,9 +69,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::Play(error @ PlayError::Over { .. }) => {
             format!("{error} \u{2014} start a new game or a rematch")
         }
-        Refusal::NotYourTurn | Refusal::Stale | Refusal::NothingToUndo | Refusal::NothingToRedo => {
-            refusal.to_string()
-        }
+        _ => refusal.to_string(),
     };
     capitalised(&text)
 }
@@ -85,8 +90,18 @@ pub fn headline(session: &Session, outcome: Outcome) -> String {
     }
 }
 
-fn finished(session: &Session, outcome: Outcome) -> String {
+fn finished(session: &Session, result: GameResult) -> String {
+    let outcome = result.outcome;
     let headline = headline(session, outcome);
+    match (result.cause, outcome) {
+        (Cause::Resignation, Outcome::Win(player)) => {
+            return format!("{headline}: {} has resigned", player.opponent());
+        }
+        (Cause::Time, Outcome::Win(player)) => {
+            return format!("{headline}: {}\u{2019}s time is up", player.opponent());
+        }
+        _ => {}
+    }
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let size = session.position().board().size();
     let where_from = match outcome {

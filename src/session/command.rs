@@ -1,29 +1,71 @@
 //! What somebody wants to happen to a game.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::{GameSetup, Seat};
-use crate::rules::{Column, PlayError, Player};
+use crate::rules::{Column, PlayError, Player, Ruleset};
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Drop a disc.
+    /// Drop a disc. While an earlier position is shown, a person's command brings
+    /// back the end of the game and drops nothing: they aimed at a board that is
+    /// not the present one.
     Play {
         /// In which column.
         column: Column,
         /// On whose behalf.
         origin: Origin,
     },
-    /// Take back the last move; against an engine, its reply as well.
+    /// Take over the other side instead of answering its first disc, where
+    /// [`Opening::Swap`](super::Opening::Swap) allows it.
+    Swap {
+        /// On whose behalf.
+        origin: Origin,
+    },
+    /// Take back the last move; against an engine, its reply as well. Of a game
+    /// that was resigned, the resignation alone.
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Take back moves, or play them again, until so many discs have been dropped.
+    ReturnTo {
+        /// How many.
+        ply: usize,
+    },
+    /// Look at the position after so many discs. The game itself stays as it is.
+    Show {
+        /// How many.
+        ply: usize,
+    },
+    /// Give the game up.
+    Resign {
+        /// Who does.
+        player: Player,
+    },
+    /// So much time has passed since the last such command. Whoever keeps the time
+    /// says so before a move is played, and when [`Session::flag_falls_in`] is over.
+    ///
+    /// [`Session::flag_falls_in`]: super::Session::flag_falls_in
+    Elapse {
+        /// How much.
+        time: Duration,
+    },
+    /// Stop the clocks, and keep everybody from moving.
+    Pause,
+    /// Go on after a pause.
+    Resume,
     /// The same game once more with the seats swapped, so that the other side
     /// begins.
-    Rematch,
+    Rematch {
+        /// What the rules are by now, where they come from a preset that may have
+        /// changed since; `None` keeps the rules of this game.
+        rules: Option<Ruleset>,
+    },
     /// Another game.
-    New(GameSetup),
+    New(Box<GameSetup>),
     /// Somebody else takes over a seat in the middle of the game.
     Reseat {
         /// Which seat.
@@ -48,7 +90,7 @@ pub enum Origin {
 /// Why a command was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The rules forbid the move.
+    /// The rules forbid the move, or the game is over.
     #[error(transparent)]
     Play(#[from] PlayError),
     /// The other seat is to move, and no person sits there.
@@ -63,4 +105,29 @@ pub enum Refusal {
     /// No move was taken back.
     #[error("there is no move to play again")]
     NothingToRedo,
+    /// The game has fewer moves.
+    #[error("there is no position after {ply} moves: the game has {last}")]
+    NoSuchPly {
+        /// The number of moves asked for.
+        ply: usize,
+        /// The number of moves that there are.
+        last: usize,
+    },
+    /// Sides can be swapped at one moment only.
+    #[error(
+        "sides can be swapped only instead of the answer to the first disc, in a game that allows it"
+    )]
+    NoSwap,
+    /// Whoever sits there is no person.
+    #[error("{player} is not played by a person, and only people resign")]
+    NoPerson {
+        /// Whose seat it is.
+        player: Player,
+    },
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is not paused.
+    #[error("the game is not paused")]
+    NotPaused,
 }

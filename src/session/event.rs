@@ -1,5 +1,6 @@
 //! What happened in a game.
 
+use super::Cause;
 use crate::rules::{ByPlayer, Cell, Completion, Outcome, Player};
 
 /// A fact. Views animate from these and never compare states.
@@ -34,14 +35,28 @@ pub enum Event {
     Ended {
         /// How.
         outcome: Outcome,
+        /// What ended it.
+        cause: Cause,
         /// Both players' points.
         points: ByPlayer<u32>,
     },
+    /// The seats were swapped; the discs stay as they are.
+    Swapped,
     /// Moves were taken back or played again; views show the position at once.
     Rewound {
         /// The number of moves played now.
         ply: usize,
     },
+    /// Another position of the game is looked at; views show it at once. The game
+    /// itself stays as it is.
+    Shown {
+        /// The number of moves that led to it.
+        ply: usize,
+    },
+    /// The clocks were stopped.
+    Paused,
+    /// The clocks go on.
+    Resumed,
     /// Somebody else sits at a seat now.
     Reseated {
         /// Whose discs the seat plays.

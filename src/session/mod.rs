@@ -2,25 +2,44 @@
 //!
 //! What somebody wants is a [`Command`]; what came of it is a list of [`Event`]s,
 //! or a [`Refusal`] that changes nothing. People and engines enter by the same
-//! door, [`Session::apply`].
+//! door, [`Session::apply`]. A session never reads a clock: whoever keeps the time
+//! says by [`Command::Elapse`] how much of it has passed.
 
 mod command;
 mod event;
+mod line;
+mod result;
 mod seat;
+mod swap;
+mod time;
+mod transcript;
+mod turns;
 
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
-pub use seat::{GameSetup, Seat};
+pub use result::{Cause, GameResult};
+pub use seat::{GameSetup, Opening, Seat};
+pub use swap::wants_swap;
+pub use time::{TimeControl, TimeControlError};
+pub use transcript::{ResumeError, Transcript};
 
-use crate::rules::{Column, Outcome, Player, Position};
+use std::time::Duration;
 
-/// One game: who plays what, the position, and the moves taken back.
+use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
+use line::{Line, TimeLeft};
+
+/// One game: who plays what, the position, how it came about, and the time left.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: GameSetup,
     position: Position,
-    /// The moves taken back, the one to redo next last.
-    undone: Vec<Column>,
+    line: Line,
+    time_left: TimeLeft,
+    /// How the game ended if not on the board.
+    decided: Option<GameResult>,
+    paused: bool,
+    /// The earlier position that is looked at, if one is.
+    shown: Option<Position>,
     revision: u64,
 }
 
@@ -30,8 +49,12 @@ impl Session {
     pub fn new(setup: GameSetup) -> Self {
         Self {
             position: Position::new(&setup.ruleset),
+            time_left: full_time(&setup),
             setup,
-            undone: Vec::new(),
+            line: Line::default(),
+            decided: None,
+            paused: false,
+            shown: None,
             revision: 0,
         }
     }
@@ -42,44 +65,110 @@ impl Session {
         &self.setup
     }
 
-    /// The position on the board.
+    /// The position that the game has reached, whatever is looked at.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// A number that grows with every change of the position, so that an answer
-    /// to an older position can be told from one to this position.
+    /// The position that is looked at.
+    #[must_use]
+    pub fn shown(&self) -> &Position {
+        self.shown.as_ref().unwrap_or(&self.position)
+    }
+
+    /// Whether an earlier position is looked at.
+    #[must_use]
+    pub const fn shows_past(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// The moves that [`Command::Redo`] would play again, in the order of the game.
+    pub fn undone(&self) -> impl Iterator<Item = Column> {
+        self.line.undone_moves()
+    }
+
+    /// A number that grows with every change of the position, of the seats and of
+    /// whether the game goes on, so that an answer to an older position can be told
+    /// from one to this position. Looking at another position is no change.
     #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Who sits at the seat whose turn it is; `None` when the game is over.
+    /// How the game ended; `None` while it goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.decided
+            .or_else(|| self.position.outcome().map(GameResult::on_board))
+    }
+
+    /// Who won or that nobody did; `None` while the game goes on.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.result().map(|result| result.outcome)
+    }
+
+    /// Whether the game is paused.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Who sits at the seat whose turn it is; `None` when the game is over or
+    /// paused.
     #[must_use]
     pub fn seat_to_move(&self) -> Option<&Seat> {
-        match self.position.outcome() {
-            None => Some(&self.setup.seats[self.position.to_move()]),
-            Some(_) => None,
-        }
+        (self.result().is_none() && !self.paused)
+            .then(|| &self.setup.seats[self.position.to_move()])
     }
 
     /// Whether a person's click would drop a disc.
     #[must_use]
     pub fn awaits_human(&self) -> bool {
-        self.seat_to_move() == Some(&Seat::Human)
+        !self.shows_past() && self.seat_to_move() == Some(&Seat::Human)
+    }
+
+    /// The time left to each player; `None` in a game without clocks.
+    #[must_use]
+    pub const fn time_left(&self) -> Option<ByPlayer<Duration>> {
+        self.time_left
+    }
+
+    /// Whether somebody's time runs: there are clocks, the first disc has been
+    /// dropped, and the game is neither over nor paused. To settle down before the
+    /// first disc costs nothing.
+    #[must_use]
+    pub fn clock_runs(&self) -> bool {
+        self.time_left.is_some() && self.line.len() > 0 && !self.paused && self.result().is_none()
+    }
+
+    /// When the player to move will have lost on time; `None` where no clock runs.
+    #[must_use]
+    pub fn flag_falls_in(&self) -> Option<Duration> {
+        let left = self.time_left?[self.position.to_move()];
+        self.clock_runs().then_some(left)
     }
 
     /// Whether [`Command::Undo`] would change something.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.undo_target().is_some()
+        self.is_resigned() || self.undo_target().is_some()
     }
 
     /// Whether [`Command::Redo`] would change something.
     #[must_use]
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+    pub const fn can_redo(&self) -> bool {
+        self.line.can_redo()
+    }
+
+    /// Whether the player to move may take over the other side.
+    #[must_use]
+    pub fn can_swap(&self) -> bool {
+        self.setup.opening == Opening::Swap
+            && self.line.len() == 1
+            && self.result().is_none()
+            && !self.paused
     }
 
     /// Does what the command asks for.
@@ -89,108 +178,141 @@ impl Session {
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
         let events = match command {
             Command::Play { column, origin } => self.play(column, origin)?,
+            Command::Swap { origin } => self.swap(origin)?,
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
-            Command::Rematch => self.start(self.setup.rematch()),
-            Command::New(setup) => self.start(setup),
+            Command::ReturnTo { ply } => self.return_to(ply)?,
+            Command::Show { ply } => self.show(ply)?,
+            Command::Resign { player } => self.resign(player)?,
+            Command::Elapse { time } => self.elapse(time),
+            Command::Pause => self.pause()?,
+            Command::Resume => self.go_on()?,
+            Command::Rematch { rules } => {
+                let setup = self.rematch();
+                self.start(GameSetup {
+                    ruleset: rules.unwrap_or_else(|| setup.ruleset.clone()),
+                    ..setup
+                })
+            }
+            Command::New(setup) => self.start(*setup),
             Command::Reseat { player, seat } => self.reseat(player, seat),
         };
-        self.revision += 1;
+        let is_change = |event: &Event| !matches!(event, Event::Shown { .. });
+        self.revision += u64::from(events.iter().any(is_change));
         Ok(events)
     }
 
-    fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
-        match origin {
-            Origin::Human if self.position.outcome().is_none() && !self.awaits_human() => {
-                return Err(Refusal::NotYourTurn);
-            }
-            Origin::Engine { revision } if revision != self.revision => {
-                return Err(Refusal::Stale);
-            }
-            Origin::Human | Origin::Engine { .. } => {}
+    /// Looks at the position after so many moves.
+    fn show(&mut self, ply: usize) -> Result<Vec<Event>, Refusal> {
+        let last = self.position.ply();
+        if ply > last {
+            return Err(Refusal::NoSuchPly { ply, last });
         }
-        let played = self.position.play(column)?;
-        self.undone.clear();
-        let mut events = vec![Event::Dropped {
-            player: played.player,
-            cell: played.cell,
+        if ply == last {
+            self.shown = None;
+        } else {
+            let mut shown = self.shown.take().unwrap_or_else(|| self.position.clone());
+            while shown.ply() > ply {
+                shown.undo();
+            }
+            let ahead: Vec<Column> = self.position.moves().take(ply).skip(shown.ply()).collect();
+            for column in ahead {
+                shown.play(column)?;
+            }
+            self.shown = Some(shown);
+        }
+        Ok(vec![Event::Shown { ply }])
+    }
+
+    /// Back to the end of the game, if an earlier position is looked at.
+    fn show_end(&mut self) -> Option<Event> {
+        self.shown.take().map(|_| Event::Shown {
             ply: self.position.ply(),
-        }];
-        events.extend(
-            played
-                .completions
-                .into_iter()
-                .map(|completion| Event::Completed { completion }),
-        );
-        if played.points > 0 {
-            events.push(Event::Scored {
-                player: played.player,
-                gained: played.points,
-                points: self.position.points(),
-            });
-        }
-        events.extend(played.outcome.map(|outcome| self.ended(outcome)));
-        Ok(events)
+        })
     }
 
-    fn ended(&self, outcome: Outcome) -> Event {
+    fn resign(&mut self, player: Player) -> Result<Vec<Event>, Refusal> {
+        self.check_going_on()?;
+        if self.setup.seats[player] != Seat::Human {
+            return Err(Refusal::NoPerson { player });
+        }
+        Ok(self.decide(GameResult::resigned(player)))
+    }
+
+    fn elapse(&mut self, time: Duration) -> Vec<Event> {
+        let player = self.position.to_move();
+        if !self.clock_runs() {
+            return Vec::new();
+        }
+        let Some(left) = &mut self.time_left else {
+            return Vec::new();
+        };
+        left[player] = left[player].saturating_sub(time);
+        if left[player].is_zero() {
+            self.decide(GameResult::out_of_time(player))
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn pause(&mut self) -> Result<Vec<Event>, Refusal> {
+        self.check_going_on()?;
+        if self.paused {
+            return Err(Refusal::Paused);
+        }
+        self.paused = true;
+        Ok(vec![Event::Paused])
+    }
+
+    fn go_on(&mut self) -> Result<Vec<Event>, Refusal> {
+        if !self.paused {
+            return Err(Refusal::NotPaused);
+        }
+        self.paused = false;
+        Ok(vec![Event::Resumed])
+    }
+
+    /// The game ends otherwise than on the board.
+    fn decide(&mut self, result: GameResult) -> Vec<Event> {
+        self.decided = Some(result);
+        self.paused = false;
+        vec![self.ended(result)]
+    }
+
+    fn check_going_on(&self) -> Result<(), PlayError> {
+        match self.outcome() {
+            None => Ok(()),
+            Some(outcome) => Err(PlayError::Over { outcome }),
+        }
+    }
+
+    fn is_resigned(&self) -> bool {
+        self.decided
+            .is_some_and(|result| result.cause == Cause::Resignation)
+    }
+
+    fn ended(&self, result: GameResult) -> Event {
         Event::Ended {
-            outcome,
+            outcome: result.outcome,
+            cause: result.cause,
             points: self.position.points(),
         }
     }
 
-    /// The ply that undo goes back to. Against an engine that is the last
-    /// position with a person to move: going back less far would only make the
-    /// engine move again.
-    fn undo_target(&self) -> Option<usize> {
-        let ply = self.position.ply();
-        let first = self.setup.ruleset.first();
-        let has_human = self.setup.has_human();
-        (0..ply).rev().find(|&earlier| {
-            let to_move = if earlier % 2 == 0 {
-                first
-            } else {
-                first.opponent()
-            };
-            !has_human || self.setup.seats[to_move] == Seat::Human
-        })
-    }
-
-    fn undo(&mut self) -> Result<Vec<Event>, Refusal> {
-        let target = self.undo_target().ok_or(Refusal::NothingToUndo)?;
-        while self.position.ply() > target {
-            self.undone.extend(self.position.undo());
-        }
-        Ok(vec![self.rewound()])
-    }
-
-    /// Plays moves again, up to where a person is to move.
-    fn redo(&mut self) -> Result<Vec<Event>, Refusal> {
-        if self.undone.is_empty() {
-            return Err(Refusal::NothingToRedo);
-        }
-        while let Some(column) = self.undone.pop() {
-            self.position.play(column)?;
-            if !self.setup.has_human() || self.awaits_human() {
-                break;
-            }
-        }
-        let mut events = vec![self.rewound()];
-        events.extend(self.position.outcome().map(|outcome| self.ended(outcome)));
-        Ok(events)
-    }
-
-    fn rewound(&self) -> Event {
-        Event::Rewound {
-            ply: self.position.ply(),
+    /// The next game: whoever did not begin this one begins it.
+    fn rematch(&self) -> GameSetup {
+        if self.line.is_swapped() {
+            self.setup.clone()
+        } else {
+            self.setup.rematch()
         }
     }
 
     fn start(&mut self, setup: GameSetup) -> Vec<Event> {
-        self.position = Position::new(&setup.ruleset);
-        self.undone.clear();
-        self.setup = setup;
+        *self = Self {
+            revision: self.revision,
+            ..Self::new(setup)
+        };
         vec![Event::Started]
     }
 
@@ -198,4 +320,9 @@ impl Session {
         self.setup.seats[player] = seat;
         vec![Event::Reseated { player }]
     }
+}
+
+/// The time before the first move.
+fn full_time(setup: &GameSetup) -> TimeLeft {
+    setup.time.map(|time| ByPlayer::from_fn(|_| time.base()))
 }

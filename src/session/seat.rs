@@ -1,6 +1,7 @@
 //! Who plays what.
 
-use crate::rules::{ByPlayer, Player, Ruleset};
+use super::TimeControl;
+use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
 
 /// Who chooses a player's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,17 @@ impl Seat {
     }
 }
 
+/// What follows the first disc.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// A disc of the other side.
+    #[default]
+    Plain,
+    /// The other side may take over the first disc instead of dropping one, as one
+    /// child cuts the cake and the other chooses.
+    Swap,
+}
+
 /// What a game is played by and who plays it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSetup {
@@ -36,11 +48,37 @@ pub struct GameSetup {
     pub title: String,
     /// The rules.
     pub ruleset: Ruleset,
+    /// In what the rules differ from those of the preset. A rematch can make these
+    /// changes to the preset as it is by then.
+    pub changes: RulesetChanges,
     /// Who plays red and yellow.
     pub seats: ByPlayer<Seat>,
+    /// The time that the players have; `None` for as much as they like.
+    pub time: Option<TimeControl>,
+    /// What follows the first disc.
+    pub opening: Opening,
 }
 
 impl GameSetup {
+    /// A game by the rules of a preset as they are, without clocks and swap.
+    #[must_use]
+    pub fn plain(
+        preset: impl Into<String>,
+        title: impl Into<String>,
+        ruleset: Ruleset,
+        seats: ByPlayer<Seat>,
+    ) -> Self {
+        Self {
+            preset: preset.into(),
+            title: title.into(),
+            ruleset,
+            changes: RulesetChanges::default(),
+            seats,
+            time: None,
+            opening: Opening::Plain,
+        }
+    }
+
     /// Whether a person plays at all.
     #[must_use]
     pub fn has_human(&self) -> bool {
@@ -52,9 +90,12 @@ impl GameSetup {
     /// The same game with the seats swapped.
     #[must_use]
     pub fn rematch(&self) -> Self {
-        Self {
-            seats: ByPlayer::from_fn(|player| self.seats[player.opponent()].clone()),
-            ..self.clone()
-        }
+        let mut rematch = self.clone();
+        rematch.swap_seats();
+        rematch
+    }
+
+    pub(super) fn swap_seats(&mut self) {
+        std::mem::swap(&mut self.seats.red, &mut self.seats.yellow);
     }
 }

@@ -9,20 +9,17 @@ use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 use proptest::prelude::*;
 
 fn session(spec: &RulesetSpec) -> Session {
-    Session::new(GameSetup {
-        preset: "test".to_owned(),
-        title: "Test".to_owned(),
-        ruleset: Ruleset::new(spec).expect("the test's ruleset is sound"),
-        seats: ByPlayer {
-            red: Seat::Human,
-            yellow: Seat::Human,
-        },
-    })
+    let ruleset = Ruleset::new(spec).expect("the test's ruleset is sound");
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: Seat::Human,
+    };
+    Session::new(GameSetup::plain("test", "Test", ruleset, seats))
 }
 
 fn scene() -> Scene {
     let mut scene = Scene::new(Motion::default());
-    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0));
+    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0), 1.0);
     scene
 }
 
@@ -200,10 +197,10 @@ fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
 #[test]
 fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
-    scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0));
+    scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0), 1.0);
     play(&mut session, &mut scene, &[0], 1.0);
     assert!(scene.layout(session.position()).is_scrolled());
-    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0));
+    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0), 1.0);
     let layout = scene.layout(session.position());
     assert!(!layout.is_scrolled());
     assert!(layout.cell > 80.0);
@@ -234,7 +231,7 @@ fn reduced_motion_fades_in_place() {
         reduced: true,
         ..Motion::default()
     });
-    scene.set_area(Rect::new(0.0, 0.0, 800.0, 600.0));
+    scene.set_area(Rect::new(0.0, 0.0, 800.0, 600.0), 1.0);
     play(&mut session, &mut scene, &[3], 1.0);
     let layout = scene.layout(session.position());
     let half = scene.picture(&session, 1.075).moving;

@@ -1,10 +1,14 @@
 //! A game in progress: exact event lists, undo and redo, refusals.
 
+mod navigation;
+mod swap;
+mod time;
+
 use plummet::rules::{
     ByPlayer, Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player,
     Ruleset, RulesetSpec,
 };
-use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session};
+use plummet::session::{Cause, Command, Event, GameSetup, Origin, Refusal, Seat, Session};
 use proptest::prelude::*;
 
 fn level() -> Seat {
@@ -15,12 +19,8 @@ fn level() -> Seat {
 }
 
 fn setup(spec: &RulesetSpec, red: Seat, yellow: Seat) -> GameSetup {
-    GameSetup {
-        preset: "test".to_owned(),
-        title: "Test".to_owned(),
-        ruleset: Ruleset::new(spec).expect("the test's ruleset is sound"),
-        seats: ByPlayer { red, yellow },
-    }
+    let ruleset = Ruleset::new(spec).expect("the test's ruleset is sound");
+    GameSetup::plain("test", "Test", ruleset, ByPlayer { red, yellow })
 }
 
 fn two_people(spec: &RulesetSpec) -> Session {
@@ -95,6 +95,7 @@ fn a_win_tells_disc_line_points_and_end_in_this_order() {
             },
             Event::Ended {
                 outcome: Outcome::Win(Player::Red),
+                cause: Cause::Board,
                 points,
             },
         ]
@@ -193,6 +194,7 @@ fn redo_of_a_finished_game_tells_the_end_again() {
             Event::Rewound { ply: 7 },
             Event::Ended {
                 outcome: Outcome::Win(Player::Red),
+                cause: Cause::Board,
                 points: ByPlayer { red: 1, yellow: 0 },
             },
         ])
@@ -231,7 +233,10 @@ fn a_rematch_swaps_the_seats_and_a_reseat_keeps_the_position() {
             seat: level(),
         })
         .expect("a seat can be given away at any time");
-    assert_eq!(session.apply(Command::Rematch), Ok(vec![Event::Started]));
+    assert_eq!(
+        session.apply(Command::Rematch { rules: None }),
+        Ok(vec![Event::Started])
+    );
     assert_eq!(session.position().ply(), 0);
     assert_eq!(session.setup().seats[Player::Red], level());
     assert_eq!(session.setup().seats[Player::Yellow], Seat::Human);

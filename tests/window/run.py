@@ -19,6 +19,7 @@ from concurrent import futures
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
+import analysis  # noqa: E402
 import games  # noqa: E402
 import program  # noqa: E402
 from game import Stage, missing_tools  # noqa: E402
@@ -81,7 +82,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for test in games.TESTS + program.TESTS
+        for test in games.TESTS + analysis.TESTS + program.TESTS
         if given.only is None or given.only in test.__name__
     ]
     # The longest first, so that both lanes end together.

@@ -2,6 +2,7 @@
 
 mod configuration;
 mod controls;
+mod scores;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,10 +11,11 @@ use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::ByPlayer;
-use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout, status};
+use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout};
 use plummet::session::{Command, Event, GameSetup, Seat};
 
 use super::actions::{Action, Collected};
+use super::analyst::Analyst;
 use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::config_panel::config_panel;
@@ -21,6 +23,7 @@ use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, Outcomes, seat_of};
 use super::help::help;
+use super::hints::Hints;
 use super::input::Input;
 use super::lookout::Lookout;
 use super::new_game::NewGame;
@@ -50,6 +53,8 @@ pub(crate) struct Screen {
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
     notice: Option<Notice>,
+    analyst: Analyst,
+    hints: Hints,
     drawer_open: bool,
     fullscreen: bool,
     marks_hidden: bool,
@@ -86,7 +91,7 @@ impl Screen {
         let dialog = asks_for_game.then(|| NewGame::like(&setup));
         let seed = fastrand::u64(..);
         let errors = catalog.errors().to_vec();
-        let worker = Worker::with_call(clock, {
+        let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
             move || waker.wake()
         });
@@ -108,6 +113,8 @@ impl Screen {
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
+            analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
+            hints: Hints::new(Arc::clone(&clock), waker.clone()),
             drawer_open: false,
             fullscreen: false,
             marks_hidden: false,
@@ -154,6 +161,7 @@ impl Screen {
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
+        self.follow_scores(now);
         if self
             .notice
             .as_ref()
@@ -174,6 +182,7 @@ impl Screen {
             self.act(action, pacing, now);
         }
         if stale {
+            self.follow_scores(now);
             collected = self.run_again(input, ui, now);
         }
         if ui.next(now) != Next::Now {
@@ -198,7 +207,9 @@ impl Screen {
     fn lay_out(&mut self, input: &Input) {
         let (width, height) = input.screen;
         self.layout = WindowLayout::new(width, height, input.dpi, self.drawer_open);
-        self.game.scene_mut().set_area(self.layout.board);
+        let scene = self.game.scene_mut();
+        scene.set_area(self.layout.board, input.dpi);
+        scene.set_scored(self.analyst.is_on());
     }
 
     /// Draws the frame.
@@ -224,6 +235,9 @@ impl Screen {
             self.notice.as_ref().map(|notice| notice.until),
             self.look_again,
             self.game.reply_due(),
+            self.analyst
+                .period()
+                .map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
         .flatten()
@@ -239,11 +253,13 @@ impl Screen {
     fn run_interface(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
-        let text = status(self.game.session(), self.game.scene().aimed());
+        let text = self.status_text();
         let hint = key_hint(self.game.session(), self.watch.catalog().keys());
         let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
+        let analysis = (self.analyst.state(), self.analysis_key());
+        let known = self.analyst.analysis(session);
         let helping = self.helping;
         let dialog = &mut self.dialog;
         ui.run(input, 1.0, now, |ui| {
@@ -258,7 +274,7 @@ impl Screen {
                     egui::vec2(rect.w * scale, rect.h * scale),
                 )
             };
-            Overlay::new(ui.painter(), theme).paint(&picture, session);
+            Overlay::new(ui.painter(), theme).paint(&picture, session, known);
             let bar = TopBar {
                 rect: points(layout.top_bar),
                 theme,
@@ -269,7 +285,16 @@ impl Screen {
             bar.show(ui, out);
             status_line(ui, points(layout.status), theme, &text, notice, &hint);
             if layout.panel.w > 0.0 {
-                side_panel(ui, points(layout.panel), theme, session, offers, out);
+                let analysis = (&analysis.0, analysis.1.as_str());
+                side_panel(
+                    ui,
+                    points(layout.panel),
+                    theme,
+                    session,
+                    offers,
+                    analysis,
+                    out,
+                );
             }
             if !errors.is_empty() {
                 config_panel(&ctx, theme, errors, out);
@@ -294,6 +319,13 @@ impl Screen {
             Action::Dismiss if self.helping => self.helping = false,
             Action::Dismiss => self.dialog = None,
             Action::ToggleHelp => self.helping = !self.helping,
+            Action::Game(Command::Rematch { .. }) => {
+                let setup = self.game.session().setup();
+                let preset = self.watch.catalog().preset(&setup.preset);
+                let rules = preset.and_then(|preset| preset.changed(&setup.changes).ok());
+                let outcomes = self.game.apply(Command::Rematch { rules }, now);
+                self.tell(outcomes, now);
+            }
             Action::Game(command) => {
                 let outcomes = self.game.apply(command, now);
                 self.tell(outcomes, now);
@@ -310,6 +342,9 @@ impl Screen {
                 self.marks_hidden = !self.marks_hidden;
                 self.act(Action::Isolate(None), pacing, now);
             }
+            Action::Hint => self.ask_for_hint(now),
+            Action::ToggleAnalysis => self.analyst.toggle(),
+            Action::StopAnalysis => self.analyst.stop(),
             Action::ToggleDrawer => self.drawer_open = !self.drawer_open,
             Action::NextTheme => self.next_theme(),
             Action::ToggleFullscreen => {
@@ -326,7 +361,7 @@ impl Screen {
         self.dialog = None;
         self.offers.clear();
         self.game.set_levels(self.watch.catalog().levels());
-        let outcomes = self.game.apply(Command::New(setup), now);
+        let outcomes = self.game.apply(Command::New(Box::new(setup)), now);
         self.tell(outcomes, now);
     }
 
@@ -388,13 +423,17 @@ impl Screen {
 
 /// The game that the command line asks for.
 fn setup_of(game: &cli::Game) -> GameSetup {
+    let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
+        None => Seat::Human,
+        Some(level) => seat_of(level),
+    });
     GameSetup {
-        preset: game.preset.id.clone(),
-        title: game.preset.name.clone(),
-        ruleset: game.ruleset.clone(),
-        seats: ByPlayer::from_fn(|player| match &game.seats[player] {
-            None => Seat::Human,
-            Some(level) => seat_of(level),
-        }),
+        changes: game.preset.changes_to(&game.ruleset),
+        ..GameSetup::plain(
+            game.preset.id.clone(),
+            game.preset.name.clone(),
+            game.ruleset.clone(),
+            seats,
+        )
     }
 }

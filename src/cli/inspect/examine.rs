@@ -32,6 +32,9 @@ const DEPTH: u32 = 4;
 /// of alpha-beta on a board of ordinary size.
 const LEVEL_NODES: u64 = 100_000_000;
 
+/// How many the exact player may examine, whose nodes take longer: about a second.
+const PERFECT_NODES: u64 = 2_000_000;
+
 /// The seed of levels that leave something to chance.
 const SEED: u64 = 0;
 
@@ -238,16 +241,19 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         score: answer.score.map(score),
         nodes: reason.is_none().then_some(answer.nodes),
         depth: reason.is_none().then_some(answer.depth),
-        cut_short: reason.is_none() && answer.depth < plies(level),
+        cut_short: reason.is_none() && is_cut_short(level, &answer),
         reason,
     }
 }
 
-/// How deep a level looks by its definition.
-fn plies(level: &Level) -> u32 {
+/// Whether a level ended before it had looked as far as its definition says.
+fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
     match level.engine {
-        LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => depth.get(),
-        _ => 0,
+        LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
+            answer.depth < depth.get()
+        }
+        LevelEngine::Perfect { .. } => answer.score.is_none(),
+        _ => false,
     }
 }
 
@@ -257,8 +263,12 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
+    let nodes = match level.engine {
+        LevelEngine::Perfect { .. } => PERFECT_NODES,
+        _ => LEVEL_NODES,
+    };
     let limits = Limits {
-        nodes: Some(LEVEL_NODES),
+        nodes: Some(nodes),
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);

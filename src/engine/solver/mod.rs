@@ -319,18 +319,26 @@ impl ForShape for CoreOf {
     }
 }
 
-/// The size of the board, if the rules are a race for a line of four.
-fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
+/// The size of the board, if the rules can be solved exactly, given enough time.
+///
+/// # Errors
+/// Why they cannot.
+pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
     if ruleset.goals() != [Goal::Line(4)] {
-        let found = ruleset.goals().iter().map(|goal| format!("{goal:?}"));
+        let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
         return Err(Unsolvable::Goals {
-            found: found.collect::<Vec<_>>().join(", "),
+            found: found.collect::<Vec<_>>().join(" and "),
         });
     }
     if ruleset.ending() != Ending::FirstGoal {
         return Err(Unsolvable::Ending);
     }
-    Ok(ruleset.size())
+    let found = ruleset.size();
+    let (columns, rows) = (u32::from(found.columns), u32::from(found.rows));
+    match Dynamic::<u128>::new(columns, rows) {
+        Some(_) => Ok(found),
+        None => Err(Unsolvable::Size { found }),
+    }
 }
 
 /// What a score of the test sets' convention says, for the player to move in the position.

@@ -1,6 +1,8 @@
 //! Every text form of moves and boards.
 //!
 //! - [`parse_moves`], [`format_moves`]: move lists such as `4455` or `12,7`.
+//! - [`parse_game`], [`format_game`]: rules and moves on one line, to send a game to
+//!   somebody: `connect_four 7x6 Line(4) FirstGoal: 4455`.
 //! - [`parse_course_board`], [`format_course_board`]: the state text of COMP3308
 //!   assignment 1, bottom row first, for a board of any size.
 //! - [`parse_grid`], [`format_grid`]: lists of lists as Python prints them, in the
@@ -9,11 +11,13 @@
 
 mod course;
 mod display;
+mod game;
 mod grid;
 mod moves;
 
 pub use course::{format_course_board, parse_course_board};
 pub use display::{ascii_display, result_line};
+pub use game::{GameText, GameTextError, format_game, parse_game};
 pub use grid::{GridStyle, format_grid, parse_grid};
 pub use moves::{MoveListError, format_moves, parse_moves};
 

@@ -15,10 +15,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use plummet::presets::{Catalog, SearchPath};
 
 /// A directory of its own for one test; it is removed with all that is in it.
-struct Scratch(PathBuf);
+pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("plummet-test-{}-{count}", std::process::id());
@@ -27,12 +27,12 @@ impl Scratch {
         Self(path)
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
 
     /// Writes a file, and the directories it lies in.
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(name);
         let parent = path.parent().expect("a directory");
         fs::create_dir_all(parent).expect("a directory in the scratch directory");
@@ -63,7 +63,7 @@ fn config() -> PathBuf {
 }
 
 /// An error as text, with the scratch directory left out.
-fn shown(error: &impl ToString, scratch: &Scratch) -> String {
+pub(crate) fn shown(error: &impl ToString, scratch: &Scratch) -> String {
     let prefix = format!("{}/", scratch.0.display());
     error.to_string().replace(&prefix, "")
 }

@@ -1,0 +1,119 @@
+//! Hints: an engine is asked once for the column that it would play.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use plummet::engine::{
+    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
+};
+use plummet::presets::Level;
+use plummet::rules::{Column, Ruleset};
+use plummet::scene::verdict;
+use plummet::session::Session;
+
+use super::pacing::Waker;
+
+/// How long an engine may look for a hint.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks engines for hints on a thread of its own.
+#[derive(Debug)]
+pub(crate) struct Hints {
+    worker: Worker,
+    /// The revision asked about, and the name of the level.
+    asked: Option<(u64, String)>,
+}
+
+/// A hint, or why there is none.
+#[derive(Debug)]
+pub(crate) struct Hint {
+    /// The column advised.
+    pub(crate) column: Option<Column>,
+    /// Who advises it.
+    pub(crate) level: String,
+    /// A sentence for the status line.
+    pub(crate) text: String,
+}
+
+impl Hints {
+    /// Nobody is asked yet.
+    pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
+        Self {
+            worker: Worker::with_call(clock, move || waker.wake()),
+            asked: None,
+        }
+    }
+
+    /// Asks a level about the position on the board. Whatever it leaves to chance
+    /// follows from the seed.
+    pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
+        self.asked = Some((session.revision(), level.name.clone()));
+        self.worker.go(Request {
+            engine: EngineHandle::new(engine_of(level, seed)),
+            position: session.position().clone(),
+            limits: Limits {
+                time: Some(PATIENCE),
+                ..Limits::default()
+            },
+            revision: session.revision(),
+        });
+    }
+
+    /// The hint that was asked for, once it is there. A position that has changed
+    /// gets none.
+    pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
+        let (revision, _) = self.asked.as_ref()?;
+        if *revision != session.revision() {
+            self.worker.cancel();
+            self.asked = None;
+            return None;
+        }
+        let Report { news, .. } = self.worker.poll()?;
+        if matches!(news, News::Interim(_)) {
+            return None;
+        }
+        let (_, level) = self.asked.take()?;
+        Some(match news {
+            News::Interim(analysis) | News::Final(analysis) => hint(&analysis, level),
+            News::Failed(error) => Hint {
+                column: None,
+                text: format!("{level} has no hint: {error}"),
+                level,
+            },
+        })
+    }
+}
+
+/// The hint that an answer is.
+pub(crate) fn hint(analysis: &Analysis, level: String) -> Hint {
+    let text = match (analysis.best, analysis.score) {
+        (None, _) => format!("{level} has no hint"),
+        (Some(column), Some(score)) if score.is_proven() => format!(
+            "Hint: column {} {} ({level})",
+            column.number(),
+            verdict(score)
+        ),
+        (Some(column), _) => format!("Hint: column {} ({level})", column.number()),
+    };
+    Hint {
+        column: analysis.best,
+        level,
+        text,
+    }
+}
+
+/// The level that hints in a game: the one that was chosen, else the last of the list
+/// that plays the game, as the list goes from weak to strong.
+pub(crate) fn hint_level<'a>(
+    levels: &'a [Level],
+    chosen: Option<&str>,
+    ruleset: &Ruleset,
+) -> Option<&'a Level> {
+    let mut able = levels
+        .iter()
+        .rev()
+        .filter(|level| unavailable(level, ruleset).is_none());
+    able.clone()
+        .find(|level| Some(level.id.as_str()) == chosen)
+        .or_else(|| able.next())
+}

@@ -1,0 +1,149 @@
+//! The chips above the columns, the bar beside the board and the mark of a hint.
+
+use egui::{Align2, Color32, CornerRadius, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
+use plummet::presets::Theme;
+use plummet::rules::{Cell, Player};
+use plummet::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
+
+use super::overlay::Overlay;
+use super::style::{bold, colour, regular};
+
+impl Overlay<'_> {
+    /// The score of a column: filled where no column is better.
+    pub(super) fn chip(&self, chip: &Chip) {
+        let ink = tone_colour(self.theme, chip.tone);
+        let pill = self.rect(chip.rect);
+        let radius = CornerRadius::same(u8_of(pill.height() / 2.0));
+        let (fill, text) = if chip.best {
+            (ink, colour(self.theme.panel))
+        } else {
+            (colour(self.theme.background), ink)
+        };
+        // A fact has a strong outline, an estimate a fine one.
+        let width = if chip.proven { 1.8 } else { 0.8 };
+        let outline = if chip.tone == Tone::Full {
+            Pen::NONE
+        } else {
+            Pen::new(width, ink)
+        };
+        self.painter
+            .rect(pill, radius, fill, outline, StrokeKind::Inside);
+        if chip.text.is_empty() {
+            self.sign(pill, chip.tone, text);
+            return;
+        }
+        let font = if chip.tone == Tone::Full {
+            regular(11.5)
+        } else {
+            bold(14.0)
+        };
+        let mut galley = self.painter.layout_no_wrap(chip.text.clone(), font, text);
+        if galley.size().x > pill.width() - 4.0 {
+            galley = self
+                .painter
+                .layout_no_wrap(chip.text.clone(), bold(11.5), text);
+        }
+        self.painter
+            .galley(pill.center() - galley.size() / 2.0, galley, text);
+    }
+
+    /// A triangle up for good, down for bad, a line for even: without text.
+    fn sign(&self, pill: egui::Rect, tone: Tone, ink: Color32) {
+        let centre = pill.center();
+        let half = (pill.width().min(pill.height()) * 0.28).max(1.5);
+        let up = match tone {
+            Tone::Good => -half,
+            Tone::Bad => half,
+            Tone::Even | Tone::Full => {
+                let across = Vec2::new(half, 0.0);
+                self.painter
+                    .line_segment([centre - across, centre + across], Pen::new(2.0, ink));
+                return;
+            }
+        };
+        let corners = vec![
+            centre + Vec2::new(0.0, up),
+            centre + Vec2::new(half, -up),
+            centre + Vec2::new(-half, -up),
+        ];
+        self.painter
+            .add(Shape::convex_polygon(corners, ink, Pen::NONE));
+    }
+
+    /// Who is ahead: red's part from the bottom, yellow's above it.
+    pub(super) fn eval_bar(&self, bar: &EvalBar) {
+        let whole = self.rect(bar.rect);
+        let radius = CornerRadius::same(3);
+        let disc = |player: Player| colour(self.theme.disc(player).face);
+        self.painter
+            .rect_filled(whole, radius, disc(Player::Yellow));
+        let (above, red) = whole.split_top_bottom_at_fraction(1.0 - bar.red);
+        if red.height() >= 1.0 {
+            self.painter.rect_filled(red, radius, disc(Player::Red));
+        }
+        let middle = whole.center().y;
+        let edge = Pen::new(1.5, colour(self.theme.hole));
+        if above.height() >= 1.0 && red.height() >= 1.0 {
+            self.painter.hline(whole.x_range(), red.top(), edge);
+        }
+        let tick = Pen::new(1.5, colour(self.theme.text));
+        let beside = whole.left() - 4.0..=whole.left();
+        self.painter.hline(beside, middle, tick);
+        self.painter
+            .rect_stroke(whole, radius, edge, StrokeKind::Outside);
+    }
+
+    /// The cell that a hint advises: a dashed ring, and an arrow above the column.
+    pub(super) fn hint(&self, layout: &BoardLayout, cell: Cell) {
+        let ink = colour(self.theme.accent);
+        let at = layout.cell_rect(cell);
+        let centre = self.point(at.centre());
+        let radius = layout.cell * 0.40 * self.scale;
+        let ring: Vec<Pos2> = (0..=48_u8)
+            .map(|step| {
+                let angle = f32::from(step) / 48.0 * std::f32::consts::TAU;
+                centre + radius * Vec2::angled(angle)
+            })
+            .collect();
+        let dash = (radius * 0.26).max(2.0);
+        let board = self.painter.with_clip_rect(self.rect(layout.viewport));
+        let pen = Pen::new((layout.cell * 0.06 * self.scale).max(2.0), ink);
+        board.extend(Shape::dashed_line(&ring, pen, dash, dash));
+        let strip = Rect::new(at.x, layout.header.y, at.w, layout.header.h);
+        if strip.intersection(layout.header).w < at.w {
+            return;
+        }
+        let size = (layout.cell * 0.5).clamp(14.0, 30.0);
+        let font = if size * self.scale > 18.0 {
+            bold(19.0)
+        } else {
+            bold(14.0)
+        };
+        let below = layout.frame().y + size * 0.5;
+        self.painter.text(
+            self.point((at.centre().0, below)),
+            Align2::CENTER_CENTER,
+            "\u{25bc}",
+            font,
+            ink,
+        );
+    }
+}
+
+fn tone_colour(theme: &Theme, tone: Tone) -> Color32 {
+    match tone {
+        Tone::Good => colour(theme.good),
+        Tone::Even => colour(theme.text),
+        Tone::Bad => colour(theme.error),
+        Tone::Full => colour(theme.dim),
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to what the type holds"
+)]
+fn u8_of(value: f32) -> u8 {
+    value.clamp(0.0, 255.0) as u8
+}

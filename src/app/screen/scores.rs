@@ -1,0 +1,78 @@
+//! Analysis and hints on the board.
+
+use plummet::presets::Action as KeyAction;
+use plummet::scene::{Record, score_of, status, verdict};
+
+use super::super::hints::{Hint, hint, hint_level};
+use super::Screen;
+
+impl Screen {
+    /// Lets the analysis follow the game and shows a hint that has come.
+    pub(super) fn follow_scores(&mut self, now: f64) {
+        if let Some(finding) = self.analyst.tick(self.game.session()) {
+            self.log.write(&Record::analysis(
+                &finding.position,
+                &finding.analysis,
+                finding.done,
+            ));
+        }
+        if let Some(hint) = self.hints.poll(self.game.session()) {
+            self.show_hint(hint, now);
+        }
+    }
+
+    /// Asks for a hint: the analysis if it has the answer, else a level.
+    pub(super) fn ask_for_hint(&mut self, now: f64) {
+        let session = self.game.session();
+        if !session.awaits_human() {
+            self.note("There is a hint when it is your turn".to_owned(), now);
+            return;
+        }
+        if let Some(answer) = self.analyst.answer(session) {
+            let hint = hint(answer, "analysis".to_owned());
+            self.show_hint(hint, now);
+            return;
+        }
+        let ruleset = &session.setup().ruleset;
+        let levels = self.watch.catalog().levels();
+        let Some(level) = hint_level(levels, None, ruleset) else {
+            self.note("No level plays this game".to_owned(), now);
+            return;
+        };
+        self.hints.ask(session, level, fastrand::u64(..));
+        let text = format!("{} looks for a hint\u{2026}", level.name);
+        self.note(text, now);
+    }
+
+    fn show_hint(&mut self, hint: Hint, now: f64) {
+        self.game.scene_mut().set_hint(hint.column);
+        if let Some(column) = hint.column {
+            self.log.write(&Record::Hint {
+                column: column.index(),
+                level: hint.level,
+            });
+        }
+        self.note(hint.text, now);
+    }
+
+    /// The status line, with what the aimed column is worth where that is known.
+    pub(super) fn status_text(&self) -> String {
+        let session = self.game.session();
+        let aimed = self.game.scene().aimed();
+        let text = status(session, aimed);
+        let score = aimed
+            .zip(self.analyst.analysis(session))
+            .and_then(|(column, analysis)| score_of(analysis, column));
+        match score {
+            Some(score) => format!("{text} \u{b7} {}", verdict(score)),
+            None => text,
+        }
+    }
+
+    /// The key that shows and hides the analysis.
+    pub(super) fn analysis_key(&self) -> String {
+        let keys = self.watch.catalog().keys();
+        let key = keys.combinations(KeyAction::Analysis).first();
+        key.map(ToString::to_string).unwrap_or_default()
+    }
+}

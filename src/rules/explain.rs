@@ -1,0 +1,274 @@
+//! The rules in words for people, and drawn examples of what is to be completed.
+
+use super::{Board, Cell, Column, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
+
+/// The longest line that is shown as a diagonal: the discs below it would fill the
+/// picture.
+const LONGEST_DIAGONAL: u32 = 6;
+
+/// A piece of a board with something completed on it, for a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The size of the piece.
+    pub size: Size,
+    /// The discs, column by column from the left, each from the bottom up.
+    pub discs: Vec<(Cell, Player)>,
+    /// What is complete.
+    pub completion: Completion,
+    /// What the picture shows, such as `A line of 4` or `A line of 5 counts 2`.
+    pub caption: String,
+}
+
+impl Ruleset {
+    /// The rule in one sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match self.ending() {
+            Ending::FirstGoal => {
+                let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
+                format!("The first {} wins.", joined(&goals, "or"))
+            }
+            Ending::FullBoard => format!(
+                "Play until the board is full; whoever has the most {} wins.",
+                joined(&self.plurals(), "and")
+            ),
+        }
+    }
+
+    /// The rules as paragraphs: the board and the moves, the goal, the end, the points.
+    #[must_use]
+    pub fn explanation(&self) -> Vec<String> {
+        let size = self.size();
+        let mut board = format!(
+            "The board has {} columns and {} rows. The players take turns to drop a disc into a \
+             column, where it falls onto the floor or onto the disc below; {} begins.",
+            size.columns,
+            size.rows,
+            self.first()
+        );
+        let discs = self.start().discs();
+        if discs > 0 {
+            board.push_str(&format!(
+                " {} already there before the first move.",
+                if discs == 1 {
+                    "One disc is".to_owned()
+                } else {
+                    format!("{discs} discs are")
+                }
+            ));
+        }
+        let mut paragraphs = vec![board, self.goal_paragraph(), self.end_paragraph()];
+        if self.ending() == Ending::FullBoard {
+            paragraphs.push(self.points_paragraph());
+        }
+        paragraphs
+    }
+
+    fn goal_paragraph(&self) -> String {
+        let goals: Vec<String> = self
+            .goals()
+            .iter()
+            .map(|goal| match goal {
+                Goal::Line(length) => format!(
+                    "{length} of your own discs in a row, across, upwards or along either diagonal"
+                ),
+                Goal::Square(side) => {
+                    format!("a full square of {side} by {side} of your own discs")
+                }
+            })
+            .collect();
+        format!("The goal: {}.", goals.join("; or "))
+    }
+
+    fn end_paragraph(&self) -> String {
+        let mut text = match self.ending() {
+            Ending::FirstGoal => "Whoever completes a goal first wins at once. If the board is \
+                                  full before that, the game is a draw."
+                .to_owned(),
+            Ending::FullBoard => "The game goes on until the board is full. Whoever has more \
+                                  points then wins; with equal points it is a draw."
+                .to_owned(),
+        };
+        if self.end_when_decided() {
+            text.push_str(
+                " It also ends as soon as it is certain that nobody can complete a goal any more.",
+            );
+        }
+        text
+    }
+
+    fn points_paragraph(&self) -> String {
+        let points: Vec<String> = self
+            .goals()
+            .iter()
+            .map(|goal| match goal {
+                Goal::Line(length) => format!(
+                    "A line of {length} is a point, and each disc that makes it longer is another."
+                ),
+                Goal::Square(side) => {
+                    format!("Each {side}x{side} square is a point, even where squares share discs.")
+                }
+            })
+            .collect();
+        points.join(" ")
+    }
+
+    fn plurals(&self) -> Vec<String> {
+        self.goals().iter().map(|goal| goal.plural()).collect()
+    }
+
+    /// Pictures of what is to be completed: one for each goal that fits the board and,
+    /// where points are counted, one of a longer line that counts twice.
+    #[must_use]
+    pub fn examples(&self) -> Vec<Example> {
+        let mut examples = Vec::new();
+        for &goal in self.goals() {
+            examples.extend(self.example(goal));
+            if let (Goal::Line(length), Ending::FullBoard) = (goal, self.ending()) {
+                examples.extend(self.flat(goal, length + 1));
+            }
+        }
+        examples
+    }
+
+    /// A picture of a goal: a diagonal with discs of the other player below it, where
+    /// that shows this goal alone, else a simpler one.
+    fn example(&self, goal: Goal) -> Option<Example> {
+        let pictures = match goal {
+            Goal::Line(length) => [
+                self.diagonal(goal, length),
+                self.flat(goal, length),
+                self.upright(goal, length),
+            ],
+            Goal::Square(side) => [self.block(goal, side), None, None],
+        };
+        let shows_it_alone = |example: &&Example| {
+            let board = example.board();
+            completions_on(&board, self.goals()).len() == 1
+        };
+        let pictures: Vec<Example> = pictures.into_iter().flatten().collect();
+        pictures
+            .iter()
+            .find(shows_it_alone)
+            .or(pictures.first())
+            .cloned()
+    }
+
+    fn diagonal(&self, goal: Goal, length: u32) -> Option<Example> {
+        let side = u8::try_from(length).ok()?;
+        let size = self.piece(side, side)?;
+        if length > LONGEST_DIAGONAL {
+            return None;
+        }
+        let player = self.first();
+        let mut board = Board::new(size);
+        for index in 0..side {
+            for _ in 0..index {
+                board
+                    .drop_disc(Column::new(index), player.opponent())
+                    .ok()?;
+            }
+            board.drop_disc(Column::new(index), player).ok()?;
+        }
+        self.picture(&board, goal)
+    }
+
+    fn flat(&self, goal: Goal, length: u32) -> Option<Example> {
+        let length = u8::try_from(length).ok()?;
+        let mut board = Board::new(self.piece(length, 1)?);
+        let player = self.first();
+        for index in 0..length {
+            board.drop_disc(Column::new(index), player).ok()?;
+        }
+        // What the other player did meanwhile, with a gap so that it completes nothing.
+        for index in (0..length).step_by(2) {
+            if board.size().rows > 1 {
+                board
+                    .drop_disc(Column::new(index), player.opponent())
+                    .ok()?;
+            }
+        }
+        self.picture(&board, goal)
+    }
+
+    fn upright(&self, goal: Goal, length: u32) -> Option<Example> {
+        let length = u8::try_from(length).ok()?;
+        let mut board = Board::new(self.piece(1, length)?);
+        for _ in 0..length {
+            board.drop_disc(Column::new(0), self.first()).ok()?;
+        }
+        self.picture(&board, goal)
+    }
+
+    fn block(&self, goal: Goal, side: u32) -> Option<Example> {
+        let side = u8::try_from(side).ok()?;
+        let size = self.piece(side, side)?;
+        let mut board = Board::new(size);
+        let player = self.first();
+        // In the middle of a wider piece, beside a disc of the other player.
+        let left = u8::from(size.columns > side);
+        if left > 0 {
+            board.drop_disc(Column::new(0), player.opponent()).ok()?;
+        }
+        for column in left..left + side {
+            for _ in 0..side {
+                board.drop_disc(Column::new(column), player).ok()?;
+            }
+        }
+        self.picture(&board, goal)
+    }
+
+    /// A piece of the board with room for so many columns and rows, and one more of
+    /// each where the board has them; `None` where it has not even that many.
+    fn piece(&self, columns: u8, rows: u8) -> Option<Size> {
+        let board = self.size();
+        (columns <= board.columns && rows <= board.rows).then(|| {
+            Size::new(
+                board.columns.min(columns.saturating_add(1)),
+                board.rows.min(rows.saturating_add(1)),
+            )
+        })
+    }
+
+    fn picture(&self, board: &Board, goal: Goal) -> Option<Example> {
+        let completion = completions_on(board, &[goal])
+            .into_iter()
+            .find(|completion| completion.player == self.first())?;
+        let caption = match (goal, self.ending()) {
+            (Goal::Line(_), Ending::FullBoard) => format!(
+                "A line of {} counts {}",
+                completion.cells.len(),
+                completion.points()
+            ),
+            _ => format!("A {goal}"),
+        };
+        Some(Example {
+            size: board.size(),
+            discs: board.all_discs().collect(),
+            completion,
+            caption,
+        })
+    }
+}
+
+impl Example {
+    /// The piece as a board.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let mut board = Board::new(self.size);
+        for (cell, player) in &self.discs {
+            // From the bottom up, so that each disc lands where it is.
+            let _ = board.drop_disc(cell.column, *player);
+        }
+        board
+    }
+}
+
+/// `a, b or c`.
+fn joined(words: &[String], last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}

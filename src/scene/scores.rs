@@ -1,0 +1,238 @@
+//! What an analysis looks like: a chip above each column, a bar beside the board, and
+//! the words for a score.
+
+use super::layout::frame_width;
+use super::{BoardLayout, Rect, capitalised};
+use crate::engine::{Analysis, Score};
+use crate::rules::{Column, Player, Position};
+
+/// Whether a score is good for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Better than even.
+    Good,
+    /// Even.
+    Even,
+    /// Worse than even.
+    Bad,
+    /// No disc can be dropped here.
+    Full,
+}
+
+/// What stands above one column.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chip {
+    /// The column.
+    pub column: Column,
+    /// Where the chip is, in window pixels.
+    pub rect: Rect,
+    /// The score with its sign, an estimate with a tilde before it. Empty where the
+    /// chip is too narrow for text: then its shape tells the tone.
+    pub text: String,
+    /// Good or bad.
+    pub tone: Tone,
+    /// Whether no column is better. Known only when all are.
+    pub best: bool,
+    /// Whether the score is a fact and no estimate.
+    pub proven: bool,
+}
+
+/// A bar beside the board that tells who is ahead.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EvalBar {
+    /// Where it is, in window pixels.
+    pub rect: Rect,
+    /// Red's part of it from the bottom, 0 to 1.
+    pub red: f32,
+}
+
+/// The height of a chip at text scale 1, in pixels.
+const HEIGHT: f32 = 22.0;
+/// The most width of a chip.
+const WIDEST: f32 = 50.0;
+/// In columns narrower than this there is no text on the chips.
+const TEXT_FROM: f32 = 32.0;
+/// The width of the bar, and the gap between it and the board's frame.
+const BAR: (f32, f32) = (12.0, 8.0);
+
+/// The chips over the columns that are seen and whose score is known or that are full.
+#[must_use]
+pub fn chips(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Vec<Chip> {
+    let complete = position
+        .legal_columns()
+        .all(|column| score_of(analysis, column).is_some());
+    let best = analysis.columns.iter().map(|known| rank(known.score)).max();
+    layout
+        .visible_columns()
+        .filter_map(|column| {
+            let score = score_of(analysis, column);
+            let is_full = position.board().landing(column).is_none();
+            let (text, tone) = match score {
+                Some(score) => (signed(score, position), tone(score)),
+                None if is_full => ("full".to_owned(), Tone::Full),
+                None => return None,
+            };
+            Some(Chip {
+                column,
+                rect: chip_rect(layout, column)?,
+                text: if layout.cell < TEXT_FROM * layout.scale {
+                    String::new()
+                } else {
+                    text
+                },
+                tone,
+                best: complete && score.is_some_and(|score| Some(rank(score)) == best),
+                proven: score.is_none_or(Score::is_proven),
+            })
+        })
+        .collect()
+}
+
+/// The score that an analysis gives a column.
+#[must_use]
+pub fn score_of(analysis: &Analysis, column: Column) -> Option<Score> {
+    let known = analysis.columns.iter();
+    let known = known.clone().find(|known| known.column == column);
+    known.map(|known| known.score)
+}
+
+/// The bar beside the board; `None` where there is no room or nothing is known yet.
+#[must_use]
+pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Option<EvalBar> {
+    let share = share(worth(analysis)?);
+    let (width, gap) = (BAR.0 * layout.scale, BAR.1 * layout.scale);
+    let frame = layout.frame();
+    let rect = Rect::new(frame.x - gap - width, frame.y, width, frame.h);
+    if rect.x < layout.area.x {
+        return None;
+    }
+    let red = match position.to_move() {
+        Player::Red => share,
+        Player::Yellow => 1.0 - share,
+    };
+    Some(EvalBar { rect, red })
+}
+
+/// What the position is worth as far as is known: a win that is proven for one column
+/// is one, whatever the others are worth.
+#[must_use]
+pub fn worth(analysis: &Analysis) -> Option<Score> {
+    let best = analysis.columns.iter().map(|known| known.score);
+    let best = best.max_by_key(|&score| rank(score));
+    let win = best.filter(|score| matches!(score, Score::WinIn(_)));
+    analysis.score.or(win)
+}
+
+/// The words for a score of the player to move.
+#[must_use]
+pub fn verdict(score: Score) -> String {
+    let count = |count: u32, what: &str| {
+        let plural = if count == 1 { "" } else { "s" };
+        format!("{count} {what}{plural}")
+    };
+    match score {
+        // The player's own moves, the one about to be made included.
+        Score::WinIn(plies) => format!("wins in {}", count(plies.div_ceil(2), "move")),
+        // The opponent's.
+        Score::LossIn(plies) => format!("loses in {}", count(plies / 2, "move")),
+        Score::Draw | Score::Points(0) => "draws".to_owned(),
+        Score::Points(points) if points > 0 => {
+            format!("wins by {}", count(points.unsigned_abs(), "point"))
+        }
+        Score::Points(points) => format!("loses by {}", count(points.unsigned_abs(), "point")),
+        Score::Heuristic(value) => format!("is worth about {value:+}"),
+    }
+}
+
+/// The same as a sentence about the player to move.
+#[must_use]
+pub fn verdict_of(player: Player, score: Score) -> String {
+    format!("{} {}", capitalised(player.name()), verdict(score))
+}
+
+/// A score in a few letters. Proven ones follow the convention of the public test sets
+/// for exact play: +1 wins with the last of one's discs, +2 with the one before, and so
+/// on; a loss is negative.
+#[must_use]
+pub fn signed(score: Score, position: &Position) -> String {
+    let cells = position.board().size().cells();
+    let played = cells - position.board().free();
+    let early = |plies: u32| {
+        let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
+        (cells + 2).saturating_sub(last) / 2
+    };
+    match score {
+        Score::WinIn(plies) => format!("+{}", early(plies)),
+        Score::LossIn(plies) => format!("\u{2212}{}", early(plies)),
+        Score::Draw => "0".to_owned(),
+        Score::Points(points) => minus(points),
+        Score::Heuristic(value) => format!("~{}", minus(value)),
+    }
+}
+
+/// A number with its sign, 0 without.
+fn minus(value: i32) -> String {
+    match value {
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+        _ => format!("\u{2212}{}", value.unsigned_abs()),
+    }
+}
+
+fn tone(score: Score) -> Tone {
+    match score {
+        Score::WinIn(_) => Tone::Good,
+        Score::LossIn(_) => Tone::Bad,
+        Score::Draw => Tone::Even,
+        Score::Points(value) | Score::Heuristic(value) => match value {
+            0 => Tone::Even,
+            1.. => Tone::Good,
+            _ => Tone::Bad,
+        },
+    }
+}
+
+/// Orders scores: more is better for the player to move.
+fn rank(score: Score) -> (i8, i64) {
+    match score {
+        Score::WinIn(plies) => (1, -i64::from(plies)),
+        Score::LossIn(plies) => (-1, i64::from(plies)),
+        Score::Draw => (0, 0),
+        Score::Points(value) | Score::Heuristic(value) => (0, i64::from(value)),
+    }
+}
+
+/// The part of the bar that belongs to the player to move, 0 to 1. What is proven fills
+/// it or leaves nothing.
+fn share(score: Score) -> f32 {
+    let soft = |value: i32, scale: f32| {
+        #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
+        let value = value as f32 / scale;
+        0.5 + 0.45 * value / (1.0 + value.abs())
+    };
+    match score {
+        Score::WinIn(_) => 1.0,
+        Score::LossIn(_) => 0.0,
+        Score::Draw => 0.5,
+        Score::Points(points) => soft(points, 2.0),
+        Score::Heuristic(value) => soft(value, 50.0),
+    }
+}
+
+/// A chip at the bottom of the header; `None` where its column is hardly seen.
+fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
+    let strip = layout.cell_at_height(column, 0.0);
+    let middle = strip.centre().0;
+    if middle < layout.viewport.x || middle >= layout.viewport.right() {
+        return None;
+    }
+    let height = (HEIGHT * layout.scale).min(layout.header.h - 4.0);
+    let width = (layout.cell - 4.0).clamp(4.0, WIDEST * layout.scale);
+    let bottom = layout.header.bottom() - frame_width(layout.cell) - 2.0;
+    Some(Rect::new(
+        middle - width / 2.0,
+        bottom - height,
+        width,
+        height,
+    ))
+}

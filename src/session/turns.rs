@@ -1,0 +1,218 @@
+//! Moves forth and back.
+
+use super::line::{Step, TimeLeft};
+use super::{Event, GameResult, Origin, Refusal, Seat, Session};
+use crate::rules::{Column, Player};
+
+impl Session {
+    pub(super) fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
+        if let Some(seen) = self.check_turn(origin)? {
+            return Ok(vec![seen]);
+        }
+        let before = self.time_left;
+        let charged = self.clock_runs();
+        let played = self.position.play(column)?;
+        self.line.push(Step::Drop(column), before);
+        if charged {
+            self.add_increment(played.player);
+        }
+        let mut events: Vec<Event> = self
+            .shown
+            .take()
+            .map(|_| Event::Shown {
+                ply: self.position.ply() - 1,
+            })
+            .into_iter()
+            .collect();
+        events.push(Event::Dropped {
+            player: played.player,
+            cell: played.cell,
+            ply: self.position.ply(),
+        });
+        events.extend(
+            played
+                .completions
+                .into_iter()
+                .map(|completion| Event::Completed { completion }),
+        );
+        if played.points > 0 {
+            events.push(Event::Scored {
+                player: played.player,
+                gained: played.points,
+                points: self.position.points(),
+            });
+        }
+        let result = played.outcome.map(GameResult::on_board);
+        events.extend(result.map(|result| self.ended(result)));
+        Ok(events)
+    }
+
+    pub(super) fn swap(&mut self, origin: Origin) -> Result<Vec<Event>, Refusal> {
+        if let Some(seen) = self.check_turn(origin)? {
+            return Ok(vec![seen]);
+        }
+        if !self.can_swap() {
+            return Err(Refusal::NoSwap);
+        }
+        let before = self.time_left;
+        self.add_increment(self.position.to_move());
+        self.line.push(Step::Swap, before);
+        self.exchange_sides();
+        Ok(self
+            .show_end()
+            .into_iter()
+            .chain([Event::Swapped])
+            .collect())
+    }
+
+    /// Whether somebody may take the turn now. `Some` if a person looked at an
+    /// earlier position: they see the end of the game again, and that is all.
+    fn check_turn(&mut self, origin: Origin) -> Result<Option<Event>, Refusal> {
+        match origin {
+            Origin::Human => {
+                if let Some(seen) = self.show_end() {
+                    return Ok(Some(seen));
+                }
+            }
+            Origin::Engine { revision } if revision != self.revision => {
+                return Err(Refusal::Stale);
+            }
+            Origin::Engine { .. } => {}
+        }
+        self.check_going_on()?;
+        if self.paused {
+            return Err(Refusal::Paused);
+        }
+        if origin == Origin::Human && !self.awaits_human() {
+            return Err(Refusal::NotYourTurn);
+        }
+        Ok(None)
+    }
+
+    /// The time that a turn of this player adds.
+    fn add_increment(&mut self, player: Player) {
+        if let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) {
+            left[player] = left[player].saturating_add(time.increment());
+        }
+    }
+
+    /// The seats, and the clocks with them, change sides.
+    fn exchange_sides(&mut self) {
+        self.setup.swap_seats();
+        if let Some(left) = &mut self.time_left {
+            std::mem::swap(&mut left.red, &mut left.yellow);
+        }
+    }
+
+    /// The number of steps that undo goes back to. Against an engine that is the
+    /// last moment with a person to move: going back less far would only make the
+    /// engine move again.
+    pub(super) fn undo_target(&self) -> Option<usize> {
+        let has_human = self.setup.has_human();
+        (0..self.line.len())
+            .rev()
+            .find(|&steps| !has_human || *self.seat_at(steps) == Seat::Human)
+    }
+
+    /// Who was to take the turn after so many steps.
+    fn seat_at(&self, steps: usize) -> &Seat {
+        let first = self.setup.ruleset.first();
+        let mut player = if self.line.discs(steps).is_multiple_of(2) {
+            first
+        } else {
+            first.opponent()
+        };
+        // Before the swap everybody sat at the other side.
+        if steps <= 1 && self.line.is_swapped() {
+            player = player.opponent();
+        }
+        &self.setup.seats[player]
+    }
+
+    pub(super) fn undo(&mut self) -> Result<Vec<Event>, Refusal> {
+        if self.is_resigned() {
+            return Ok(self.rewound());
+        }
+        let target = self.undo_target().ok_or(Refusal::NothingToUndo)?;
+        while self.line.len() > target {
+            self.step_back();
+        }
+        Ok(self.rewound())
+    }
+
+    /// Takes turns again, up to where a person is to move.
+    pub(super) fn redo(&mut self) -> Result<Vec<Event>, Refusal> {
+        if !self.can_redo() {
+            return Err(Refusal::NothingToRedo);
+        }
+        let has_human = self.setup.has_human();
+        while self.step_forth()? {
+            let seat = &self.setup.seats[self.position.to_move()];
+            if !has_human || *seat == Seat::Human {
+                break;
+            }
+        }
+        Ok(self.rewound())
+    }
+
+    /// Goes to the moment when the disc of this ply had just been dropped.
+    pub(super) fn return_to(&mut self, ply: usize) -> Result<Vec<Event>, Refusal> {
+        let last = self.position.ply() + self.undone().count();
+        if ply > last {
+            return Err(Refusal::NoSuchPly { ply, last });
+        }
+        // Before the swap, if that followed this disc.
+        while self.position.ply() > ply || (ply == 1 && self.line.is_swapped()) {
+            self.step_back();
+        }
+        while self.position.ply() < ply {
+            self.step_forth()?;
+        }
+        Ok(self.rewound())
+    }
+
+    fn step_back(&mut self) {
+        let Some((step, before)) = self.line.undo(self.time_left) else {
+            return;
+        };
+        match step {
+            Step::Drop(_) => {
+                self.position.undo();
+            }
+            Step::Swap => self.exchange_sides(),
+        }
+        self.restore_time(before);
+    }
+
+    /// Takes again a turn that was taken back; `false` where there is none.
+    fn step_forth(&mut self) -> Result<bool, Refusal> {
+        let Some((step, after)) = self.line.redo(self.time_left) else {
+            return Ok(false);
+        };
+        match step {
+            Step::Drop(column) => {
+                self.position.play(column)?;
+            }
+            Step::Swap => self.exchange_sides(),
+        }
+        self.restore_time(after);
+        Ok(true)
+    }
+
+    /// A game that was resumed does not know how the time went before.
+    fn restore_time(&mut self, then: TimeLeft) {
+        self.time_left = then.or(self.time_left);
+    }
+
+    /// The position has changed by going forth or back.
+    fn rewound(&mut self) -> Vec<Event> {
+        self.shown = None;
+        self.decided = None;
+        self.paused &= self.result().is_none();
+        let mut events = vec![Event::Rewound {
+            ply: self.position.ply(),
+        }];
+        events.extend(self.result().map(|result| self.ended(result)));
+        events
+    }
+}

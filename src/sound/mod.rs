@@ -1,0 +1,162 @@
+//! Sounds as numbers: every sample is computed, none is recorded, and the same sound
+//! comes out however often it is asked for. Playing them is the window's business.
+
+use std::f64::consts::TAU;
+
+/// What there is to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sound {
+    /// A disc lands.
+    Drop {
+        /// How many rows it fell, 0 to 99: the more, the louder and the lower.
+        rows: u8,
+    },
+    /// Somebody won.
+    Win,
+    /// Nobody did.
+    Draw,
+    /// What was asked for cannot be done.
+    Invalid,
+}
+
+/// The sample rates that sounds are made for, in samples a second.
+pub const RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;
+
+/// The samples of a sound, one channel, each from -1 to 1. They end in silence.
+///
+/// `rate` is the number of samples a second; outside of [`RATES`] the nearest of
+/// them is taken.
+#[must_use]
+pub fn samples(sound: Sound, rate: u32) -> Vec<f32> {
+    let tones = tones(sound);
+    let seconds = tones
+        .iter()
+        .map(|tone| tone.start + tone.length)
+        .fold(0.0, f64::max);
+    let rate = f64::from(rate.clamp(*RATES.start(), *RATES.end()));
+    let count = whole(seconds * rate);
+    (0..count)
+        .map(|index| {
+            let time = f64::from(index) / rate;
+            let sum: f64 = tones.iter().map(|tone| tone.at(time)).sum();
+            single(sum.clamp(-1.0, 1.0))
+        })
+        .collect()
+}
+
+/// The samples of a sound as 16-bit numbers, `volume` per cent as loud (100 at most).
+#[must_use]
+pub fn samples_16(sound: Sound, rate: u32, volume: u32) -> Vec<i16> {
+    let gain = f64::from(volume.min(100)) / 100.0 * f64::from(i16::MAX);
+    samples(sound, rate)
+        .into_iter()
+        .map(|sample| short(f64::from(sample) * gain))
+        .collect()
+}
+
+/// A sine that swells for some milliseconds, dies away and has ended with its
+/// length.
+#[derive(Clone, Copy, Debug)]
+struct Tone {
+    /// When it begins, in seconds.
+    start: f64,
+    /// How long it lasts, in seconds.
+    length: f64,
+    /// Its pitch, in hertz.
+    pitch: f64,
+    /// The pitch that it glides to, in hertz.
+    glide: f64,
+    /// How loud it begins, 0 to 1.
+    loudness: f64,
+}
+
+/// How long a tone swells, in seconds, so that it begins without a click.
+const SWELL: f64 = 0.003;
+
+impl Tone {
+    const fn steady(start: f64, length: f64, pitch: f64, loudness: f64) -> Self {
+        Self {
+            start,
+            length,
+            pitch,
+            glide: pitch,
+            loudness,
+        }
+    }
+
+    /// The sample at a time, in seconds from the beginning of the sound.
+    fn at(&self, time: f64) -> f64 {
+        let since = time - self.start;
+        if !(0.0..self.length).contains(&since) {
+            return 0.0;
+        }
+        let part = since / self.length;
+        let swell = (since / SWELL).min(1.0);
+        // It falls steeply first, as struck things do, and reaches zero at the end.
+        let decay = (1.0 - part).powi(3);
+        let pitch = self.pitch + (self.glide - self.pitch) * part / 2.0;
+        self.loudness * swell * decay * (TAU * pitch * since).sin()
+    }
+}
+
+fn tones(sound: Sound) -> Vec<Tone> {
+    match sound {
+        Sound::Drop { rows } => {
+            // The speed of a fall grows with the root of its height.
+            let speed = (f64::from(rows.min(99)) / 99.0).sqrt();
+            let loudness = 0.25 + 0.35 * speed;
+            let pitch = 330.0 - 110.0 * speed;
+            let knock = Tone {
+                glide: pitch * 0.6,
+                ..Tone::steady(0.0, 0.14, pitch, loudness)
+            };
+            // Wood and plastic: a body, an overtone off the scale and a short tick.
+            vec![
+                knock,
+                Tone::steady(0.0, 0.06, pitch * 2.76, loudness * 0.4),
+                Tone::steady(0.0, 0.015, 2_400.0, loudness * 0.2),
+            ]
+        }
+        // C, E, G and C again, each over the last of the one before.
+        Sound::Win => [523.25, 659.26, 783.99, 1_046.5]
+            .into_iter()
+            .zip([0.0, 0.11, 0.22, 0.33])
+            .zip([0.3, 0.3, 0.3, 0.7])
+            .map(|((pitch, start), length)| Tone::steady(start, length, pitch, 0.3))
+            .collect(),
+        // Two notes that lead nowhere.
+        Sound::Draw => vec![
+            Tone::steady(0.0, 0.35, 440.0, 0.3),
+            Tone::steady(0.2, 0.5, 440.0, 0.3),
+        ],
+        Sound::Invalid => vec![
+            Tone::steady(0.0, 0.12, 140.0, 0.4),
+            Tone::steady(0.0, 0.12, 148.0, 0.3),
+        ],
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few seconds of samples, rounded"
+)]
+fn whole(count: f64) -> u32 {
+    count.round() as u32
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "samples need no double precision"
+)]
+const fn single(sample: f64) -> f32 {
+    sample as f32
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "at most as loud as 16 bits can tell"
+)]
+fn short(sample: f64) -> i16 {
+    sample.round() as i16
+}

@@ -1,0 +1,240 @@
+//! Files that are written whole or not at all.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// Why a file could not be written.
+#[derive(Debug, Error)]
+pub enum StorageError {
+    /// The system refuses.
+    #[error("{} cannot be written: {}", path.display(), reason(source))]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// There is such a file, and nobody asked to replace it.
+    #[error("{} is there already, and is not overwritten", path.display())]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The system cannot take a file away or list a folder.
+    #[error("{} cannot be {what}: {}", path.display(), reason(source))]
+    Other {
+        /// The file or folder.
+        path: PathBuf,
+        /// What was wanted, such as `removed`.
+        what: &'static str,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The environment names no folder for such files.
+    #[error("there is no folder for {what}: neither {variable} nor HOME is set")]
+    Nowhere {
+        /// What was to be written.
+        what: &'static str,
+        /// The variable that would name the folder.
+        variable: &'static str,
+    },
+}
+
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
+        io::ErrorKind::QuotaExceeded => "the quota of the disk is used up".to_owned(),
+        io::ErrorKind::PermissionDenied => "the permission is missing".to_owned(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
+        io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),
+        io::ErrorKind::IsADirectory => "there is a folder of that name".to_owned(),
+        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// Writes a file, with the folders that it lies in. The text goes to a file beside
+/// it first, reaches the disk, and then takes the place of the old one.
+///
+/// # Errors
+/// If that fails; a file that was there before is then as it was.
+pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
+    put(
+        path,
+        &|file| file.write_all(text.as_bytes()),
+        &|from, to| fs::rename(from, to),
+    )
+    .map_err(|source| StorageError::Write {
+        path: path.to_owned(),
+        source,
+    })
+}
+
+/// Writes a new file, with the folders that it lies in.
+///
+/// # Errors
+/// If that fails, or if there is such a file already, which stays as it is.
+pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
+    put(
+        path,
+        &|file| file.write_all(text.as_bytes()),
+        &|from, to| move_without_replacing(from, to, text),
+    )
+    .map_err(|source| {
+        let path = path.to_owned();
+        if source.kind() == io::ErrorKind::AlreadyExists {
+            StorageError::Taken { path }
+        } else {
+            StorageError::Write { path, source }
+        }
+    })
+}
+
+/// Unlike a rename, a second name for a file is refused where there is one already.
+fn move_without_replacing(from: &Path, to: &Path, text: &str) -> io::Result<()> {
+    match fs::hard_link(from, to) {
+        Ok(()) => fs::remove_file(from),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // Some disks know no second names. There the file may be cut short if power
+        // fails, but still nothing is replaced.
+        Err(_) => {
+            let mut file = File::create_new(to)?;
+            let written = file
+                .write_all(text.as_bytes())
+                .and_then(|()| file.sync_all());
+            if written.is_err() {
+                // What is half written is ours, and worth nothing.
+                let _ = fs::remove_file(to);
+            }
+            let _ = fs::remove_file(from);
+            written
+        }
+    }
+}
+
+/// The steps of writing a file; `write` and `place` are what tests let fail.
+fn put(
+    path: &Path,
+    write: &dyn Fn(&mut dyn Write) -> io::Result<()>,
+    place: &dyn Fn(&Path, &Path) -> io::Result<()>,
+) -> io::Result<()> {
+    let name = path
+        .file_name()
+        .ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    fs::create_dir_all(folder)?;
+    // Two programs at once write different files; hidden, so that no list shows it.
+    let mut beside = OsString::from(".");
+    beside.push(name);
+    beside.push(format!(".{}.new", std::process::id()));
+    let beside = folder.join(beside);
+    let result = File::create(&beside)
+        .and_then(|mut file| {
+            write(&mut file)?;
+            file.sync_all()
+        })
+        .and_then(|()| place(&beside, path));
+    if result.is_err() {
+        // Where even this fails, a hidden file stays behind.
+        let _ = fs::remove_file(&beside);
+        return result;
+    }
+    // The new name should survive a loss of power as well. Where a folder cannot be
+    // synchronised, the file itself is safe all the same.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder of its own, removed in the end.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let name = format!("plummet-atomic-{}-{name}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            fs::create_dir_all(&path).expect("a folder");
+            Self(path)
+        }
+
+        fn names(&self) -> Vec<OsString> {
+            let entries = fs::read_dir(&self.0).expect("a folder");
+            entries
+                .map(|entry| entry.expect("an entry").file_name())
+                .collect()
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn refuse(kind: io::ErrorKind) -> io::Result<()> {
+        Err(io::Error::from(kind))
+    }
+
+    #[test]
+    fn a_full_disk_leaves_the_old_content_and_no_rubbish() {
+        let scratch = Scratch::new("full");
+        let path = scratch.0.join("a.ron");
+        write_atomically(&path, "old").expect("written");
+        let half = |file: &mut dyn Write| {
+            file.write_all(b"ne")?;
+            refuse(io::ErrorKind::StorageFull)
+        };
+        let rename = |from: &Path, to: &Path| fs::rename(from, to);
+        let error = put(&path, &half, &rename).expect_err("the disk is full");
+        assert_eq!(reason(&error), "the disk is full");
+        let whole = |file: &mut dyn Write| file.write_all(b"new");
+        let deny = |_: &Path, _: &Path| refuse(io::ErrorKind::PermissionDenied);
+        let error = put(&path, &whole, &deny).expect_err("no permission");
+        assert_eq!(reason(&error), "the permission is missing");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
+        assert_eq!(scratch.names(), ["a.ron"]);
+    }
+
+    #[test]
+    fn a_new_file_replaces_none() {
+        let scratch = Scratch::new("new");
+        let path = scratch.0.join("folder").join("a.ron");
+        write_new(&path, "first").expect("written");
+        let error = write_new(&path, "second").expect_err("it is there");
+        assert_eq!(
+            error.to_string(),
+            format!(
+                "{} is there already, and is not overwritten",
+                path.display()
+            )
+        );
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
+        write_atomically(&path, "third").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "third");
+    }
+
+    #[test]
+    fn a_file_in_the_way_is_named() {
+        let scratch = Scratch::new("way");
+        let file = scratch.0.join("file");
+        write_atomically(&file, "").expect("written");
+        let path = file.join("a.ron");
+        let error = write_atomically(&path, "").expect_err("no folder");
+        let start = format!("{} cannot be written: ", path.display());
+        assert!(error.to_string().starts_with(&start), "{error}");
+        let error = write_atomically(&scratch.0, "").expect_err("a folder");
+        assert!(error.to_string().contains("cannot be written"), "{error}");
+    }
+}

@@ -1,0 +1,32 @@
+//! A person's own files: saved games, settings, statistics and presets of their own.
+//!
+//! Reading order: [`Places`] says where they lie, [`StorageError`] why one could not be
+//! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
+//! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
+//! there and back. Nothing here reads the clock or the environment: paths and times
+//! are handed in.
+//!
+//! What is written replaces the file at once or not at all: whatever fails, the
+//! content before is still there.
+
+mod atomic;
+mod games;
+mod moment;
+mod own_preset;
+mod paste;
+mod places;
+mod saved;
+mod settings;
+mod statistics;
+mod text;
+
+pub use atomic::{StorageError, write_atomically, write_new};
+pub use games::{Games, Listed, Unfinished};
+pub use moment::Moment;
+pub use own_preset::{OwnPreset, OwnPresetError};
+pub use paste::{Pasted, read_pasted};
+pub use places::Places;
+pub use saved::SavedGame;
+pub use settings::{MotionSetting, Settings};
+pub use statistics::{Score, Statistics, Tally};
+pub use text::{Loaded, TextFile, check_file, load, save};

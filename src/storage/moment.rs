@@ -1,0 +1,176 @@
+//! A moment on the calendar, as saved games and the names of files need it.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A second of universal time, from the year 1970 to 9999.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment {
+    /// Seconds since the beginning of 1970.
+    seconds: u64,
+}
+
+/// The last second of the year 9999.
+const LAST: u64 = 253_402_300_799;
+
+const DAY: u64 = 24 * 3600;
+
+impl Moment {
+    /// The moment so many seconds after the beginning of 1970; the last one of the
+    /// year 9999 where that is later.
+    #[must_use]
+    pub fn from_unix(seconds: u64) -> Self {
+        Self {
+            seconds: seconds.min(LAST),
+        }
+    }
+
+    /// The seconds since the beginning of 1970.
+    #[must_use]
+    pub const fn unix(self) -> u64 {
+        self.seconds
+    }
+
+    /// Year, month and day.
+    #[must_use]
+    pub fn date(self) -> (u64, u64, u64) {
+        // Days since 0000-03-01 in years that end with February; by Howard
+        // Hinnant's `civil_from_days`.
+        let days = self.seconds / DAY + 719_468;
+        let (era, day_of_era) = (days / 146_097, days % 146_097);
+        let year_of_era =
+            (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let shifted = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+        let month = if shifted < 10 {
+            shifted + 3
+        } else {
+            shifted - 9
+        };
+        let year = year_of_era + era * 400 + u64::from(month <= 2);
+        (year, month, day)
+    }
+
+    /// Hour, minute and second.
+    #[must_use]
+    pub const fn time(self) -> (u64, u64, u64) {
+        let second = self.seconds % DAY;
+        (second / 3600, second / 60 % 60, second % 60)
+    }
+
+    /// The moment as a part of a file name: `2026-11-21 14-05-09`.
+    #[must_use]
+    pub fn file_name(self) -> String {
+        self.to_string()
+            .replace(':', "-")
+            .replace('T', " ")
+            .replace('Z', "")
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let text = text.strip_suffix('Z')?;
+        let (date, time) = text.split_once('T')?;
+        let [year, month, day] = numbers(date, '-', [4, 2, 2])?;
+        let [hour, minute, second] = numbers(time, ':', [2, 2, 2])?;
+        if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || day == 0 {
+            return None;
+        }
+        if hour > 23 || minute > 59 || second > 59 {
+            return None;
+        }
+        // Hinnant's `days_from_civil`.
+        let shifted_year = year - u64::from(month <= 2);
+        let (era, year_of_era) = (shifted_year / 400, shifted_year % 400);
+        let shifted = if month > 2 { month - 3 } else { month + 9 };
+        let day_of_year = (153 * shifted + 2) / 5 + day - 1;
+        let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+        let days = era * 146_097 + day_of_era - 719_468;
+        let moment = Self::from_unix(days * DAY + hour * 3600 + minute * 60 + second);
+        // The 30th of February is another day.
+        (moment.date() == (year, month, day)).then_some(moment)
+    }
+}
+
+fn numbers(text: &str, separator: char, lengths: [usize; 3]) -> Option<[u64; 3]> {
+    let mut found = [0; 3];
+    let mut parts = text.split(separator);
+    for (number, length) in found.iter_mut().zip(lengths) {
+        let part = parts.next()?;
+        let digits = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
+        *number = part.parse().ok().filter(|_| digits)?;
+    }
+    parts.next().is_none().then_some(found)
+}
+
+impl fmt::Display for Moment {
+    /// As ISO 8601 writes it: `2026-11-21T14:05:09Z`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.date();
+        let (hour, minute, second) = self.time();
+        write!(
+            f,
+            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"
+        )
+    }
+}
+
+impl FromStr for Moment {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text).ok_or("a moment such as 2026-11-21T14:05:09Z")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_those_of_the_calendar() {
+        for (seconds, shown) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_782_400, "2000-02-29T00:00:00Z"),
+            (1_795_262_709, "2026-11-21T12:05:09Z"),
+            (4_107_542_399, "2100-02-28T23:59:59Z"),
+            (LAST, "9999-12-31T23:59:59Z"),
+        ] {
+            let moment = Moment::from_unix(seconds);
+            assert_eq!(moment.to_string(), shown);
+            assert_eq!(shown.parse(), Ok(moment));
+        }
+        assert_eq!(Moment::from_unix(u64::MAX).unix(), LAST);
+    }
+
+    #[test]
+    fn every_day_comes_after_the_one_before() {
+        let mut before = (1969, 12, 31);
+        for day in 0..100_000 {
+            let moment = Moment::from_unix(day * DAY + 7);
+            assert!(moment.date() > before);
+            before = moment.date();
+            assert_eq!(moment.to_string().parse(), Ok(moment));
+        }
+    }
+
+    #[test]
+    fn what_is_no_moment_is_refused() {
+        for text in [
+            "",
+            "2026-11-21",
+            "2026-11-21T14:05:09",
+            "2026-11-21 14:05:09Z",
+            "2026-02-30T00:00:00Z",
+            "2026-13-01T00:00:00Z",
+            "2026-00-01T00:00:00Z",
+            "2026-01-00T00:00:00Z",
+            "2026-01-01T24:00:00Z",
+            "1969-12-31T23:59:59Z",
+            "+026-01-01T00:00:00Z",
+            "2026-01-01-01T00:00:00Z",
+        ] {
+            assert!(text.parse::<Moment>().is_err(), "{text}");
+        }
+    }
+}

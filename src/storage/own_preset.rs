@@ -1,0 +1,143 @@
+//! Presets that a player makes in the window.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::text::ron_text;
+use super::{StorageError, write_new};
+use crate::presets::Preset;
+use crate::presets::preset::is_id_letter;
+use crate::rules::{RulesetChanges, RulesetError};
+
+/// A preset that a player made out of another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPreset {
+    id: String,
+    text: String,
+}
+
+/// Why a player's preset makes no sense or cannot be written.
+#[derive(Debug, Error)]
+pub enum OwnPresetError {
+    /// It has no name.
+    #[error("the game needs a name of letters or digits")]
+    Name,
+    /// Its rules make no sense.
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    /// It cannot be written.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+/// How many words are tried for a preset.
+const NAMES: u32 = 1000;
+
+impl OwnPreset {
+    /// A preset with the rules of `base` and some changes. Its file states the
+    /// changes only.
+    ///
+    /// # Errors
+    /// If its name or its rules make no sense.
+    pub fn new(
+        name: &str,
+        about: &str,
+        base: &Preset,
+        changes: &RulesetChanges,
+    ) -> Result<Self, OwnPresetError> {
+        let id = id_of(name).ok_or(OwnPresetError::Name)?;
+        base.changed(changes)?;
+        let changes = RulesetChanges::between(base.spec(), &changes.over(base.spec()));
+        Ok(Self {
+            id,
+            text: text(name.trim(), about.trim(), &base.id, &changes),
+        })
+    }
+
+    /// The text of its file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Writes it to a new file in a folder. Its word is made of its name; where
+    /// `is_taken` or the folder knows that word already, a number is added.
+    /// Returns the word and the file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save(
+        &self,
+        folder: &Path,
+        is_taken: impl Fn(&str) -> bool,
+    ) -> Result<(String, PathBuf), OwnPresetError> {
+        let mut number = 1;
+        loop {
+            let id = match number {
+                1 => self.id.clone(),
+                _ => format!("{}_{number}", self.id),
+            };
+            number += 1;
+            if number <= NAMES && is_taken(&id) {
+                continue;
+            }
+            let path = folder.join(format!("{id}.ron"));
+            match write_new(&path, &self.text) {
+                Ok(()) => return Ok((id, path)),
+                Err(StorageError::Taken { .. }) if number <= NAMES => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+}
+
+/// The word of a preset: the letters and digits of its name, in lower case.
+fn id_of(name: &str) -> Option<String> {
+    let words: Vec<String> = name
+        .to_lowercase()
+        .split(|letter: char| letter == '_' || !is_id_letter(letter))
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let id: String = words.join("_").chars().take(40).collect();
+    id.contains(char::is_alphanumeric).then_some(id)
+}
+
+fn text(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
+    let list = |rows: &Vec<String>| {
+        let rows: Vec<String> = rows.iter().map(|row| ron_text(row)).collect();
+        format!("[{}]", rows.join(", "))
+    };
+    let entries = [
+        ("name", Some(ron_text(name))),
+        (
+            "about",
+            Some(about).filter(|it| !it.is_empty()).map(ron_text),
+        ),
+        ("base", Some(ron_text(base))),
+        ("columns", changes.columns.map(|it| it.to_string())),
+        ("rows", changes.rows.map(|it| it.to_string())),
+        ("goals", changes.goals.as_ref().map(|it| format!("{it:?}"))),
+        ("ending", changes.ending.map(|it| format!("{it:?}"))),
+        ("first", changes.first.map(|it| format!("{it:?}"))),
+        ("start", changes.start.as_ref().map(list)),
+        (
+            "end_when_decided",
+            changes.end_when_decided.map(|it| it.to_string()),
+        ),
+    ];
+    let mut text = String::from(
+        "// A game made in the window of Plummet. All keys of presets are explained in\n\
+         // connect_four.ron.\n(\n",
+    );
+    for (key, value) in entries {
+        if let Some(value) = value {
+            // To write to a text never fails.
+            let _ = writeln!(text, "    {key}: {value},");
+        }
+    }
+    text.push_str(")\n");
+    text
+}

@@ -1,0 +1,39 @@
+//! What somebody pastes: a saved game, a game on one line, or bare moves.
+
+use std::path::Path;
+
+use super::SavedGame;
+use crate::rules::Ruleset;
+use crate::rules::notation::{GameText, parse_game};
+
+/// What was pasted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pasted {
+    /// The text of a saved game.
+    Saved(Box<SavedGame>),
+    /// Moves, with the rules before them or without.
+    Line(GameText),
+}
+
+/// Reads what was pasted. Bare moves are by the `current` rules.
+///
+/// # Errors
+/// A sentence about the first thing that is wrong with it.
+pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Err("there is no text to paste".to_owned());
+    }
+    if ["(", "//", "/*", "#!", "Game"]
+        .iter()
+        .any(|start| trimmed.starts_with(start))
+    {
+        return match SavedGame::read(Path::new("pasted text"), text) {
+            Ok(game) => Ok(Pasted::Saved(Box::new(game))),
+            Err(faults) => Err(faults.first().map(ToString::to_string).unwrap_or_default()),
+        };
+    }
+    parse_game(trimmed, current)
+        .map(Pasted::Line)
+        .map_err(|error| format!("the text that was pasted is no game: {error}"))
+}

@@ -1,0 +1,192 @@
+//! Where a person's files lie.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::StorageError;
+
+/// The folders of a person's files, by the XDG Base Directory Specification; `None`
+/// where the environment names none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    config: Option<PathBuf>,
+    data: Option<PathBuf>,
+    state: Option<PathBuf>,
+    pictures: Option<PathBuf>,
+}
+
+/// The name of the program's folders.
+const FOLDER: &str = "plummet";
+
+impl Places {
+    /// The places that the environment names. `variable` returns the value of an
+    /// environment variable. Empty variables count as not set, and so do relative
+    /// paths, as the specification demands.
+    #[must_use]
+    pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let path = |name: &str| {
+            variable(name)
+                .map(PathBuf::from)
+                .filter(|path| path.is_absolute())
+        };
+        let home = path("HOME");
+        let or_home = |name: &str, below: &str| {
+            path(name).or_else(|| home.as_ref().map(|home| home.join(below)))
+        };
+        let config = or_home("XDG_CONFIG_HOME", ".config");
+        let pictures = path("XDG_PICTURES_DIR").or_else(|| {
+            let home = home.as_ref()?;
+            let named = config.as_ref().and_then(|config| {
+                let text = fs::read_to_string(config.join("user-dirs.dirs")).ok()?;
+                pictures_of(&text, home)
+            });
+            Some(named.unwrap_or_else(|| home.join("Pictures")))
+        });
+        let ours = |path: Option<PathBuf>| path.map(|path| path.join(FOLDER));
+        Self {
+            config: ours(config),
+            data: ours(or_home("XDG_DATA_HOME", ".local/share")),
+            state: ours(or_home("XDG_STATE_HOME", ".local/state")),
+            pictures,
+        }
+    }
+
+    /// The file of the settings.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn settings(&self) -> Result<PathBuf, StorageError> {
+        place(&self.config, "settings.ron", "settings", "XDG_CONFIG_HOME")
+    }
+
+    /// The folder of presets that the player made.
+    ///
+    /// # Errors
+    /// If the environment names no folder for them.
+    pub fn presets(&self) -> Result<PathBuf, StorageError> {
+        place(&self.config, "presets", "presets", "XDG_CONFIG_HOME")
+    }
+
+    /// The folder of saved games.
+    ///
+    /// # Errors
+    /// If the environment names no folder for them.
+    pub fn games(&self) -> Result<PathBuf, StorageError> {
+        place(&self.data, "games", "saved games", "XDG_DATA_HOME")
+    }
+
+    /// The file of the unfinished game.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn unfinished(&self) -> Result<PathBuf, StorageError> {
+        let what = "the unfinished game";
+        place(&self.state, "unfinished.ron", what, "XDG_STATE_HOME")
+    }
+
+    /// The file of the statistics.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn statistics(&self) -> Result<PathBuf, StorageError> {
+        place(
+            &self.state,
+            "statistics.ron",
+            "statistics",
+            "XDG_STATE_HOME",
+        )
+    }
+
+    /// The folder of pictures of the game: the person's own folder of pictures.
+    ///
+    /// # Errors
+    /// If the environment names none.
+    pub fn pictures(&self) -> Result<PathBuf, StorageError> {
+        self.pictures.clone().ok_or(StorageError::Nowhere {
+            what: "pictures",
+            variable: "XDG_PICTURES_DIR",
+        })
+    }
+}
+
+fn place(
+    folder: &Option<PathBuf>,
+    name: &str,
+    what: &'static str,
+    variable: &'static str,
+) -> Result<PathBuf, StorageError> {
+    folder
+        .as_ref()
+        .map(|folder| folder.join(name))
+        .ok_or(StorageError::Nowhere { what, variable })
+}
+
+/// The folder of pictures out of `user-dirs.dirs`, in which desktops write it down:
+/// `XDG_PICTURES_DIR="$HOME/Bilder"`.
+fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
+    text.lines().find_map(|line| {
+        let value = line.trim().strip_prefix("XDG_PICTURES_DIR=")?;
+        let value = value.trim_matches('"');
+        match value.strip_prefix("$HOME/") {
+            Some(below) => Some(home.join(below)),
+            None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(variables: &[(&str, &str)]) -> Places {
+        Places::new(|name| {
+            let found = variables.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| OsString::from(value))
+        })
+    }
+
+    #[test]
+    fn the_specification_says_where_files_lie() {
+        let here = places(&[("HOME", "/nowhere/anna"), ("XDG_DATA_HOME", "/data")]);
+        let path = |found: Result<PathBuf, StorageError>| found.expect("a place");
+        assert_eq!(
+            path(here.settings()),
+            Path::new("/nowhere/anna/.config/plummet/settings.ron")
+        );
+        assert_eq!(
+            path(here.presets()),
+            Path::new("/nowhere/anna/.config/plummet/presets")
+        );
+        assert_eq!(path(here.games()), Path::new("/data/plummet/games"));
+        assert_eq!(
+            path(here.unfinished()),
+            Path::new("/nowhere/anna/.local/state/plummet/unfinished.ron")
+        );
+        assert_eq!(path(here.pictures()), Path::new("/nowhere/anna/Pictures"));
+    }
+
+    #[test]
+    fn without_a_home_there_is_a_sentence() {
+        let nowhere = places(&[("HOME", ""), ("XDG_STATE_HOME", "relative")]);
+        assert_eq!(
+            nowhere.statistics().expect_err("nowhere").to_string(),
+            "there is no folder for statistics: neither XDG_STATE_HOME nor HOME is set"
+        );
+        assert!(nowhere.pictures().is_err());
+    }
+
+    #[test]
+    fn the_desktop_names_the_folder_of_pictures() {
+        let home = Path::new("/nowhere/anna");
+        let text =
+            "# a comment\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n";
+        assert_eq!(pictures_of(text, home), Some(home.join("Bilder")));
+        let text = "XDG_PICTURES_DIR=\"/mnt/pictures\"";
+        assert_eq!(
+            pictures_of(text, home),
+            Some(PathBuf::from("/mnt/pictures"))
+        );
+        assert_eq!(pictures_of("XDG_PICTURES_DIR=\"pictures\"", home), None);
+    }
+}

@@ -1,0 +1,290 @@
+//! How a person has fared against the levels.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use super::text::{TextFile, parse, ron_text};
+use crate::presets::ConfigError;
+use crate::presets::document::{Document, Key, Shape};
+use crate::presets::error::quote;
+use crate::rules::{Outcome, Player};
+use crate::session::{Seat, Session};
+
+const VERSION: u32 = 1;
+
+/// How many of the last games are remembered one by one.
+const HISTORY: usize = 200;
+
+/// How one game went for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// The person won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// The level won.
+    Lost,
+}
+
+impl Score {
+    const fn letter(self) -> char {
+        match self {
+            Self::Won => 'W',
+            Self::Drawn => 'D',
+            Self::Lost => 'L',
+        }
+    }
+
+    const fn of_letter(letter: char) -> Option<Self> {
+        match letter {
+            'W' => Some(Self::Won),
+            'D' => Some(Self::Drawn),
+            'L' => Some(Self::Lost),
+            _ => None,
+        }
+    }
+}
+
+/// The games by one preset against one level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The word of the preset.
+    pub preset: String,
+    /// The word of the level.
+    pub level: String,
+    /// The games won.
+    pub won: u32,
+    /// The games drawn.
+    pub drawn: u32,
+    /// The games lost.
+    pub lost: u32,
+    /// The most games won in a row.
+    pub best_streak: u32,
+    /// The last games, up to 200, the oldest first.
+    pub history: Vec<Score>,
+}
+
+impl Tally {
+    /// The games played.
+    #[must_use]
+    pub const fn played(&self) -> u32 {
+        self.won
+            .saturating_add(self.drawn)
+            .saturating_add(self.lost)
+    }
+
+    /// The games won in a row up to the last one, as far as they are remembered.
+    #[must_use]
+    pub fn streak(&self) -> u32 {
+        let wins = self.history.iter().rev();
+        let wins = wins.take_while(|&&score| score == Score::Won).count();
+        u32::try_from(wins).unwrap_or(u32::MAX)
+    }
+
+    fn count(&mut self, score: Score) {
+        let number = match score {
+            Score::Won => &mut self.won,
+            Score::Drawn => &mut self.drawn,
+            Score::Lost => &mut self.lost,
+        };
+        *number = number.saturating_add(1);
+        if self.history.len() == HISTORY {
+            self.history.remove(0);
+        }
+        self.history.push(score);
+        self.best_streak = self.best_streak.max(self.streak());
+    }
+}
+
+/// All tallies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    tallies: Vec<Tally>,
+}
+
+impl Statistics {
+    /// The tallies, in the order in which they were begun.
+    #[must_use]
+    pub fn tallies(&self) -> &[Tally] {
+        &self.tallies
+    }
+
+    /// The games by a preset against a level, if there are any.
+    #[must_use]
+    pub fn tally(&self, preset: &str, level: &str) -> Option<&Tally> {
+        self.tallies
+            .iter()
+            .find(|tally| tally.preset == preset && tally.level == level)
+    }
+
+    /// Counts a game that has just ended, if it was one of a person against a level.
+    /// Returns whether it was. Only the first end of a game should be counted, not
+    /// another one after undo.
+    pub fn count(&mut self, session: &Session) -> bool {
+        let setup = session.setup();
+        let Some((person, level)) = Player::BOTH.into_iter().find_map(|person| {
+            match (&setup.seats[person], &setup.seats[person.opponent()]) {
+                (Seat::Human, Seat::Level { id, .. }) => Some((person, id)),
+                _ => None,
+            }
+        }) else {
+            return false;
+        };
+        let score = match session.outcome() {
+            None => return false,
+            Some(Outcome::Draw) => Score::Drawn,
+            Some(Outcome::Win(winner)) if winner == person => Score::Won,
+            Some(Outcome::Win(_)) => Score::Lost,
+        };
+        let known = self
+            .tallies
+            .iter_mut()
+            .find(|tally| tally.preset == setup.preset && tally.level == *level);
+        match known {
+            Some(tally) => tally.count(score),
+            None => {
+                let mut tally = Tally {
+                    preset: setup.preset.clone(),
+                    level: level.clone(),
+                    won: 0,
+                    drawn: 0,
+                    lost: 0,
+                    best_streak: 0,
+                    history: Vec::new(),
+                };
+                tally.count(score);
+                self.tallies.push(tally);
+            }
+        }
+        true
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTally {
+    preset: String,
+    level: String,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    best_streak: u32,
+    history: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Statistics")]
+struct RawStatistics {
+    #[expect(dead_code, reason = "it is looked at before the text is read")]
+    version: u32,
+    tallies: Vec<RawTally>,
+}
+
+const TALLY: &str = "(preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, \
+    best_streak: 1, history: \"W\")";
+
+const SHAPE: Shape = Shape::Struct(&[
+    Key::required::<u32>("version", "a whole number"),
+    Key::required::<Vec<RawTally>>("tallies", "a list of tallies").of::<RawTally>(TALLY),
+]);
+
+impl TextFile for Statistics {
+    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
+        let document = parse::<RawStatistics>(file, text, SHAPE, VERSION)?;
+        let mut faults = Vec::new();
+        let mut tallies: Vec<Tally> = Vec::new();
+        for (index, raw) in document.raw.tallies.iter().enumerate() {
+            let tally = Tally {
+                preset: raw.preset.clone(),
+                level: raw.level.clone(),
+                won: raw.won,
+                drawn: raw.drawn,
+                lost: raw.lost,
+                best_streak: raw.best_streak,
+                history: raw.history.chars().filter_map(Score::of_letter).collect(),
+            };
+            let twice = tallies
+                .iter()
+                .any(|other| other.preset == raw.preset && other.level == raw.level);
+            if twice {
+                let found = format!("{} twice", quote(&format!("{} {}", raw.preset, raw.level)));
+                let offset = offset(&document, index, "preset");
+                faults.push(document.fault(offset, "every preset and level once", found));
+            }
+            faults.extend(history_fault(&document, index, &tally));
+            tallies.push(tally);
+        }
+        if faults.is_empty() {
+            Ok(Self { tallies })
+        } else {
+            Err(faults)
+        }
+    }
+
+    fn to_text(&self) -> String {
+        let mut text = format!(
+            "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n\
+             (\n    version: {VERSION},\n    tallies: [\n"
+        );
+        for tally in &self.tallies {
+            let history: String = tally.history.iter().map(|score| score.letter()).collect();
+            // To write to a text never fails.
+            let _ = writeln!(
+                text,
+                "        (preset: {}, level: {}, won: {}, drawn: {}, lost: {}, \
+                 best_streak: {}, history: \"{history}\"),",
+                ron_text(&tally.preset),
+                ron_text(&tally.level),
+                tally.won,
+                tally.drawn,
+                tally.lost,
+                tally.best_streak,
+            );
+        }
+        text.push_str("    ],\n)\n");
+        text
+    }
+}
+
+fn offset(document: &Document<'_, RawStatistics>, index: usize, key: &str) -> usize {
+    document
+        .value("tallies")
+        .and_then(|list| list.items().get(index)?.field(document.text, key))
+        .map_or_else(|| document.start(), |value| value.span.start)
+}
+
+/// What is wrong with a history: no such letters, too many, or more than were
+/// counted.
+fn history_fault(
+    document: &Document<'_, RawStatistics>,
+    index: usize,
+    tally: &Tally,
+) -> Option<ConfigError> {
+    let text = &document.raw.tallies.get(index)?.history;
+    let counted = |score| {
+        let found = tally.history.iter().filter(|&&other| other == score);
+        u32::try_from(found.count()).unwrap_or(u32::MAX)
+    };
+    let too_many = counted(Score::Won) > tally.won
+        || counted(Score::Drawn) > tally.drawn
+        || counted(Score::Lost) > tally.lost;
+    let (expected, found) = if text
+        .chars()
+        .any(|letter| Score::of_letter(letter).is_none())
+    {
+        ("the letters W, D and L", quote(text))
+    } else if tally.history.len() > HISTORY {
+        ("at most 200 games", tally.history.len().to_string())
+    } else if too_many {
+        ("no more games than were counted", quote(text))
+    } else if tally.best_streak > tally.won || tally.best_streak < tally.streak() {
+        let offset = offset(document, index, "best_streak");
+        let expected = format!("from {} to {}", tally.streak(), tally.won);
+        return Some(document.fault(offset, expected, tally.best_streak.to_string()));
+    } else {
+        return None;
+    };
+    Some(document.fault(offset(document, index, "history"), expected, found))
+}

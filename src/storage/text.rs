@@ -1,0 +1,187 @@
+//! Texts of ours on disk: loading with a fallback, saving, checking.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::{SavedGame, Settings, Statistics, StorageError, write_atomically};
+use crate::presets::ConfigError;
+use crate::presets::document::{Document, Shape};
+use crate::presets::error::quote;
+use crate::presets::files;
+use crate::presets::scan::outline;
+
+/// A text of ours that there is once, with a value that stands in where there is no
+/// such file yet.
+pub trait TextFile: Default {
+    /// Reads the text. `file` is its name in messages.
+    ///
+    /// # Errors
+    /// Every fault of the text; at least one.
+    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>>;
+
+    /// The text, as [`TextFile::read`] reads it.
+    fn to_text(&self) -> String;
+}
+
+/// What came of loading a file.
+#[derive(Clone, Debug)]
+pub struct Loaded<T> {
+    /// What the file holds, or what stands in for it.
+    pub value: T,
+    /// What is wrong with the file. Each fault says in `meanwhile` where the file was
+    /// put and what is used instead.
+    pub faults: Vec<ConfigError>,
+    /// Where the broken file is kept now.
+    pub kept: Option<PathBuf>,
+}
+
+/// Loads a file. No file is no fault. A broken one is moved aside, to the first free
+/// name of `NAME.bad`, `NAME.bad2` and so on, so that nothing is lost when the
+/// stand-in is saved.
+#[must_use]
+pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
+    let mut faults = match read_if_there(path) {
+        Ok(None) => Vec::new(),
+        Ok(Some(text)) => match T::read(path, &text) {
+            Ok(value) => {
+                return Loaded {
+                    value,
+                    faults: Vec::new(),
+                    kept: None,
+                };
+            }
+            Err(faults) => faults,
+        },
+        Err(fault) => vec![*fault],
+    };
+    let kept = if faults.is_empty() {
+        None
+    } else {
+        set_aside(path)
+    };
+    explain(&mut faults, kept.as_deref(), "The defaults are used");
+    Loaded {
+        value: T::default(),
+        faults,
+        kept,
+    }
+}
+
+/// Saves a file, at once or not at all.
+///
+/// # Errors
+/// If it cannot be written; the file is then as it was.
+pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
+    write_atomically(path, &value.to_text())
+}
+
+/// Says of each fault what was done about its file.
+pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
+    let kept = match kept.and_then(Path::file_name) {
+        Some(name) => format!("the file is kept as {}", name.to_string_lossy()),
+        None => "the file could not be moved aside and stays where it is".to_owned(),
+    };
+    for fault in faults {
+        fault.meanwhile = Some(format!("{meanwhile}; {kept}."));
+    }
+}
+
+/// The text of a file; `None` where there is none.
+pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigError>> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        _ => files::read(path).map(Some),
+    }
+}
+
+/// Moves a broken file to a name of its own that nothing has yet.
+pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?;
+    (1..1000).find_map(|number| {
+        let mut aside = name.to_owned();
+        aside.push(".bad");
+        if number > 1 {
+            aside.push(number.to_string());
+        }
+        let aside = path.with_file_name(aside);
+        let is_free = fs::symlink_metadata(&aside)
+            .is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
+        (is_free && fs::rename(path, &aside).is_ok()).then_some(aside)
+    })
+}
+
+/// Text as RON writes it.
+pub(super) fn ron_text(text: &str) -> String {
+    ron::to_string(text).unwrap_or_else(|_| format!("{text:?}"))
+}
+
+/// The fault of a text that a newer program wrote: its other keys may mean anything.
+pub(super) fn version_fault(file: &Path, text: &str, known: u32) -> Option<ConfigError> {
+    let outline = outline(text);
+    let node = outline.root.as_ref()?.field(text, "version")?;
+    let found = text.get(node.span.clone())?;
+    let version: u64 = found.parse().ok()?;
+    (version > u64::from(known)).then(|| {
+        let fault = crate::presets::error::Fault::new(
+            format!("version {known}, the newest that this program knows"),
+            format!("version {}, which a newer one wrote", quote(found)),
+        );
+        ConfigError::at(file, text, node.span.start, fault)
+    })
+}
+
+/// Reads a text of our own and its version.
+///
+/// # Errors
+/// Every fault of the text.
+pub(super) fn parse<'a, T: serde::de::DeserializeOwned>(
+    file: &'a Path,
+    text: &'a str,
+    shape: Shape,
+    version: u32,
+) -> Result<Document<'a, T>, Vec<ConfigError>> {
+    match version_fault(file, text, version) {
+        Some(fault) => Err(vec![fault]),
+        None => Document::parse(file, text, shape),
+    }
+}
+
+/// All faults of a person's own file; `None` where the file is none of those, but
+/// configuration. Settings and statistics go by their names, a saved game by what it
+/// holds.
+#[must_use]
+pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
+    let name = path.file_name().and_then(OsStr::to_str)?;
+    let text = files::read(path);
+    let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
+        "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
+        "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
+        _ => {
+            let is_game = match &text {
+                Ok(text) => looks_like_a_game(text),
+                Err(_) => false,
+            };
+            let folder = path.parent().and_then(Path::file_name);
+            if !is_game && folder != Some(OsStr::new("games")) {
+                return None;
+            }
+            |path, text| SavedGame::read(path, text).map(|_| ())
+        }
+    };
+    Some(match text {
+        Ok(text) => check(path, &text).err().unwrap_or_default(),
+        Err(fault) => vec![*fault],
+    })
+}
+
+/// Whether a text has keys that only saved games have.
+fn looks_like_a_game(text: &str) -> bool {
+    let root = outline(text).root;
+    root.is_some_and(|root| {
+        ["moves", "result", "swap_rule"]
+            .iter()
+            .any(|key| root.field(text, key).is_some())
+    })
+}

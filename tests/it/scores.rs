@@ -1,0 +1,264 @@
+//! What an analysis looks like: chips, the bar, words; and who analyses a game.
+
+use std::time::Duration;
+
+use plummet::engine::{Analysis, ColumnScore, Score, analyst, unavailable};
+use plummet::presets::Catalog;
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
+use plummet::scene::{
+    BoardLayout, Chip, Record, Rect, Tone, View, chips, eval_bar, signed, verdict, verdict_of,
+    worth,
+};
+use proptest::prelude::*;
+
+use crate::support::ask;
+
+fn position(size: Size) -> Position {
+    let spec = RulesetSpec {
+        columns: size.columns.into(),
+        rows: size.rows.into(),
+        goals: vec![Goal::Line(2)],
+        ..RulesetSpec::default()
+    };
+    Position::new(&Ruleset::new(&spec).expect("sound rules"))
+}
+
+fn scores(known: &[(u8, Score)]) -> Analysis {
+    Analysis {
+        columns: known
+            .iter()
+            .map(|&(column, score)| ColumnScore {
+                column: Column::new(column),
+                score,
+            })
+            .collect(),
+        ..Analysis::default()
+    }
+}
+
+fn connect_four(moves: &[u8]) -> Position {
+    let mut position = Position::new(&Ruleset::new(&RulesetSpec::default()).expect("sound rules"));
+    for &column in moves {
+        position.play(Column::new(column)).expect("a legal move");
+    }
+    position
+}
+
+proptest! {
+    /// Chips stand in their own column's strip, in the header, above the cells, and
+    /// none overlaps another, at any size and text scale.
+    #[test]
+    fn chips_stand_above_their_columns(
+        w in 300.0f32..2400.0,
+        h in 280.0f32..1600.0,
+        columns in 2u8..=99,
+        rows in 2u8..=99,
+        scale in 1.0f32..=2.0,
+        zoomed in any::<bool>(),
+    ) {
+        let size = Size::new(columns, rows);
+        let view = if zoomed { View::default() } else { View::Fit };
+        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let layout = BoardLayout::scaled(area, size, view, scale);
+        let all: Vec<(u8, Score)> = (0..columns).map(|c| (c, Score::Draw)).collect();
+        let chips = chips(&layout, &position(size), &scores(&all));
+        let mut right = f32::MIN;
+        for Chip { column, rect, best, .. } in chips {
+            prop_assert!(best, "all are equal");
+            prop_assert!(rect.w >= 3.0 && rect.h >= 3.0);
+            prop_assert!(rect.x >= right || layout.cell < 8.0, "chips do not overlap");
+            right = rect.right();
+            prop_assert_eq!(layout.column_at(rect.centre()), Some(column));
+            prop_assert!(rect.y >= layout.header.y);
+            prop_assert!(rect.bottom() <= layout.viewport.y);
+        }
+    }
+
+    /// The bar lies between the edge of its area and the board.
+    #[test]
+    fn the_bar_is_beside_the_board(
+        w in 300.0f32..2400.0,
+        h in 280.0f32..1600.0,
+        columns in 2u8..=99,
+        rows in 2u8..=99,
+        value in any::<i32>(),
+    ) {
+        let size = Size::new(columns, rows);
+        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let layout = BoardLayout::new(area, size, View::default());
+        let mut analysis = scores(&[]);
+        prop_assert_eq!(eval_bar(&layout, &position(size), &analysis), None);
+        analysis.score = Some(Score::Heuristic(value));
+        if let Some(bar) = eval_bar(&layout, &position(size), &analysis) {
+            prop_assert!(bar.rect.x >= area.x && bar.rect.right() <= layout.frame().x);
+            prop_assert!((0.0..=1.0).contains(&bar.red));
+            prop_assert_eq!(value > 0, bar.red > 0.5);
+            prop_assert_eq!(value < 0, bar.red < 0.5);
+        }
+    }
+}
+
+#[test]
+fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
+    let layout = BoardLayout::new(
+        Rect::new(0.0, 48.0, 800.0, 684.0),
+        Size::new(7, 6),
+        View::default(),
+    );
+    let position = connect_four(&[6, 6, 6, 6, 6, 6]);
+    let known = [
+        (0, Score::LossIn(4)),
+        (1, Score::Draw),
+        (2, Score::WinIn(9)),
+        (3, Score::WinIn(5)),
+        (4, Score::Heuristic(-12)),
+    ];
+    let partly = chips(&layout, &position, &scores(&known));
+    let texts: Vec<&str> = partly.iter().map(|chip| chip.text.as_str()).collect();
+    assert_eq!(texts, ["−17", "0", "+14", "+16", "~−12", "full"]);
+    let tones: Vec<Tone> = partly.iter().map(|chip| chip.tone).collect();
+    let expected = [
+        Tone::Bad,
+        Tone::Even,
+        Tone::Good,
+        Tone::Good,
+        Tone::Bad,
+        Tone::Full,
+    ];
+    assert_eq!(tones, expected);
+    let proven: Vec<bool> = partly.iter().map(|chip| chip.proven).collect();
+    assert_eq!(proven, [true, true, true, true, false, true]);
+    assert!(partly.iter().all(|chip| !chip.best), "column 6 is unknown");
+
+    let all: Vec<_> = known.into_iter().chain([(5, Score::WinIn(5))]).collect();
+    let best: Vec<usize> = chips(&layout, &position, &scores(&all))
+        .iter()
+        .filter(|chip| chip.best)
+        .map(|chip| chip.column.number())
+        .collect();
+    assert_eq!(best, [4, 6]);
+}
+
+#[test]
+fn narrow_chips_have_no_text() {
+    let size = Size::new(30, 6);
+    let layout = BoardLayout::new(Rect::new(0.0, 48.0, 800.0, 684.0), size, View::Fit);
+    let chips = chips(&layout, &position(size), &scores(&[(0, Score::WinIn(1))]));
+    let [chip] = chips.as_slice() else {
+        panic!("one chip, found {chips:?}");
+    };
+    assert_eq!((chip.text.as_str(), chip.tone), ("", Tone::Good));
+}
+
+#[test]
+fn the_bar_shows_the_side_of_the_player_to_move() {
+    let layout = BoardLayout::new(
+        Rect::new(0.0, 48.0, 800.0, 684.0),
+        Size::new(7, 6),
+        View::default(),
+    );
+    let red = |moves: &[u8], score| {
+        let analysis = Analysis {
+            score: Some(score),
+            ..Analysis::default()
+        };
+        eval_bar(&layout, &connect_four(moves), &analysis).map(|bar| bar.red)
+    };
+    assert_eq!(red(&[], Score::WinIn(41)), Some(1.0));
+    assert_eq!(red(&[3], Score::WinIn(7)), Some(0.0));
+    assert_eq!(red(&[3], Score::LossIn(6)), Some(1.0));
+    assert_eq!(red(&[3], Score::Draw), Some(0.5));
+}
+
+#[test]
+fn scores_in_words_count_moves_and_not_plies() {
+    for (score, words) in [
+        (Score::WinIn(1), "wins in 1 move"),
+        (Score::WinIn(41), "wins in 21 moves"),
+        (Score::LossIn(2), "loses in 1 move"),
+        (Score::LossIn(40), "loses in 20 moves"),
+        (Score::Draw, "draws"),
+        (Score::Points(0), "draws"),
+        (Score::Points(3), "wins by 3 points"),
+        (Score::Points(-1), "loses by 1 point"),
+        (Score::Heuristic(7), "is worth about +7"),
+    ] {
+        assert_eq!(verdict(score), words);
+    }
+    let sentence = verdict_of(Player::Yellow, Score::WinIn(3));
+    assert_eq!(sentence, "Yellow wins in 2 moves");
+}
+
+#[test]
+fn signed_scores_follow_the_test_sets() {
+    // The first player wins with the last but one disc of the board, its 41st.
+    assert_eq!(signed(Score::WinIn(41), &connect_four(&[])), "+1");
+    assert_eq!(signed(Score::LossIn(40), &connect_four(&[0, 1])), "−1");
+    assert_eq!(signed(Score::WinIn(1), &connect_four(&[])), "+21");
+}
+
+#[test]
+fn a_proven_win_of_one_column_is_known_before_the_others() {
+    let early = scores(&[(2, Score::Draw), (3, Score::WinIn(3))]);
+    assert_eq!(worth(&early), Some(Score::WinIn(3)));
+    assert_eq!(worth(&scores(&[(2, Score::Draw)])), None);
+}
+
+#[test]
+fn the_record_of_an_analysis_has_every_known_column() {
+    let mut analysis = scores(&[(3, Score::WinIn(41))]);
+    analysis.best = Some(Column::new(3));
+    let json = Record::analysis(&connect_four(&[]), &analysis, true).to_json();
+    assert_eq!(
+        json,
+        "{\"event\":\"analysis\",\"ply\":0,\"done\":true,\"best\":3,\"columns\":[{\"column\":3,\
+         \"score\":\"+1\",\"verdict\":\"wins in 21 moves\",\"proven\":true}]}"
+    );
+}
+
+#[test]
+fn a_game_is_analysed_exactly_or_there_is_a_reason() {
+    let rules = |spec: RulesetSpec| Ruleset::new(&spec).expect("sound rules");
+    let exact = rules(RulesetSpec::default());
+    let mut engine = analyst(&exact).expect("four in a line");
+    let position = connect_four(&[3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 0, 4, 4, 4, 4, 4, 6]);
+    let limits = plummet::engine::Limits {
+        time: Some(Duration::from_secs(60)),
+        ..plummet::engine::Limits::default()
+    };
+    let answer = ask(engine.as_mut(), &position, limits).expect("an answer");
+    assert_eq!(answer.columns.len(), position.legal_columns().count());
+    assert!(answer.score.is_some_and(Score::is_proven));
+
+    let catalog = Catalog::built_in();
+    let perfect = catalog.level("perfect").expect("a level");
+    assert_eq!(unavailable(perfect, &exact), None);
+    for (spec, reason) in [
+        (
+            RulesetSpec {
+                goals: vec![Goal::Square(2)],
+                ..RulesetSpec::default()
+            },
+            "exact play needs one goal, a line of 4; found a 2x2 square",
+        ),
+        (
+            RulesetSpec {
+                ending: Ending::FullBoard,
+                ..RulesetSpec::default()
+            },
+            "exact play needs a game that the first line of 4 ends; here the board is filled",
+        ),
+        (
+            RulesetSpec {
+                columns: 12,
+                rows: 11,
+                ..RulesetSpec::default()
+            },
+            "exact play needs columns x (rows + 1) of at most 128, found a board of 12x11",
+        ),
+    ] {
+        let ruleset = rules(spec);
+        assert_eq!(unavailable(perfect, &ruleset).as_deref(), Some(reason));
+        assert_eq!(analyst(&ruleset).err().as_deref(), Some(reason));
+    }
+}

@@ -1,0 +1,298 @@
+//! Looking back, going back to any move, giving up, and games written down.
+
+use plummet::rules::{
+    ByPlayer, Column, Ending, Outcome, PlayError, Player, Position, ReplayError, Ruleset,
+    RulesetSpec,
+};
+use plummet::session::{
+    Cause, Command, Event, GameResult, Origin, Refusal, ResumeError, Seat, Session, Transcript,
+};
+use proptest::prelude::*;
+
+use super::{cell, engine, human, level, play, setup, two_people};
+
+const fn show(ply: usize) -> Command {
+    Command::Show { ply }
+}
+
+const fn return_to(ply: usize) -> Command {
+    Command::ReturnTo { ply }
+}
+
+const fn resign(player: Player) -> Command {
+    Command::Resign { player }
+}
+
+/// Columns from 0, as digits.
+fn moves(position: &Position) -> String {
+    position
+        .moves()
+        .map(|column| column.index().to_string())
+        .collect()
+}
+
+#[test]
+fn looking_back_changes_nothing_but_what_is_shown() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[3, 3, 4, 2]);
+    let (position, revision) = (session.position().clone(), session.revision());
+    for ply in [0, 3, 1, 2] {
+        assert_eq!(session.apply(show(ply)), Ok(vec![Event::Shown { ply }]));
+        assert_eq!(moves(session.shown()), "3342"[..ply]);
+        assert!(session.shows_past());
+        assert!(!session.awaits_human(), "a click would drop no disc");
+    }
+    assert_eq!(session.position(), &position);
+    assert_eq!(session.revision(), revision);
+    assert_eq!(
+        session.apply(show(5)),
+        Err(Refusal::NoSuchPly { ply: 5, last: 4 })
+    );
+    assert_eq!(session.apply(show(4)), Ok(vec![Event::Shown { ply: 4 }]));
+    assert!(!session.shows_past());
+}
+
+#[test]
+fn a_click_on_an_earlier_position_brings_back_the_present_one() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[3, 3, 4]);
+    session.apply(show(1)).expect("a ply of the game");
+    assert_eq!(session.apply(human(0)), Ok(vec![Event::Shown { ply: 3 }]));
+    assert_eq!(moves(session.position()), "334");
+    session.apply(human(0)).expect("now it is played");
+    assert_eq!(moves(session.position()), "3340");
+}
+
+#[test]
+fn the_answer_of_an_engine_brings_back_the_present_position() {
+    let spec = RulesetSpec::default();
+    let mut session = Session::new(setup(&spec, Seat::Human, level()));
+    play(&mut session, &[3]);
+    let answer = engine(&session, 2);
+    session.apply(show(0)).expect("a ply of the game");
+    assert_eq!(
+        session.apply(answer),
+        Ok(vec![
+            Event::Shown { ply: 1 },
+            Event::Dropped {
+                player: Player::Yellow,
+                cell: cell(2, 0),
+                ply: 2,
+            },
+        ])
+    );
+    assert!(!session.shows_past());
+}
+
+#[test]
+fn a_finished_game_can_be_stepped_through() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
+    session.apply(show(6)).expect("a ply of the game");
+    assert_eq!(session.shown().outcome(), None);
+    assert_eq!(session.outcome(), Some(Outcome::Win(Player::Red)));
+    assert_eq!(session.apply(human(6)), Ok(vec![Event::Shown { ply: 7 }]));
+    assert_eq!(
+        session.apply(human(6)),
+        Err(Refusal::Play(PlayError::Over {
+            outcome: Outcome::Win(Player::Red),
+        }))
+    );
+}
+
+#[test]
+fn the_game_goes_back_and_forth_to_any_move() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
+    session.apply(show(2)).expect("a ply of the game");
+    assert_eq!(
+        session.apply(return_to(3)),
+        Ok(vec![Event::Rewound { ply: 3 }])
+    );
+    assert!(!session.shows_past());
+    assert_eq!(moves(session.position()), "001");
+    let undone: Vec<usize> = session.undone().map(Column::index).collect();
+    assert_eq!(undone, [1, 2, 2, 3]);
+    assert_eq!(
+        session.apply(return_to(8)),
+        Err(Refusal::NoSuchPly { ply: 8, last: 7 })
+    );
+    let ended = Event::Ended {
+        outcome: Outcome::Win(Player::Red),
+        cause: Cause::Board,
+        points: ByPlayer { red: 1, yellow: 0 },
+    };
+    assert_eq!(
+        session.apply(return_to(7)),
+        Ok(vec![Event::Rewound { ply: 7 }, ended])
+    );
+}
+
+#[test]
+fn who_resigns_loses_and_may_think_better_of_it() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[3]);
+    let revision = session.revision();
+    assert_eq!(
+        session.apply(resign(Player::Red)),
+        Ok(vec![Event::Ended {
+            outcome: Outcome::Win(Player::Yellow),
+            cause: Cause::Resignation,
+            points: ByPlayer::default(),
+        }])
+    );
+    assert!(session.revision() > revision);
+    assert_eq!(session.result(), Some(GameResult::resigned(Player::Red)));
+    assert_eq!(session.position().outcome(), None);
+    assert_eq!(session.seat_to_move(), None);
+    let over = Err(Refusal::Play(PlayError::Over {
+        outcome: Outcome::Win(Player::Yellow),
+    }));
+    assert_eq!(session.apply(human(3)), over);
+    assert_eq!(session.apply(resign(Player::Yellow)), over);
+    assert_eq!(session.apply(Command::Pause), over);
+    // Undo takes back the resignation, not the move before it.
+    assert!(session.can_undo());
+    assert_eq!(
+        session.apply(Command::Undo),
+        Ok(vec![Event::Rewound { ply: 1 }])
+    );
+    assert_eq!(session.result(), None);
+    session.apply(human(3)).expect("the game goes on");
+}
+
+#[test]
+fn only_people_resign_and_at_any_time() {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, level()));
+    play(&mut session, &[3]);
+    assert_eq!(
+        session.apply(resign(Player::Yellow)),
+        Err(Refusal::NoPerson {
+            player: Player::Yellow,
+        })
+    );
+    let late = engine(&session, 2);
+    session.apply(resign(Player::Red)).expect("a person");
+    assert_eq!(session.apply(late), Err(Refusal::Stale));
+}
+
+#[test]
+fn a_rematch_takes_up_the_rules_that_it_is_given() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[3]);
+    let rules = Ruleset::new(&RulesetSpec {
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    })
+    .expect("sound");
+    let command = Command::Rematch {
+        rules: Some(rules.clone()),
+    };
+    assert_eq!(session.apply(command), Ok(vec![Event::Started]));
+    assert_eq!(session.setup().ruleset, rules);
+    assert_eq!(session.position().ruleset(), &rules);
+    session
+        .apply(Command::Rematch { rules: None })
+        .expect("again");
+    assert_eq!(session.setup().ruleset, rules);
+}
+
+#[test]
+fn the_other_colour_may_begin() {
+    let rules = Ruleset::default().begun_by(Player::Yellow);
+    assert_eq!(rules.first(), Player::Yellow);
+    assert_eq!(rules.begun_by(Player::Red), Ruleset::default());
+    let mut game = setup(&RulesetSpec::default(), Seat::Human, level());
+    game.ruleset = rules;
+    let mut session = Session::new(game);
+    assert!(!session.awaits_human(), "yellow, a level, begins");
+    session.apply(engine(&session, 3)).expect("its turn");
+    assert!(!session.can_undo(), "that would only make it move again");
+}
+
+#[test]
+fn a_game_written_down_goes_on_as_it_was() {
+    let mut session = two_people(&RulesetSpec::default());
+    play(&mut session, &[3, 3, 4]);
+    session.apply(Command::Undo).expect("a move to take back");
+    session.apply(resign(Player::Yellow)).expect("a person");
+    let transcript = session.transcript();
+    assert_eq!(
+        transcript,
+        Transcript {
+            setup: session.setup().clone(),
+            moves: vec![Column::new(3), Column::new(3)],
+            swapped: false,
+            time_left: None,
+            decided: Some(GameResult::resigned(Player::Yellow)),
+        }
+    );
+    let resumed = Session::resume(transcript.clone()).expect("it came about");
+    assert_eq!(resumed.position(), session.position());
+    assert_eq!(resumed.result(), session.result());
+    assert!(!resumed.is_paused(), "there is no clock to stop");
+    assert_eq!(resumed.transcript(), transcript);
+}
+
+#[test]
+fn what_cannot_have_come_about_is_refused() {
+    let session = two_people(&RulesetSpec::default());
+    let transcript = |moves: &[u8]| Transcript {
+        moves: moves.iter().copied().map(Column::new).collect(),
+        ..session.transcript()
+    };
+    let why = |transcript| Session::resume(transcript).expect_err("it cannot be");
+    let won = [0, 0, 1, 1, 2, 2, 3];
+    assert_eq!(
+        why(transcript(&[0, 0, 1, 1, 2, 2, 3, 3])),
+        ResumeError::Move(ReplayError {
+            ply: 8,
+            cause: PlayError::Over {
+                outcome: Outcome::Win(Player::Red),
+            },
+        })
+    );
+    let swapped = Transcript {
+        swapped: true,
+        ..transcript(&[3])
+    };
+    assert_eq!(why(swapped), ResumeError::Swap);
+    let decided = Transcript {
+        decided: Some(GameResult::out_of_time(Player::Red)),
+        ..transcript(&won)
+    };
+    assert_eq!(why(decided), ResumeError::Decided);
+}
+
+proptest! {
+    /// Whatever is looked at and gone back to, the shown position is the one that
+    /// replaying the moves from the start gives.
+    #[test]
+    fn what_is_shown_is_the_replay(
+        moves in prop::collection::vec(0u8..7, 0..42),
+        steps in prop::collection::vec((any::<bool>(), 0usize..45), 0..30),
+    ) {
+        let mut session = two_people(&RulesetSpec::default());
+        for index in moves {
+            // Full columns and finished games are refused; that is fine here.
+            let _ = session.apply(human(index));
+        }
+        let all: Vec<Column> = session.position().moves().collect();
+        for (is_look, ply) in steps {
+            let reached = session.position().ply();
+            let result = session.apply(if is_look { show(ply) } else { return_to(ply) });
+            let last = if is_look { reached } else { all.len() };
+            prop_assert_eq!(result.is_ok(), ply <= last);
+            if result.is_ok() {
+                let replay = Position::replay(
+                    &session.setup().ruleset,
+                    all.iter().take(ply).copied(),
+                );
+                prop_assert_eq!(Ok(session.shown()), replay.as_ref());
+            }
+        }
+        let origin = Origin::Engine { revision: u64::MAX };
+        let column = Column::new(0);
+        prop_assert_eq!(session.apply(Command::Play { column, origin }), Err(Refusal::Stale));
+    }
+}

@@ -1,0 +1,185 @@
+//! The chess clock: exact to the millisecond, since whoever keeps the time hands it
+//! in.
+
+use std::time::Duration;
+
+use plummet::rules::{ByPlayer, Outcome, PlayError, Player, RulesetSpec};
+use plummet::session::{
+    Cause, Command, Event, GameResult, Refusal, Seat, Session, TimeControl, TimeControlError,
+};
+
+use super::{engine, human, play, setup};
+
+const fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn elapse(session: &mut Session, time: Duration) -> Vec<Event> {
+    session
+        .apply(Command::Elapse { time })
+        .expect("time always passes")
+}
+
+/// Two people with a minute each, and two seconds more for each move.
+fn timed() -> Session {
+    let mut setup = setup(&RulesetSpec::default(), Seat::Human, Seat::Human);
+    setup.time = Some(TimeControl::new(seconds(60), seconds(2)).expect("sound"));
+    Session::new(setup)
+}
+
+fn left(session: &Session) -> (u64, u64) {
+    let ByPlayer { red, yellow } = session.time_left().expect("a game with clocks");
+    (red.as_secs(), yellow.as_secs())
+}
+
+#[test]
+fn the_clock_of_the_player_to_move_runs_from_the_first_disc_on() {
+    let mut session = timed();
+    let revision = session.revision();
+    assert_eq!(session.flag_falls_in(), None);
+    assert_eq!(elapse(&mut session, seconds(1000)), []);
+    assert_eq!(left(&session), (60, 60));
+    play(&mut session, &[3]);
+    assert_eq!(session.flag_falls_in(), Some(seconds(60)));
+    assert_eq!(elapse(&mut session, seconds(10)), []);
+    assert_eq!(left(&session), (60, 50));
+    play(&mut session, &[3]);
+    assert_eq!(left(&session), (60, 52), "the move adds two seconds");
+    elapse(&mut session, seconds(7));
+    assert_eq!(left(&session), (53, 52));
+    assert_eq!(session.revision(), revision + 2, "time is no change");
+}
+
+#[test]
+fn who_has_no_time_left_loses() {
+    let mut session = timed();
+    play(&mut session, &[3]);
+    assert_eq!(elapse(&mut session, seconds(59)), []);
+    let revision = session.revision();
+    assert_eq!(
+        elapse(&mut session, seconds(1)),
+        [Event::Ended {
+            outcome: Outcome::Win(Player::Red),
+            cause: Cause::Time,
+            points: ByPlayer::default(),
+        }]
+    );
+    assert!(session.revision() > revision, "late answers are stale");
+    assert_eq!(
+        session.result(),
+        Some(GameResult::out_of_time(Player::Yellow))
+    );
+    assert_eq!(
+        session.apply(human(3)),
+        Err(Refusal::Play(PlayError::Over {
+            outcome: Outcome::Win(Player::Red),
+        }))
+    );
+    assert_eq!(elapse(&mut session, seconds(1)), [], "it fell once");
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_the_players() {
+    let mut session = timed();
+    play(&mut session, &[3]);
+    assert_eq!(session.apply(Command::Resume), Err(Refusal::NotPaused));
+    let early = engine(&session, 2);
+    assert_eq!(session.apply(Command::Pause), Ok(vec![Event::Paused]));
+    assert!(session.is_paused());
+    assert_eq!(session.apply(Command::Pause), Err(Refusal::Paused));
+    elapse(&mut session, seconds(1000));
+    assert_eq!(left(&session), (60, 60));
+    assert_eq!(session.apply(human(3)), Err(Refusal::Paused));
+    assert_eq!(session.apply(early), Err(Refusal::Stale));
+    assert_eq!(session.seat_to_move(), None, "nobody thinks");
+    assert_eq!(session.apply(Command::Resume), Ok(vec![Event::Resumed]));
+    elapse(&mut session, seconds(5));
+    assert_eq!(left(&session), (60, 55));
+}
+
+#[test]
+fn undo_gives_back_the_time_as_it_was_at_the_move() {
+    let mut session = timed();
+    play(&mut session, &[3]);
+    elapse(&mut session, seconds(10));
+    play(&mut session, &[3]);
+    elapse(&mut session, seconds(20));
+    assert_eq!(left(&session), (40, 52));
+    session.apply(Command::Undo).expect("a move");
+    assert_eq!(left(&session), (60, 50));
+    elapse(&mut session, seconds(1));
+    session.apply(Command::Redo).expect("a move");
+    assert_eq!(left(&session), (40, 52));
+    session.apply(Command::ReturnTo { ply: 0 }).expect("a ply");
+    assert_eq!(left(&session), (60, 60));
+    assert_eq!(session.flag_falls_in(), None);
+}
+
+#[test]
+fn undo_after_the_flag_goes_back_to_a_move_with_time() {
+    let mut session = timed();
+    play(&mut session, &[3, 3]);
+    elapse(&mut session, seconds(100));
+    assert_eq!(left(&session), (0, 62));
+    assert_eq!(
+        session.apply(Command::Undo),
+        Ok(vec![Event::Rewound { ply: 1 }])
+    );
+    assert_eq!(left(&session), (60, 60));
+    assert_eq!(session.result(), None);
+}
+
+#[test]
+fn a_resumed_game_waits_for_its_players() {
+    let mut session = timed();
+    play(&mut session, &[3]);
+    elapse(&mut session, seconds(10));
+    let mut resumed = Session::resume(session.transcript()).expect("it came about");
+    assert!(resumed.is_paused());
+    assert_eq!(left(&resumed), (60, 50));
+    resumed.apply(Command::Resume).expect("paused");
+    play(&mut resumed, &[3]);
+    // How the time went before is not known any more.
+    resumed.apply(Command::Undo).expect("a move");
+    resumed.apply(Command::Undo).expect("a move");
+    assert_eq!(left(&resumed), (60, 50));
+    resumed
+        .apply(Command::Rematch { rules: None })
+        .expect("again");
+    assert_eq!(left(&resumed), (60, 60));
+    assert!(!resumed.is_paused());
+}
+
+#[test]
+fn a_game_without_clocks_takes_no_notice_of_time() {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
+    play(&mut session, &[3]);
+    assert_eq!(elapse(&mut session, Duration::MAX), []);
+    assert_eq!((session.time_left(), session.flag_falls_in()), (None, None));
+    assert_eq!(session.apply(Command::Pause), Ok(vec![Event::Paused]));
+}
+
+#[test]
+fn time_controls_are_checked_and_shown() {
+    let control = |base, increment| TimeControl::new(seconds(base), seconds(increment));
+    assert_eq!(
+        control(0, 0),
+        Err(TimeControlError::Base { found: seconds(0) })
+    );
+    assert_eq!(
+        control(86_401, 0).expect_err("too long").to_string(),
+        "the time for a game must be from 1 second to 24 hours, found 86401 seconds"
+    );
+    assert_eq!(
+        control(60, 3601).expect_err("too much").to_string(),
+        "the time added after a move must be at most 1 hour, found 3601 seconds"
+    );
+    for (base, increment, shown) in [
+        (300, 2, "5+2"),
+        (30, 0, "0:30"),
+        (86_400, 3600, "1440+3600"),
+    ] {
+        let control = control(base, increment).expect("sound");
+        assert_eq!(control.to_string(), shown);
+    }
+}

@@ -1,0 +1,100 @@
+//! Sounds: how long, how loud, how they end.
+
+use plummet::sound::{RATES, Sound, samples, samples_16};
+
+const RATE: u32 = 48_000;
+
+fn all() -> Vec<Sound> {
+    let drops = [0, 1, 5, 50, 99, 255].map(|rows| Sound::Drop { rows });
+    let others = [Sound::Win, Sound::Draw, Sound::Invalid];
+    drops.into_iter().chain(others).collect()
+}
+
+fn peak(samples: &[f32]) -> f32 {
+    samples
+        .iter()
+        .fold(0.0, |peak, sample| peak.max(sample.abs()))
+}
+
+#[test]
+fn sounds_are_short_and_as_long_at_any_rate() {
+    for (sound, seconds) in [
+        (Sound::Drop { rows: 5 }, 0.14),
+        (Sound::Win, 1.03),
+        (Sound::Draw, 0.7),
+        (Sound::Invalid, 0.12),
+    ] {
+        for rate in [8_000, 22_050, 44_100, RATE, 192_000] {
+            let found = samples(sound, rate).len() as f64 / f64::from(rate);
+            assert!(
+                (found - seconds).abs() < 0.001,
+                "{sound:?} at {rate}: {found}"
+            );
+        }
+    }
+    for (odd, nearest) in [(0, *RATES.start()), (u32::MAX, *RATES.end())] {
+        assert_eq!(samples(Sound::Win, odd), samples(Sound::Win, nearest));
+    }
+}
+
+#[test]
+fn sounds_can_be_heard_and_are_never_cut_off() {
+    for sound in all() {
+        let samples = samples(sound, RATE);
+        let peak = peak(&samples);
+        assert!((0.15..0.99).contains(&peak), "{sound:?}: {peak}");
+    }
+}
+
+#[test]
+fn sounds_begin_and_end_in_silence() {
+    for sound in all() {
+        let samples = samples(sound, RATE);
+        assert!(samples[0].abs() < 1e-6, "{sound:?} begins with a click");
+        let last = peak(&samples[samples.len() - 48..]);
+        assert!(last < 0.001, "{sound:?} ends at {last}");
+        let steepest = samples
+            .windows(2)
+            .map(|pair| (pair[1] - pair[0]).abs())
+            .fold(0.0, f32::max);
+        assert!(steepest < 0.2, "{sound:?} jumps by {steepest}");
+    }
+}
+
+#[test]
+fn a_longer_fall_is_louder() {
+    let loudness = |rows| peak(&samples(Sound::Drop { rows }, RATE));
+    let falls: Vec<f32> = [0, 2, 5, 20, 99].map(loudness).to_vec();
+    assert!(falls.is_sorted_by(|a, b| a < b), "{falls:?}");
+    assert_eq!(loudness(99), loudness(255));
+}
+
+#[test]
+fn the_same_sound_is_the_same_and_others_are_not() {
+    let mut heard: Vec<Vec<f32>> = Vec::new();
+    for sound in [
+        Sound::Drop { rows: 3 },
+        Sound::Win,
+        Sound::Draw,
+        Sound::Invalid,
+    ] {
+        let once = samples(sound, RATE);
+        assert_eq!(once, samples(sound, RATE));
+        assert!(!heard.contains(&once));
+        heard.push(once);
+    }
+}
+
+#[test]
+fn sixteen_bits_follow_the_volume() {
+    let sound = Sound::Win;
+    let full = samples_16(sound, RATE, 100);
+    let half = samples_16(sound, RATE, 50);
+    assert_eq!(full, samples_16(sound, RATE, 1000));
+    assert_eq!(full.len(), samples(sound, RATE).len());
+    for ((full, half), exact) in full.iter().zip(&half).zip(samples(sound, RATE)) {
+        assert!((f32::from(*full) - exact * 32_767.0).abs() <= 0.51);
+        assert!((f32::from(*full) / 2.0 - f32::from(*half)).abs() <= 1.0);
+    }
+    assert!(samples_16(sound, RATE, 0).iter().all(|&sample| sample == 0));
+}

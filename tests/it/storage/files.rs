@@ -1,0 +1,269 @@
+//! Files on disk: settings, saved games, the unfinished game, presets of one's own.
+
+use std::fs;
+use std::path::Path;
+
+use plummet::presets::{Catalog, SearchPath, check_file};
+use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
+use plummet::session::{Seat, Session};
+use plummet::storage::{
+    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, load, save,
+    write_atomically,
+};
+
+use super::{level, moment, play, setup};
+use crate::presets::{Scratch, shown};
+
+/// The names in a folder of the scratch directory, sorted.
+fn names(scratch: &Scratch, folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(scratch.path(folder)).expect("a folder");
+    let mut names: Vec<String> = entries
+        .map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .collect();
+    names.sort();
+    names
+}
+
+fn game(moves: &[u8], date: Moment) -> SavedGame {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, level()));
+    play(&mut session, moves);
+    SavedGame::of(&session, date)
+}
+
+#[test]
+fn settings_are_saved_and_loaded() {
+    let scratch = Scratch::new();
+    let path = scratch.path("c/plummet/settings.ron");
+    let loaded = load::<Settings>(&path);
+    assert_eq!((loaded.value, loaded.kept), (Settings::default(), None));
+    assert!(loaded.faults.is_empty(), "no file is no fault");
+    let settings = Settings {
+        volume: 5,
+        ..Settings::default()
+    };
+    save(&path, &settings).expect("written");
+    assert_eq!(load::<Settings>(&path).value, settings);
+    assert_eq!(names(&scratch, "c/plummet"), ["settings.ron"]);
+}
+
+#[test]
+fn broken_settings_are_kept_and_no_older_ones_lost() {
+    let scratch = Scratch::new();
+    let path = scratch.path("settings.ron");
+    for (text, kept) in [
+        ("(volume: 101)", "settings.ron.bad"),
+        ("(volume", "settings.ron.bad2"),
+        ("", "settings.ron.bad3"),
+    ] {
+        scratch.write("settings.ron", text);
+        let loaded = load::<Settings>(&path);
+        assert_eq!(loaded.value, Settings::default());
+        assert_eq!(loaded.kept, Some(scratch.path(kept)));
+        assert_eq!(fs::read_to_string(scratch.path(kept)).expect("kept"), text);
+        assert_eq!(
+            loaded.faults[0].meanwhile,
+            Some(format!(
+                "The defaults are used; the file is kept as {kept}."
+            ))
+        );
+    }
+    // The defaults can be saved now, and the broken files stay.
+    save(&path, &Settings::default()).expect("written");
+    assert_eq!(
+        names(&scratch, ""),
+        [
+            "settings.ron",
+            "settings.ron.bad",
+            "settings.ron.bad2",
+            "settings.ron.bad3"
+        ]
+    );
+    scratch.write("settings.ron", b"(theme: \"\xFF\")");
+    let loaded = load::<Settings>(&path);
+    assert_eq!(
+        shown(&loaded.faults[0], &scratch),
+        "settings.ron:1:10: expected text in UTF-8, found the byte 0xFF"
+    );
+}
+
+#[test]
+fn a_place_that_cannot_be_written_to_is_a_sentence() {
+    let scratch = Scratch::new();
+    // A file where a folder should be stops even the superuser.
+    scratch.write("data", "not a folder");
+    let games = Games::new(scratch.path("data/games"));
+    let error = games.save(&game(&[3], moment())).expect_err("no folder");
+    assert!(matches!(error, StorageError::Write { .. }), "{error:?}");
+    assert!(
+        error.to_string().contains(".ron cannot be written: "),
+        "{error}"
+    );
+    let unfinished = Unfinished::new(scratch.path("data/unfinished.ron"));
+    assert!(unfinished.keep(&game(&[3], moment())).is_err());
+    let settings = scratch.path("data/settings.ron");
+    assert!(save(&settings, &Settings::default()).is_err());
+    assert_eq!(
+        fs::read_to_string(scratch.path("data")).expect("kept"),
+        "not a folder"
+    );
+}
+
+#[test]
+fn the_unfinished_game_is_kept_and_forgotten() {
+    let scratch = Scratch::new();
+    let unfinished = Unfinished::new(scratch.path("state/unfinished.ron"));
+    assert_eq!(unfinished.load().value, None);
+    for moves in [&[3][..], &[3, 3, 2]] {
+        let game = game(moves, moment());
+        unfinished.keep(&game).expect("written");
+        let found = unfinished.load().value.expect("it was kept");
+        assert_eq!(found.to_text(), game.to_text());
+    }
+    unfinished.forget().expect("removed");
+    unfinished.forget().expect("there is none");
+    assert_eq!(unfinished.load().value, None);
+    scratch.write("state/unfinished.ron", "(version: 1");
+    let loaded = unfinished.load();
+    assert_eq!(loaded.value, None);
+    assert_eq!(
+        loaded.faults[0].meanwhile.as_deref(),
+        Some("The game cannot go on; the file is kept as unfinished.ron.bad.")
+    );
+    assert_eq!(names(&scratch, "state"), ["unfinished.ron.bad"]);
+}
+
+#[test]
+fn saved_games_are_listed_the_newest_first() {
+    let scratch = Scratch::new();
+    let games = Games::new(scratch.path("games"));
+    assert_eq!(games.list().expect("no folder is no fault"), []);
+    let later = Moment::from_unix(moment().unix() + 60);
+    let paths = [
+        games.save(&game(&[1], moment())).expect("written"),
+        games.save(&game(&[1, 2], moment())).expect("written"),
+        games.save(&game(&[1, 2, 3], later)).expect("written"),
+    ];
+    let broken = scratch.write("games/broken.ron", "(");
+    scratch.write("games/.hidden.ron", "(");
+    let listed = games.list().expect("a folder");
+    let found: Vec<&Path> = listed.iter().map(|it| it.path.as_path()).collect();
+    assert_eq!(found[0], paths[2]);
+    assert_eq!(found[3], broken);
+    assert_eq!(found.len(), 4);
+    assert!(listed[3].game.is_err());
+    assert_eq!(
+        names(&scratch, "games")[1..4],
+        [
+            "2026-11-21 14-30-00 Connect Four (2).ron",
+            "2026-11-21 14-30-00 Connect Four.ron",
+            "2026-11-21 14-31-00 Connect Four.ron",
+        ]
+    );
+    Games::remove(&broken).expect("removed");
+    assert_eq!(games.list().expect("a folder").len(), 3);
+}
+
+#[test]
+fn a_players_preset_states_what_is_different() {
+    let scratch = Scratch::new();
+    let catalog = Catalog::built_in();
+    let base = catalog.preset("connect_square").expect("built in");
+    let changes = RulesetChanges {
+        columns: Some(9),
+        // As the base has it.
+        rows: Some(6),
+        goals: Some(vec![Goal::Square(3)]),
+        ..RulesetChanges::default()
+    };
+    let preset = OwnPreset::new(" Big \"Square\" ", "Mine.", base, &changes).expect("sound");
+    assert_eq!(
+        preset.text(),
+        "// A game made in the window of Plummet. All keys of presets are explained in\n\
+         // connect_four.ron.\n\
+         (\n    \
+             name: \"Big \\\"Square\\\"\",\n    \
+             about: \"Mine.\",\n    \
+             base: \"connect_square\",\n    \
+             columns: 9,\n    \
+             goals: [Square(3)],\n\
+         )\n"
+    );
+    let folder = scratch.path("c/presets");
+    let (id, path) = preset.save(&folder, |_| false).expect("written");
+    assert_eq!(id, "big_square");
+    let search_path = SearchPath::new(Some(&scratch.path("c")), |_| None, &scratch.path("no"));
+    assert_eq!(check_file(&path, &search_path), []);
+    let catalog = Catalog::load(&search_path);
+    let found = catalog.preset("big_square").expect("a preset");
+    assert_eq!(found.ruleset, base.changed(&changes).expect("sound"));
+    // Neither the file nor another preset of that word is replaced.
+    let (id, _) = preset.save(&folder, |_| false).expect("written");
+    assert_eq!(id, "big_square_2");
+    let taken = |id: &str| id == "big_square" || id == "big_square_3";
+    let (id, _) = preset.save(&folder, taken).expect("written");
+    assert_eq!(id, "big_square_4");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), preset.text());
+}
+
+#[test]
+fn a_preset_that_makes_no_sense_is_not_made() {
+    let catalog = Catalog::built_in();
+    let base = catalog.preset("connect_four").expect("built in");
+    let none = RulesetChanges::default();
+    let why = |name: &str, changes: &RulesetChanges| {
+        let made = OwnPreset::new(name, "", base, changes);
+        made.expect_err("no preset").to_string()
+    };
+    assert_eq!(
+        why(" -_ ", &none),
+        "the game needs a name of letters or digits"
+    );
+    let changes = RulesetChanges {
+        goals: Some(vec![Goal::Line(8)]),
+        ..none
+    };
+    assert_eq!(
+        why("Eight", &changes),
+        "at least one goal must fit the board, but none fits 7x6"
+    );
+}
+
+#[test]
+fn files_of_ones_own_are_checked_by_what_they_are() {
+    let scratch = Scratch::new();
+    let check = |name: &str, text: &str| {
+        let path = scratch.write(name, text);
+        let faults = plummet::storage::check_file(&path);
+        faults.map(|faults| faults.len())
+    };
+    assert_eq!(check("settings.ron", "()"), Some(0));
+    assert_eq!(check("settings.ron", "(volume: 1000)"), Some(1));
+    assert_eq!(
+        check("statistics.ron", "(version: 1, tallies: [])"),
+        Some(0)
+    );
+    assert_eq!(check("any.ron", &game(&[3], moment()).to_text()), Some(0));
+    assert_eq!(check("games/any.ron", "("), Some(1));
+    assert_eq!(check("preset.ron", "(name: \"A\")"), None);
+}
+
+#[test]
+fn writing_through_a_link_to_nowhere_is_a_sentence_or_a_file() {
+    let scratch = Scratch::new();
+    fs::create_dir_all(scratch.path("d")).expect("a folder");
+    let path = scratch.path("d/settings.ron");
+    fs::create_dir(&path).expect("a folder in the way");
+    let error = write_atomically(&path, "x").expect_err("a folder is in the way");
+    let text = shown(&error, &scratch);
+    assert_eq!(
+        text,
+        "d/settings.ron cannot be written: there is a folder of that name"
+    );
+    assert_eq!(names(&scratch, "d"), ["settings.ron"]);
+}

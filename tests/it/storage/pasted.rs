@@ -1,0 +1,166 @@
+//! Games on one line, and what people paste.
+
+use plummet::rules::notation::{format_game, parse_game};
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use plummet::storage::{Pasted, SavedGame, read_pasted};
+use proptest::prelude::*;
+
+use super::{moment, play, setup};
+
+fn columns(indices: &[u8]) -> Vec<Column> {
+    indices.iter().copied().map(Column::new).collect()
+}
+
+#[test]
+fn a_game_on_one_line_is_exact() {
+    let ruleset = Ruleset::default();
+    let line = format_game("connect_four", &ruleset, columns(&[3, 3, 4, 4]));
+    assert_eq!(line, "connect_four 7x6 Line(4) FirstGoal: 4455");
+    assert_eq!(format_game("", &ruleset, []), "- 7x6 Line(4) FirstGoal:");
+    let spec = RulesetSpec {
+        columns: 11,
+        rows: 2,
+        goals: vec![Goal::Line(3), Goal::Square(2)],
+        ending: Ending::FullBoard,
+        first: Player::Yellow,
+        start: vec!["...........".to_owned(), "r.........y".to_owned()],
+        end_when_decided: true,
+    };
+    let line = format_game(
+        "mine",
+        &Ruleset::new(&spec).expect("sound"),
+        columns(&[10, 0]),
+    );
+    assert_eq!(
+        line,
+        "mine 11x2 Line(3)+Square(2) FullBoard yellow-first end-when-decided \
+         start=.........../r.........y: 11,1"
+    );
+    let found = parse_game(&line, &ruleset).expect("our own text");
+    assert_eq!(found.preset.as_deref(), Some("mine"));
+    assert_eq!(found.ruleset.spec(), spec);
+    assert_eq!(found.moves, columns(&[10, 0]));
+}
+
+#[test]
+fn bare_moves_are_by_the_current_rules() {
+    let found = parse_game(" 44 55\n", &Ruleset::default()).expect("moves");
+    assert_eq!(found.preset, None);
+    assert_eq!(found.ruleset, Ruleset::default());
+    assert_eq!(found.moves, columns(&[3, 3, 4, 4]));
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_a_sentence() {
+    for (text, message) in [
+        ("", "there is no text to paste"),
+        (
+            "hello",
+            "the text that was pasted is no game: \
+             move 1: expected a column from 1 to 7, found \"h\"",
+        ),
+        (
+            "4444444",
+            "the text that was pasted is no game: \
+             move 7 cannot be played: column 4 is full",
+        ),
+        (
+            ": 4",
+            "the text that was pasted is no game: \
+             expected the word of a preset before the colon, found nothing",
+        ),
+        (
+            "https://example.org",
+            "the text that was pasted is no game: \
+             expected the size of the board, such as 7x6, before the colon, found nothing",
+        ),
+        (
+            "a 7x6 Line(4)+Cube(3) FirstGoal: 4",
+            "the text that was pasted is no game: \
+             expected goals, such as Line(4)+Square(2), before the colon, \
+             found \"Line(4)+Cube(3)\"",
+        ),
+        (
+            "a 7x6 Line(4) Sometimes: 4",
+            "the text that was pasted is no game: \
+             expected FirstGoal or FullBoard before the colon, found \"Sometimes\"",
+        ),
+        (
+            "a 7x6 Line(4) FirstGoal blue-first: 4",
+            "the text that was pasted is no game: \
+             expected yellow-first, end-when-decided, start= or nothing more before the colon, \
+             found \"blue-first\"",
+        ),
+        (
+            "a 700x6 Line(4) FirstGoal: 4",
+            "the text that was pasted is no game: the rules before the colon make no sense: \
+             columns must be a whole number from 2 to 99, found 700",
+        ),
+        (
+            "(version: 1)",
+            "pasted text:1:1: expected the key preset with text in quotation marks, \
+             found no such key",
+        ),
+    ] {
+        let found = read_pasted(text, &Ruleset::default());
+        assert_eq!(found, Err(message.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn a_saved_game_can_be_pasted_as_well() {
+    let game = setup(
+        &RulesetSpec::default(),
+        plummet::session::Seat::Human,
+        super::level(),
+    );
+    let mut session = plummet::session::Session::new(game);
+    play(&mut session, &[3]);
+    let text = SavedGame::of(&session, moment()).to_text();
+    match read_pasted(&text, &Ruleset::default()) {
+        Ok(Pasted::Saved(game)) => assert_eq!(game.to_text(), text),
+        other => panic!("a saved game, not {other:?}"),
+    }
+}
+
+proptest! {
+    /// Whatever can be played can be written on one line and read back.
+    #[test]
+    fn lines_come_back(
+        moves in prop::collection::vec(0u8..12, 0..60),
+        columns in 2u32..13,
+        rows in 2u32..8,
+        full_board: bool,
+    ) {
+        let spec = RulesetSpec {
+            columns,
+            rows,
+            goals: vec![Goal::Square(2), Goal::Line(2)],
+            ending: if full_board { Ending::FullBoard } else { Ending::FirstGoal },
+            ..RulesetSpec::default()
+        };
+        let ruleset = Ruleset::new(&spec).expect("sound");
+        let mut position = Position::new(&ruleset);
+        for index in moves {
+            // Full columns are refused; that is fine here.
+            let _ = position.play(Column::new(index));
+        }
+        let line = format_game("p", &ruleset, position.moves());
+        let found = parse_game(&line, &Ruleset::default()).expect("our own text");
+        prop_assert_eq!(&found.ruleset, &ruleset);
+        let replay = Position::replay(&ruleset, found.moves);
+        prop_assert_eq!(replay.as_ref(), Ok(&position));
+    }
+
+    /// Nothing that is pasted makes the program panic.
+    #[test]
+    fn anything_can_be_pasted(text in ".{0,80}") {
+        match read_pasted(&text, &Ruleset::default()) {
+            Ok(Pasted::Line(game)) => {
+                prop_assert!(Position::replay(&game.ruleset, game.moves).is_ok());
+            }
+            Ok(Pasted::Saved(game)) => prop_assert!(game.session().is_ok()),
+            Err(sentence) => prop_assert!(!sentence.is_empty()),
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! The text of a saved game: exact, read back, cut short and edited by hand.
+
+use std::time::Duration;
+
+use plummet::presets::Catalog;
+use plummet::rules::{Ending, Goal, Player, RulesetSpec};
+use plummet::session::{
+    Cause, Command, GameResult, GameSetup, Opening, Origin, Seat, Session, TimeControl,
+};
+use plummet::storage::SavedGame;
+use proptest::prelude::*;
+
+use super::{level, moment, play, read, setup};
+
+const PLAIN: &str = "\
+// A game of Plummet. Columns count from 1 at the left, times are in seconds.
+(
+    version: 1,
+    preset: \"connect_four\",
+    title: \"Connect Four\",
+    columns: 7,
+    rows: 6,
+    goals: [Line(4)],
+    ending: FirstGoal,
+    first: Red,
+    start: [],
+    end_when_decided: false,
+    red: Human,
+    yellow: Level(id: \"random\", name: \"Random \\\"R\\\"\"),
+    swap_rule: false,
+    moves: \"445\",
+    result: Unfinished,
+    date: \"2026-11-21T14:30:00Z\",
+)
+";
+
+fn plain() -> Session {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, level()));
+    play(&mut session, &[3, 3, 4]);
+    session
+}
+
+/// Everything that a game can have: clocks, a swap, a start, a comment, an end.
+fn rich() -> SavedGame {
+    let spec = RulesetSpec {
+        columns: 11,
+        rows: 4,
+        goals: vec![Goal::Line(3), Goal::Square(2)],
+        ending: Ending::FullBoard,
+        first: Player::Yellow,
+        start: vec![
+            "...........".to_owned(),
+            "...........".to_owned(),
+            "...........".to_owned(),
+            "r.........y".to_owned(),
+        ],
+        end_when_decided: true,
+    };
+    let minutes = Duration::from_secs(300);
+    let mut session = Session::new(GameSetup {
+        time: Some(TimeControl::new(minutes, Duration::from_millis(1500)).expect("sound")),
+        opening: Opening::Swap,
+        ..setup(&spec, level(), Seat::Human)
+    });
+    play(&mut session, &[10]);
+    let origin = Origin::Engine {
+        revision: session.revision(),
+    };
+    session.apply(Command::Swap { origin }).expect("allowed");
+    let time = Duration::from_millis(1234);
+    session.apply(Command::Elapse { time }).expect("time");
+    play(&mut session, &[0, 9]);
+    let player = Player::Red;
+    session.apply(Command::Resign { player }).expect("a person");
+    SavedGame {
+        comment: "A pity:\nÄ \"move\" too early.".to_owned(),
+        ..SavedGame::of(&session, moment())
+    }
+}
+
+#[test]
+fn the_text_is_exact() {
+    assert_eq!(SavedGame::of(&plain(), moment()).to_text(), PLAIN);
+    let text = rich().to_text();
+    let body: Vec<&str> = text.lines().skip(5).map(str::trim).collect();
+    assert_eq!(
+        body,
+        [
+            "columns: 11,",
+            "rows: 4,",
+            "goals: [Line(3), Square(2)],",
+            "ending: FullBoard,",
+            "first: Yellow,",
+            "start: [\"...........\", \"...........\", \"...........\", \"r.........y\"],",
+            "end_when_decided: true,",
+            "red: Level(id: \"random\", name: \"Random \\\"R\\\"\"),",
+            "yellow: Human,",
+            "swap_rule: true,",
+            "swapped: true,",
+            "base_time: 300,",
+            "increment: 1.5,",
+            "red_time: 300.266,",
+            "yellow_time: 303,",
+            "moves: \"11,1,10\",",
+            "result: Resigned(Red),",
+            "date: \"2026-11-21T14:30:00Z\",",
+            "comment: \"A pity:\\nÄ \\\"move\\\" too early.\",",
+            ")",
+        ]
+    );
+}
+
+#[test]
+fn what_was_written_is_read_back() {
+    let game = rich();
+    let found = read(&game.to_text()).expect("our own text");
+    assert_eq!(found.transcript.moves, game.transcript.moves);
+    assert_eq!(found.result, Some(GameResult::resigned(Player::Red)));
+    assert_eq!((found.date, &found.comment), (game.date, &game.comment));
+    assert_eq!(found.to_text(), game.to_text());
+    let session = found.session().expect("it came about");
+    assert_eq!(session.setup().seats.red, Seat::Human, "the swap was made");
+    assert_eq!(session.time_left(), game.transcript.time_left);
+    // Whatever the preset is by now, a rematch is by the same rules.
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("connect_four").expect("built in");
+    let again = preset.changed(&session.setup().changes).expect("sound");
+    assert_eq!(again, session.setup().ruleset);
+}
+
+#[test]
+fn a_won_game_is_read_back_as_won() {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
+    play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
+    let text = SavedGame::of(&session, moment()).to_text();
+    assert!(text.contains("result: Win(Red),"));
+    let result = read(&text).expect("our own text").result.expect("it ended");
+    assert_eq!(result.cause, Cause::Board);
+}
+
+/// The faults of the plain game with one piece replaced.
+fn edited(from: &str, to: &str) -> Vec<String> {
+    assert!(PLAIN.contains(from), "{from}");
+    read(&PLAIN.replace(from, to)).expect_err("a fault")
+}
+
+#[test]
+fn a_game_edited_by_hand_is_refused_with_the_place() {
+    for (from, to, message) in [
+        (
+            "\"445\"",
+            "\"4444444\"",
+            "a.ron:16:12: expected moves that can be played, \
+             found move 7 in column 4: column 4 is full",
+        ),
+        (
+            "\"445\"",
+            "\"11223344\"",
+            "a.ron:16:12: expected moves that can be played, \
+             found move 8 in column 4: the game is over: red has won",
+        ),
+        (
+            "\"445\"",
+            "\"448\"",
+            "a.ron:16:12: expected a column from 1 to 7 as move 3, found 8",
+        ),
+        (
+            "\"445\"",
+            "\"4x5\"",
+            "a.ron:16:12: expected a column from 1 to 7 as move 2, found text x",
+        ),
+        (
+            "Unfinished",
+            "Win(Red)",
+            "a.ron:17:13: expected Unfinished, as the moves lead to, found Win(Red)",
+        ),
+        (
+            "Unfinished",
+            "OutOfTime(Red)",
+            "a.ron:17:13: expected Unfinished, as the moves lead to, found OutOfTime(Red)",
+        ),
+        (
+            "Unfinished",
+            "Lost(Red)",
+            "a.ron:17:13: expected Unfinished, Win, Draw, Resigned or OutOfTime, found Lost",
+        ),
+        (
+            "rows: 6",
+            "rows: 600",
+            "a.ron:7:11: expected a whole number from 2 to 99, found 600",
+        ),
+        (
+            "[Line(4)]",
+            "[Line(9)]",
+            "a.ron:8:12: expected a goal that fits the board of 7x6, found none that does",
+        ),
+        (
+            "red: Human",
+            "red: Robot",
+            "a.ron:13:10: expected Human or Level, found Robot",
+        ),
+        (
+            "swap_rule: false",
+            "swap_rule: false, swapped: true",
+            "a.ron:15:32: expected false, where the rules allow no swap or no disc was dropped, \
+             found true",
+        ),
+        (
+            "swap_rule: false",
+            "swap_rule: false, red_time: 3",
+            "a.ron:15:33: expected the key base_time beside it, found no such key",
+        ),
+        (
+            "swap_rule: false",
+            "swap_rule: false, base_time: 0.5",
+            "a.ron:15:34: expected from 1 to 86400 seconds, found 0.5",
+        ),
+        (
+            "swap_rule: false",
+            "swap_rule: false, base_time: NaN",
+            "a.ron:15:34: expected a number of seconds from 0 to 1000000000, found NaN",
+        ),
+        (
+            "2026-11-21T",
+            "2026-11-31T",
+            "a.ron:18:11: expected a moment such as 2026-11-21T14:05:09Z, \
+             found 2026-11-31T14:30:00Z",
+        ),
+        (
+            "title: \"Connect Four\"",
+            "title: \" \"",
+            "a.ron:5:12: expected a name for players to see, found empty text",
+        ),
+        (
+            "version: 1",
+            "version: 0",
+            "a.ron:3:14: expected a whole number from 1 on, found 0",
+        ),
+    ] {
+        assert_eq!(edited(from, to), [message], "{to}");
+    }
+}
+
+#[test]
+fn several_faults_are_told_at_once() {
+    assert_eq!(
+        edited(
+            "    rows: 6,\n    goals: [Line(4)],\n",
+            "    goals: [Line(four)],\n"
+        ),
+        [
+            "a.ron:2:1: expected the key rows with a whole number from 2 to 99, found no such key",
+            "a.ron:7:13: expected Line(length) or Square(side) with a whole number of at least 2, \
+             found Line(four)",
+        ]
+    );
+}
+
+#[test]
+fn a_game_of_a_newer_program_is_not_guessed_at() {
+    assert_eq!(
+        edited("version: 1", "version: 2, hologram: true"),
+        [
+            "a.ron:3:14: expected version 1, the newest that this program knows, \
+          found version 2, which a newer one wrote"
+        ]
+    );
+}
+
+#[test]
+fn a_text_cut_short_at_any_byte_is_refused_with_a_sentence() {
+    for text in [PLAIN.to_owned(), rich().to_text()] {
+        let end = text.trim_end().len();
+        for length in 0..end {
+            let cut = String::from_utf8_lossy(&text.as_bytes()[..length]);
+            let faults = read(&cut).expect_err("something is missing");
+            for fault in faults {
+                assert!(fault.contains(": expected "), "{fault}");
+            }
+        }
+        assert!(read(&text[..end]).is_ok(), "only the line end is missing");
+    }
+}
+
+proptest! {
+    /// Any game comes back as it was.
+    #[test]
+    fn saved_games_come_back(
+        moves in prop::collection::vec(0u8..12, 0..60),
+        columns in 2u32..13,
+        rows in 2u32..8,
+        full_board: bool,
+        first_is_yellow: bool,
+        comment in ".{0,40}",
+        title in "[a-zA-Z\"\\\\ äß]{0,10}x",
+    ) {
+        let spec = RulesetSpec {
+            columns,
+            rows,
+            goals: vec![Goal::Line(2 + columns.max(rows) % 3), Goal::Square(2)],
+            ending: if full_board { Ending::FullBoard } else { Ending::FirstGoal },
+            first: if first_is_yellow { Player::Yellow } else { Player::Red },
+            ..RulesetSpec::default()
+        };
+        let mut setup = setup(&spec, Seat::Human, Seat::Human);
+        setup.title = title.trim().to_owned();
+        let mut session = Session::new(setup);
+        for index in moves {
+            let column = plummet::rules::Column::new(index);
+            // Full columns and finished games are refused; that is fine here.
+            let _ = session.apply(Command::Play { column, origin: Origin::Human });
+        }
+        let game = SavedGame { comment, ..SavedGame::of(&session, moment()) };
+        let found = read(&game.to_text()).expect("our own text");
+        prop_assert_eq!(found.to_text(), game.to_text());
+        let resumed = found.session().expect("it came about");
+        prop_assert_eq!(resumed.position(), session.position());
+        prop_assert_eq!(resumed.result(), session.result());
+    }
+
+    /// No edit of a few bytes makes the reader panic, and faults say what was expected.
+    #[test]
+    fn damaged_games_are_refused_or_sound(
+        edits in prop::collection::vec((0usize..700, any::<u8>()), 1..6),
+    ) {
+        let mut bytes = rich().to_text().into_bytes();
+        for (at, byte) in edits {
+            let length = bytes.len();
+            bytes[at % length] = byte;
+        }
+        match read(&String::from_utf8_lossy(&bytes)) {
+            Ok(game) => prop_assert!(game.session().is_ok()),
+            Err(faults) => prop_assert!(!faults.is_empty()),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Settings and statistics as texts.
+
+use std::path::Path;
+
+use plummet::rules::{Player, RulesetSpec};
+use plummet::session::{Command, Seat, Session};
+use plummet::storage::{MotionSetting, Score, Settings, Statistics, TextFile};
+
+use super::{level, lines, play, setup};
+
+fn settings(text: &str) -> Result<Settings, Vec<String>> {
+    Settings::read(Path::new("s.ron"), text).map_err(|faults| lines(&faults))
+}
+
+fn statistics(text: &str) -> Result<Statistics, Vec<String>> {
+    Statistics::read(Path::new("s.ron"), text).map_err(|faults| lines(&faults))
+}
+
+#[test]
+fn settings_are_written_with_their_meaning_and_read_back() {
+    let changed = Settings {
+        theme: Some("light".to_owned()),
+        text_scale: 150,
+        motion: MotionSetting::Reduced,
+        animation_speed: 400,
+        volume: 0,
+        muted: true,
+        hint_level: Some("perfect".to_owned()),
+        confirm_moves: true,
+        analysis: true,
+        show_scores: true,
+    };
+    assert_eq!(
+        changed.to_text(),
+        "// The settings of Plummet. The window writes this file; comments are lost then.\n\
+         (\n    \
+             version: 1,\n    \
+             theme: Some(\"light\"), // the word of a theme; None: the first one\n    \
+             text_scale: 150, // per cent, 100 to 200\n    \
+             motion: Reduced, // Full or Reduced\n    \
+             animation_speed: 400, // per cent, 25 to 400\n    \
+             volume: 0, // per cent, 0 to 100\n    \
+             muted: true, // no sound at all\n    \
+             hint_level: Some(\"perfect\"), // the word of a level; None: the best there is\n    \
+             confirm_moves: true, // ask before a move is played\n    \
+             analysis: true, // analyse while people think\n    \
+             show_scores: true, // a score above each column\n\
+         )\n"
+    );
+    for value in [changed, Settings::default()] {
+        assert_eq!(settings(&value.to_text()), Ok(value));
+    }
+}
+
+#[test]
+fn what_is_not_stated_is_as_it_would_be() {
+    let expected = Settings {
+        theme: Some("dark".to_owned()),
+        volume: 3,
+        ..Settings::default()
+    };
+    assert_eq!(settings("(theme: \"dark\", volume: 3)"), Ok(expected));
+    assert_eq!(settings("()"), Ok(Settings::default()));
+}
+
+#[test]
+fn every_setting_is_checked() {
+    assert_eq!(
+        settings(
+            "(theme: 1, text_scale: 99, motion: Some, animation_speed: 1000,\nvolume: -1, \
+             muted: 0, hint_level: 2, confirm_moves: \"x\", analysis: no, show_scores: 1.5)"
+        ),
+        Err([
+            "s.ron:1:9: expected the word of a theme in quotation marks, found 1",
+            "s.ron:1:24: expected a whole number from 100 to 200, found 99",
+            "s.ron:1:36: expected Full or Reduced, found Some",
+            "s.ron:1:59: expected a whole number from 25 to 400, found 1000",
+            "s.ron:2:9: expected a whole number from 0 to 100, found -1",
+            "s.ron:2:20: expected true or false, found 0",
+            "s.ron:2:35: expected the word of a level in quotation marks, found 2",
+            "s.ron:2:53: expected true or false, found text \"x\"",
+            "s.ron:2:68: expected true or false, found no",
+            "s.ron:2:85: expected true or false, found 1.5",
+        ]
+        .map(str::to_owned)
+        .to_vec())
+    );
+    assert_eq!(
+        settings("(version: 9)"),
+        Err(vec![
+            "s.ron:1:11: expected version 1, the newest that this program knows, \
+             found version 9, which a newer one wrote"
+                .to_owned()
+        ])
+    );
+}
+
+#[test]
+fn settings_and_statistics_cut_short_at_any_byte_are_refused() {
+    let mut counted = Statistics::default();
+    counted.count(&finished(&[0, 0, 1, 1, 2, 2, 3]));
+    let texts = [Settings::default().to_text(), counted.to_text()];
+    for text in texts {
+        let end = text.trim_end().len();
+        for length in 0..end {
+            let cut = &text[..length];
+            assert!(settings(cut).is_err() && statistics(cut).is_err(), "{cut}");
+        }
+    }
+}
+
+/// A game of a person, red, against a level.
+fn finished(moves: &[u8]) -> Session {
+    let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, level()));
+    play(&mut session, moves);
+    session
+}
+
+#[test]
+fn games_against_levels_are_counted() {
+    let won = finished(&[0, 0, 1, 1, 2, 2, 3]);
+    let lost = finished(&[0, 1, 0, 2, 0, 3, 6, 4]);
+    let mut statistics = Statistics::default();
+    for session in [&won, &won, &lost, &won] {
+        assert!(statistics.count(session));
+    }
+    let mut resigned = finished(&[3, 3]);
+    assert!(!statistics.count(&resigned), "it goes on");
+    let player = Player::Red;
+    resigned
+        .apply(Command::Resign { player })
+        .expect("a person");
+    assert!(statistics.count(&resigned));
+    let mut two_people = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
+    play(&mut two_people, &[0, 0, 1, 1, 2, 2, 3]);
+    assert!(!statistics.count(&two_people));
+    assert!(!statistics.count(&{
+        let mut levels = Session::new(setup(&RulesetSpec::default(), level(), level()));
+        play(&mut levels, &[0, 0, 1, 1, 2, 2, 3]);
+        levels
+    }));
+    let tally = statistics.tally("connect_four", "random").expect("counted");
+    assert_eq!((tally.won, tally.drawn, tally.lost), (3, 0, 2));
+    assert_eq!(
+        (tally.played(), tally.streak(), tally.best_streak),
+        (5, 0, 2)
+    );
+    use Score::{Lost, Won};
+    assert_eq!(tally.history, [Won, Won, Lost, Won, Lost]);
+    assert_eq!(statistics.tally("connect_four", "other"), None);
+    assert_eq!(
+        statistics.to_text(),
+        "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n\
+         (\n    version: 1,\n    tallies: [\n        \
+         (preset: \"connect_four\", level: \"random\", won: 3, drawn: 0, lost: 2, \
+         best_streak: 2, history: \"WWLWL\"),\n    ],\n)\n"
+    );
+    assert_eq!(
+        super::settings::statistics(&statistics.to_text()),
+        Ok(statistics)
+    );
+}
+
+#[test]
+fn the_history_forgets_the_oldest_games() {
+    let won = finished(&[0, 0, 1, 1, 2, 2, 3]);
+    let mut counted = Statistics::default();
+    for _ in 0..250 {
+        counted.count(&won);
+    }
+    let tally = counted.tally("connect_four", "random").expect("counted");
+    assert_eq!(
+        (tally.won, tally.history.len(), tally.best_streak),
+        (250, 200, 200)
+    );
+    assert_eq!(statistics(&counted.to_text()), Ok(counted));
+}
+
+#[test]
+fn statistics_that_contradict_themselves_are_refused() {
+    let tally = |won: u32, best: u32, history: &str| {
+        format!(
+            "(version: 1, tallies: [\n(preset: \"a\", level: \"b\", won: {won}, drawn: 0, \
+             lost: 1, best_streak: {best}, history: \"{history}\"),\n])"
+        )
+    };
+    assert!(statistics(&tally(2, 2, "WWL")).is_ok());
+    for (text, message) in [
+        (
+            tally(2, 2, "WXL"),
+            "2:79: expected the letters W, D and L, found WXL",
+        ),
+        (
+            tally(1, 1, "WWL"),
+            "2:79: expected no more games than were counted, found WWL",
+        ),
+        (tally(2, 3, "LWW"), "2:67: expected from 2 to 2, found 3"),
+        (tally(2, 1, "LWW"), "2:67: expected from 2 to 2, found 1"),
+        (
+            tally(2, 2, "W").replace(
+                "])",
+                "(preset: \"a\", level: \"b\", won: 0, drawn: 0, \
+             lost: 0, best_streak: 0, history: \"\")])",
+            ),
+            "3:10: expected every preset and level once, found a b twice",
+        ),
+        (
+            "(version: 1, tallies: [(preset: 1)])".to_owned(),
+            "1:24: expected (preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, \
+             best_streak: 1, history: \"W\"), found (preset: 1)",
+        ),
+    ] {
+        assert_eq!(statistics(&text), Err(vec![format!("s.ron:{message}")]));
+    }
+}

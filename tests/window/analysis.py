@@ -1,0 +1,94 @@
+"""Analysis and hints."""
+
+from game import move
+
+# A won game that is solved within a moment on any machine.
+OPENING = [int(column) - 1 for column in "41416453222527221644"]
+
+
+def answer(game, ply):
+    """The final analysis of the position after so many moves. Columns once known keep
+    their scores."""
+    known = {}
+    while True:
+        (found,) = game.facts(1)
+        assert found["event"] == "analysis" and found["ply"] == ply, f"found {found}"
+        now = {entry["column"]: entry for entry in found["columns"]}
+        assert known.items() <= now.items(), f"{known} became {now}"
+        known = now
+        if found["done"]:
+            return found
+
+
+def analysis(stage):
+    """The score of every column, live, in the window and in the log."""
+    with stage.game("analysis", "--preset", "connect_four") as game:
+        game.expect_start("connect_four", 7, 6)
+        game.play(OPENING)
+        game.point_away()
+        before = game.still_picture(lambda _: True, "the board to come to rest")
+        game.keys("a")
+        found = answer(game, len(OPENING))
+        columns = [entry["column"] for entry in found["columns"]]
+        assert columns and columns == sorted(columns), f"found scores of {columns}"
+        assert all(entry["proven"] for entry in found["columns"]), f"found {found}"
+        worth = {entry["column"]: int(entry["score"].replace("\u2212", "-"))
+                 for entry in found["columns"]}
+        assert worth[found["best"]] == max(worth.values()), f"{found['best']} of {worth}"
+        game.still_picture(lambda picture: picture != before, "the chips")
+        game.screenshot("chips")
+
+        # The best move by its own account is a move earlier or later for the other side.
+        game.drop(found["best"])
+        (made,) = game.facts(1)
+        assert (made["event"], made["column"]) == ("move", found["best"]), f"found {made}"
+        after = answer(game, len(OPENING) + 1)
+        reply = max(int(entry["score"].replace("\u2212", "-")) for entry in after["columns"])
+        assert reply == -worth[found["best"]], f"{worth} was followed by {after}"
+        for size in ((640, 480), (1920, 1080), (480, 360)):
+            was = game.layout()
+            game.resize(*size)
+            game.settled(lambda layout: layout is not was, f"a layout of {size}")
+            game.screenshot(f"{size[0]}x{size[1]}")
+        game.keys("a")
+        game.keys("ctrl+z")
+        (found,) = game.facts(1)
+        assert found["event"] == "rewind", f"found {found}"
+
+
+def no_analysis(stage):
+    """Where no engine scores columns the panel says why, and the game goes on."""
+    with stage.game("no_analysis", "--preset", "most_fours_6x6") as game:
+        game.expect_start("most_fours_6x6", 6, 6)
+        game.press("analysis")
+        game.drop(2)
+        game.expect(move("red", 2, 0))
+        game.screenshot("reason")
+
+
+def hint(stage):
+    """A hint marks a column and says why; playing it takes the mark away."""
+    with stage.game("hint", "--preset", "connect_four") as game:
+        game.expect_start("connect_four", 7, 6)
+        game.play([0, 6, 1, 6, 2, 6])
+        game.point_away()
+        before = game.still_picture(lambda _: True, "the board to come to rest")
+        game.keys("h")
+        (found,) = game.facts(1)
+        assert (found["event"], found["column"]) == ("hint", 3), f"found {found}"
+        game.still_picture(lambda picture: picture != before, "the mark of the hint")
+        game.screenshot("marked")
+        game.drop(3)
+        (made, line, end) = game.facts(3)
+        assert (made["column"], end["winner"]) == (3, "red"), f"found {made}, {line}, {end}"
+        game.keys("h")
+        game.screenshot("over")
+
+    with stage.game("hint", "--preset", "connect_square") as game:
+        game.expect_start("connect_square", 7, 6)
+        game.press("hint")
+        (found,) = game.facts(1)
+        assert found["event"] == "hint" and 0 <= found["column"] < 7, f"found {found}"
+
+
+TESTS = [analysis, no_analysis, hint]
