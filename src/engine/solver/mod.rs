@@ -19,7 +19,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
-mod word;
+pub(in crate::engine) mod word;
 
 use std::num::NonZeroUsize;
 
