@@ -23,10 +23,13 @@ pub(super) const MOST_PLIES: i32 = 1_000;
 pub(super) const CANDIDATES: usize = 16;
 
 /// The value of a position for the player to move.
+///
+/// That a win or a loss is one is always a fact: only real wins have such values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) value: i32,
-    /// Whether value or bound is a fact, and not an estimate of any position on the way.
+    /// Whether the value, or the bound that it is, is a fact that rests on no estimate of
+    /// any position on the way.
     pub(super) proven: bool,
 }
 
@@ -273,12 +276,14 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         first: usize,
     ) -> Option<Best> {
         let mut best = Best::none();
+        // Whether every move so far is worth no more than found as a matter of fact.
+        let mut facts = true;
         let mut raised = alpha;
         let end = self.stack.len();
         for index in first..end {
             // Losing is claimed only if every move was looked at.
             if index - first >= CANDIDATES && best.found.value > -DECIDED {
-                best.found.proven = best.found.value >= DECIDED;
+                facts = false;
                 break;
             }
             let Candidate { one, cell, .. } = self.next(index, end);
@@ -290,7 +295,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
                 (raised, beta),
                 index == first,
             )?;
-            let all_proven = best.found.proven && found.proven;
+            facts &= found.proven || found.value <= -DECIDED;
             if found.value > best.found.value {
                 best = Best {
                     found,
@@ -298,12 +303,13 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
                 };
             }
             if found.value >= beta {
+                best.found.proven |= found.value >= DECIDED;
                 self.reward(cell, depth, ply);
                 return Some(best);
             }
-            best.found.proven = all_proven || best.found.value >= DECIDED;
             raised = raised.max(found.value);
         }
+        best.found.proven = facts && (best.found.proven || best.found.value <= alpha);
         Some(best)
     }
 
@@ -390,11 +396,9 @@ impl Best {
     fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Entry {
         let value = self.found.value;
         let depth = depth.clamp(0, 255);
-        // A win that took longer to find than to play may not be the quickest.
-        let hasty = value.abs() >= DECIDED && depth < WIN - value.abs() - ply;
-        let bound = if value >= beta || (hasty && value > 0) {
+        let bound = if value >= beta {
             Bound::Lower
-        } else if value <= alpha || hasty {
+        } else if value <= alpha {
             Bound::Upper
         } else {
             Bound::Exact
@@ -423,16 +427,17 @@ fn from_here(value: i32, ply: i32) -> i32 {
 }
 
 /// The answer of the table, if it settles the question.
+///
+/// That a player wins at the latest in so many plies is a fact at any depth; that he does
+/// not win sooner is one only if the search was deep enough.
 #[inline(always)]
 fn usable(entry: Entry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
     let value = from_here(entry.value, -ply);
     let enough = entry.proven || i32::from(entry.depth) >= depth;
-    let settles = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => value >= beta,
-        Bound::Upper => value <= alpha,
-    };
-    (enough && settles).then_some(Found {
+    let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);
+    let most = entry.bound != Bound::Lower && (enough || value <= -DECIDED);
+    let settles = (least && value >= beta) || (most && value <= alpha) || (least && most);
+    settles.then_some(Found {
         value,
         proven: entry.proven,
     })

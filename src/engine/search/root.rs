@@ -106,8 +106,10 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             root.found
                 .is_some_and(|found| found.proven && found.value <= -DECIDED)
         };
+        let threats = self.field.completing(Side::Other);
+        let answers = |root: &Root<F::Moves>| threats.none() || (threats & root.one).any();
         if moves.first().is_some_and(lost)
-            && let Some(index) = moves.iter().position(|root| !lost(root))
+            && let Some(index) = moves.iter().position(|root| !lost(root) && answers(root))
         {
             moves.swap(0, index);
         }
@@ -182,7 +184,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
                 let whole = index == 0 || scores == Scores::Every;
                 self.child(one, cell, depth - 1, 1, (raised, beta), whole)?
             };
-            all_proven &= found.proven;
+            all_proven &= found.proven || found.value <= -DECIDED;
             moves[index].found = Some(found);
             moves[index].exact = found.value > raised && found.value < beta;
             if found.value > best.value {
@@ -196,7 +198,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
                 return Some(best);
             }
         }
-        best.proven = all_proven || best.value >= DECIDED;
+        best.proven = all_proven && (best.proven || best.value <= alpha);
         Some(best)
     }
 
@@ -210,14 +212,14 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             .collect();
         columns.sort_by_key(|&(column, _)| column);
         // A deeper search may find a quicker win than one found through forced moves.
-        let quickest = found.value.abs() < DECIDED || depth >= WIN - found.value.abs();
+        let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
         Iteration {
             depth: depth.cast_unsigned(),
             nodes: self.nodes,
             score: self.score(found),
             columns,
             pv: self.variation(moves),
-            settled: found.proven && quickest,
+            settled: found.proven || decided,
         }
     }
 
