@@ -1,8 +1,12 @@
 //! From a level, which is data, to the engine that plays it.
 
-use super::Engine;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
+use super::search::{SearchEngine, SearchSettings};
+use super::{Engine, Limits};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::Ruleset;
 
@@ -17,6 +21,25 @@ pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
         LevelEngine::MostPoints => Box::new(MostPoints),
         LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
         LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+        LevelEngine::Search {
+            depth,
+            time_ms,
+            nodes,
+            threads,
+            hash,
+        } => Box::new(SearchEngine::new(SearchSettings {
+            limits: Limits {
+                depth,
+                nodes,
+                time: time_ms.map(|time| Duration::from_millis(time.into())),
+            },
+            threads: usize::try_from(threads)
+                .ok()
+                .and_then(NonZeroUsize::new)
+                .unwrap_or(NonZeroUsize::MIN),
+            table_bytes: (hash as usize) << 20,
+            ..SearchSettings::default()
+        })),
     }
 }
 
@@ -25,7 +48,10 @@ pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
 #[must_use]
 pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
     match level.engine {
-        LevelEngine::Random | LevelEngine::WinBlockRandom | LevelEngine::MostPoints => None,
+        LevelEngine::Random
+        | LevelEngine::WinBlockRandom
+        | LevelEngine::MostPoints
+        | LevelEngine::Search { .. } => None,
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()

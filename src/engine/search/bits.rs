@@ -243,10 +243,6 @@ impl<W: Word> Field for Bits<W> {
         folded(key.min(self.frame.mirror(key)))
     }
 
-    fn has_exact_keys(&self) -> bool {
-        W::BITS <= u64::BITS
-    }
-
     fn poll_interval(&self) -> u64 {
         256
     }

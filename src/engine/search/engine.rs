@@ -131,13 +131,18 @@ impl<E: Evaluator> SearchEngine<E> {
             limits,
             scores: self.settings.scores,
         };
-        let threads = if limits.time.is_some() {
+        let threads = if by_time(limits) {
             self.settings.threads.get()
         } else {
             1
         };
         job.run(&self.evaluator, &mut moves, threads, control)
     }
+}
+
+/// Whether time alone ends the search: then no two answers need be the same.
+fn by_time(limits: Limits) -> bool {
+    limits.time.is_some() && limits.depth.is_none() && limits.nodes.is_none()
 }
 
 /// Who drops the last disc if the board is filled.
@@ -173,8 +178,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             return Err(EngineError::Over);
         }
         let limits = tighter(self.settings.limits, control.limits());
-        let keep = limits.time.is_some() && limits.depth.is_none() && limits.nodes.is_none();
-        let table = self.table(position, keep)?;
+        let table = self.table(position, by_time(limits))?;
         let small = position.board().size().columns <= 16;
         let analysis = if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
             self.run(field, position, &table, control)

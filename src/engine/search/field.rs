@@ -49,12 +49,11 @@ pub(super) trait Field: Clone + Send + Debug {
     fn ceiling(&self) -> i32;
     /// How promising a move looks; more is better.
     fn promise(&self, one: Self::Moves) -> i32;
-    /// A number of the position, whoever's colour is to move: equal for equal positions.
+    /// A number of the position: equal for equal positions, and different for different
+    /// ones for certain on boards of up to 64 bits.
     fn key(&self) -> u64;
     /// The smaller of the keys of the position and its mirror image.
     fn symmetric_key(&self) -> u64;
-    /// Whether different positions have different keys for certain.
-    fn has_exact_keys(&self) -> bool;
     /// Roughly how many nodes take as long as 256 on a board of ten windows a cell, at most 256.
     fn poll_interval(&self) -> u64;
     /// Plays a legal move.

@@ -329,10 +329,6 @@ impl Field for Wide {
         self.viewed(self.key.min(self.mirrored))
     }
 
-    fn has_exact_keys(&self) -> bool {
-        false
-    }
-
     fn poll_interval(&self) -> u64 {
         // A node looks at every column and through the windows of its cell.
         let work = self.windows.most_through() * self.heights.len();
