@@ -81,7 +81,7 @@ impl Plain {
 
     fn judged(&self, player: Player) -> i32 {
         let mut value = 0;
-        let (columns, rows) = (self.cells[0].len() as i32, self.cells.len() as i32);
+        let (columns, rows) = (whole(self.cells[0].len()), whole(self.cells.len()));
         for &goal in &self.goals {
             for column in 0..columns {
                 for row in 0..rows {
@@ -147,7 +147,7 @@ impl Plain {
                 continue;
             };
             self.cells[row][column] = Some(player);
-            let gained = self.completed((column as i32, row as i32), player);
+            let gained = self.completed((whole(column), whole(row)), player);
             let value = if gained > 0 && self.race {
                 self.nodes += 1;
                 900_000
@@ -169,4 +169,8 @@ impl Plain {
         }
         if best == -2_000_000 { lead * 100 } else { best }
     }
+}
+
+fn whole(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }

@@ -14,6 +14,7 @@ mod rules_laws;
 mod rules_vectors;
 mod rulesets;
 mod scene;
+mod search;
 mod session;
 mod solver;
 mod solver_commands;

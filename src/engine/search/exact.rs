@@ -280,7 +280,7 @@ impl<'a, F: Field> Prover<'a, F> {
             let spoils = self.field.completing(Side::Other) & one;
             self.field.play(one);
             let (mut low, mut high) = self.glance();
-            if low <= -alpha - 1 && high > -alpha - 1 {
+            if low < -alpha && high >= -alpha {
                 match self.known(self.key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),
                     Some((value, Bound::Upper)) => high = high.min(value),

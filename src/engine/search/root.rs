@@ -102,10 +102,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             }
         }
         // Broken off, the best may have turned out lost before another was looked at.
-        let lost = |root: &Root<F::Moves>| {
-            root.found
-                .is_some_and(|found| found.proven && found.value <= -DECIDED)
-        };
+        let lost = |root: &Root<F::Moves>| root.found.is_some_and(|found| found.value <= -DECIDED);
         let threats = self.field.completing(Side::Other);
         let answers = |root: &Root<F::Moves>| threats.none() || (threats & root.one).any();
         if moves.first().is_some_and(lost)

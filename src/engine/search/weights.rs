@@ -90,12 +90,13 @@ impl Weights {
     }
 }
 
-/// For races.
+/// For races: the lines by
+/// `cargo bench --bench search -- tune --family lines --games 600 --nodes 1500 --rounds 2`.
 const RACE: Weights = Weights {
     lines: WindowWeights {
-        one: [60, 25],
-        two: [14, 12, 8],
-        three: [4, 4, 3, 2],
+        one: [40, 25],
+        two: [14, 15, 8],
+        three: [7, 4, 6, 2],
         four: 0,
     },
     squares: WindowWeights {
@@ -108,12 +109,13 @@ const RACE: Weights = Weights {
     each_row_above: -8,
 };
 
-/// For games to the full board: hundredths of a point.
+/// For games to the full board, in hundredths of a point: the lines by
+/// `cargo bench --bench search -- tune --family fours --games 600 --nodes 1500 --rounds 2`.
 const SCORING: Weights = Weights {
     lines: WindowWeights {
-        one: [70, 20],
+        one: [47, 20],
         two: [25, 15, 6],
-        three: [8, 6, 5, 2],
+        three: [11, 6, 5, 2],
         four: 0,
     },
     squares: WindowWeights {

@@ -22,7 +22,7 @@ impl Ran {
             Next::Exit(code) => code,
             Next::Window(_) => panic!("the window opened"),
             Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
         }
     }
 
@@ -32,7 +32,7 @@ impl Ran {
             Next::Window(launch) => launch,
             Next::Exit(code) => panic!("exit {code}: {}", self.err),
             Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
         }
     }
 }
