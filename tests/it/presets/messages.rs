@@ -296,7 +296,7 @@ fn levels_files() {
     let search = |engine: &str, fault: &str| {
         expect(
             "levels.ron",
-            &format!("[(id: \"s\", name: \"S\", about: \"x\", engine: Search({engine}))]"),
+            format!("[(id: \"s\", name: \"S\", about: \"x\", engine: Search({engine}))]"),
             &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
         );
     };
