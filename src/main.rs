@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
+    self, ColumnAnalysis, Failure, Launch, Next, SolveLines, Streams, TerminalGame, WholeGame,
 };
 
 fn main() -> ExitCode {
@@ -32,6 +32,7 @@ fn main() -> ExitCode {
         Ok(Next::Window(launch)) => window(*launch),
         Ok(Next::Terminal(game)) => terminal(&game),
         Ok(Next::Solve(lines)) => solve(*lines),
+        Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
@@ -61,6 +62,16 @@ fn solve(mut lines: SolveLines) -> ExitCode {
     match lines.run(&mut io::stdin().lock(), &mut out, &mut io::stderr(), &clock) {
         Ok(code) => ExitCode::from(code),
         Err(failure) => failed(&failure),
+    }
+}
+
+/// Solves a whole game.
+fn whole(game: &WholeGame) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match game.run(&mut io::stdout().lock(), &clock) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(sentence)) => misuse(&sentence),
+        Err(error) => failed(&Failure::Output(error)),
     }
 }
 

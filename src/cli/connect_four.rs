@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use super::Streams;
 use crate::engine::published::minimax::{Pruning, search, tournament_move};
-use crate::engine::{Analysis, Clock, Control, Limits};
+use crate::engine::search::{SearchEngine, SearchSettings};
+use crate::engine::solver::{Choice, Perfect, Scope, Settings};
+use crate::engine::{Analysis, Clock, Control, Engine, Limits};
 use crate::rules::notation::parse_course_board;
-use crate::rules::{Board, Column, Player};
+use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// The line that wins the course's game.
 const LENGTH: u32 = 4;
@@ -19,6 +21,9 @@ const LENGTH: u32 = 4;
 /// program. The tournament allows a second. A busy machine may stop a program for
 /// hundreds of milliseconds, and a little more time finds little more.
 const TOURNAMENT: Duration = Duration::from_millis(400);
+
+/// Until when the exact solver may look.
+const EXACT: Duration = Duration::from_millis(150);
 
 /// How the program is called.
 const USAGE: &str = "\
@@ -82,15 +87,59 @@ pub fn connect_four<O: Write, E: Write>(
 }
 
 /// The column of the tournament player, in time.
+///
+/// The exact solver looks first; what it does not finish in its share of the time, the
+/// search for every ruleset decides. Boards that are no ruleset's (a side of one cell)
+/// are left to the alpha-beta of the course.
 fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column> {
-    let limits = Limits {
-        time: Some(TOURNAMENT.saturating_sub(clock.now())),
-        ..Limits::default()
-    };
     let stop = AtomicBool::new(false);
     let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, clock, &mut ignore);
-    tournament_move(board, LENGTH, player, &mut control).best
+    let until = |deadline: Duration| Limits {
+        time: Some(deadline.saturating_sub(clock.now())),
+        ..Limits::default()
+    };
+    let Some(position) = race(board, player) else {
+        let mut control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+        return tournament_move(board, LENGTH, player, &mut control).best;
+    };
+    if position.outcome().is_some() {
+        return None;
+    }
+    // Tables so small that making them takes next to no time.
+    let mut perfect = Perfect::new(
+        Settings {
+            table_bytes: 16 << 20,
+            ..Settings::default()
+        },
+        Choice::First,
+        Scope::Move,
+    );
+    // The score is there once every column is solved.
+    let mut control = Control::new(until(EXACT), &stop, clock, &mut ignore);
+    if let Ok(answer) = perfect.analyze(&position, &mut control)
+        && answer.score.is_some()
+    {
+        return answer.best;
+    }
+    let mut engine = SearchEngine::new(SearchSettings {
+        table_bytes: 16 << 20,
+        ..SearchSettings::default()
+    });
+    let mut control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+    let answer = engine.analyze(&position, &mut control);
+    answer.ok().and_then(|answer| answer.best)
+}
+
+/// The course's game on this board, if a ruleset can be of its size.
+fn race(board: &Board, player: Player) -> Option<Position> {
+    let size = board.size();
+    let ruleset = Ruleset::new(&RulesetSpec {
+        columns: u32::from(size.columns),
+        rows: u32::from(size.rows),
+        goals: vec![Goal::Line(LENGTH)],
+        ..RulesetSpec::default()
+    });
+    Position::from_board(&ruleset.ok()?, board.clone(), player).ok()
 }
 
 fn printed(column: Option<Column>) -> String {

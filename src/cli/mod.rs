@@ -12,6 +12,7 @@ mod inspect;
 mod launch;
 mod play;
 mod solve;
+mod whole;
 
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
@@ -21,6 +22,7 @@ pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use whole::WholeGame;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -40,6 +42,8 @@ pub enum Next {
     Terminal(Box<TerminalGame>),
     /// It solves the positions of the standard input.
     Solve(Box<SolveLines>),
+    /// It solves a whole game.
+    Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
     /// It solves a book, or a shard of one.
@@ -116,6 +120,12 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Play(asked)) => {
             match TerminalGame::new(asked, &Catalog::load(&search_path)) {
                 Ok(game) => Ok(Next::Terminal(Box::new(game))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Solve(asked)) if asked.exact => {
+            match WholeGame::new(asked, &Catalog::load(&search_path)) {
+                Ok(game) => Ok(Next::Whole(Box::new(game))),
                 Err(sentence) => misuse(streams, &sentence),
             }
         }

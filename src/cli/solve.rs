@@ -70,6 +70,10 @@ pub struct SolveArguments {
     /// Keep what one line taught for the next ones
     #[arg(long)]
     pub keep_table: bool,
+
+    /// Solve the whole game of a preset, whatever its rules, and read no input
+    #[arg(long, conflicts_with_all = ["weak", "keep_table"])]
+    pub exact: bool,
 }
 
 /// What `plummet analyze` is asked for.

@@ -1,9 +1,13 @@
 //! From a level, which is data, to the engine that plays it.
 
-use super::Engine;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
+use super::search::{SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::{Engine, Limits};
 use crate::presets::{EqualMoves, Level, LevelEngine};
 use crate::rules::Ruleset;
 
@@ -29,6 +33,25 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             };
             Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
         }
+        LevelEngine::Search {
+            depth,
+            time_ms,
+            nodes,
+            threads,
+            hash,
+        } => Box::new(SearchEngine::new(SearchSettings {
+            limits: Limits {
+                depth,
+                nodes,
+                time: time_ms.map(|time| Duration::from_millis(time.into())),
+            },
+            threads: usize::try_from(threads)
+                .ok()
+                .and_then(NonZeroUsize::new)
+                .unwrap_or(NonZeroUsize::MIN),
+            table_bytes: (hash as usize) << 20,
+            ..SearchSettings::default()
+        })),
     }
 }
 
@@ -37,7 +60,10 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
 #[must_use]
 pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
     match level.engine {
-        LevelEngine::Random | LevelEngine::WinBlockRandom | LevelEngine::MostPoints => None,
+        LevelEngine::Random
+        | LevelEngine::WinBlockRandom
+        | LevelEngine::MostPoints
+        | LevelEngine::Search { .. } => None,
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()

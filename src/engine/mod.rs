@@ -8,6 +8,7 @@ mod analysis;
 mod control;
 mod level;
 pub mod published;
+pub mod search;
 pub mod solver;
 mod worker;
 

@@ -44,6 +44,24 @@ pub enum LevelEngine {
         /// Which of several equally good columns it plays.
         choice: EqualMoves,
     },
+    /// The search for every ruleset, to the limit that is met first.
+    Search {
+        /// How many plies it looks ahead, forced moves not counted.
+        #[serde(default)]
+        depth: Option<u32>,
+        /// How long it thinks, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u32>,
+        /// How many positions it examines.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// How many threads search together; more than one only by time.
+        #[serde(default = "one")]
+        threads: u32,
+        /// The memory of its table, in megabytes.
+        #[serde(default = "usual_megabytes")]
+        hash: u32,
+    },
 }
 
 /// Which of several equally good columns is played.
@@ -53,4 +71,52 @@ pub enum EqualMoves {
     First,
     /// Any of them.
     Random,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+const fn usual_megabytes() -> u32 {
+    64
+}
+
+impl LevelEngine {
+    /// What makes no sense in the definition: what was expected, and what was found.
+    pub(super) fn fault(&self) -> Option<(&'static str, String)> {
+        let Self::Search {
+            depth,
+            time_ms,
+            nodes,
+            threads,
+            hash,
+        } = *self
+        else {
+            return None;
+        };
+        let limits = [
+            ("depth", depth.map(u64::from)),
+            ("time_ms", time_ms.map(u64::from)),
+            ("nodes", nodes),
+        ];
+        if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
+            return Some(("a limit of at least 1", format!("{name}: 0")));
+        }
+        if limits.iter().all(|(_, limit)| limit.is_none()) {
+            let found = "a search without any".to_owned();
+            return Some(("a limit: depth, time_ms or nodes", found));
+        }
+        if !(1..=256).contains(&threads) {
+            return Some(("threads from 1 to 256", threads.to_string()));
+        }
+        if threads > 1 && (depth.is_some() || nodes.is_some() || time_ms.is_none()) {
+            let expected = "time_ms as the only limit where several threads search";
+            let other = if depth.is_some() { "depth" } else { "nodes" };
+            return Some((expected, format!("{other} and {threads} threads")));
+        }
+        if !(1..=4096).contains(&hash) {
+            return Some(("hash from 1 to 4096 megabytes", hash.to_string()));
+        }
+        None
+    }
 }

@@ -46,6 +46,9 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
             let found = format!("\"{id}\" a second time");
             faults.push(document.fault(at("id"), "every id once", found));
         }
+        if let Some((expected, found)) = level.engine.fault() {
+            faults.push(document.fault(at("engine"), expected, found));
+        }
         if level.name.trim().is_empty() {
             faults.push(document.fault(at("name"), "a name for players to see", "empty text"));
         }

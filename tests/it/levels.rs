@@ -1,18 +1,13 @@
 //! The levels that come with the program.
 
-use std::fs;
-use std::path::Path;
-
 use plummet::engine::{EngineError, Limits, engine_of, unavailable};
-use plummet::presets::Level;
+use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::ask;
 
 fn levels() -> Vec<Level> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/levels.ron");
-    let text = fs::read_to_string(path).expect("the levels");
-    ron::from_str(&text).expect("sound levels")
+    Catalog::built_in().levels().to_vec()
 }
 
 fn rulesets() -> Vec<Ruleset> {

@@ -17,6 +17,7 @@ mod rules_vectors;
 mod rulesets;
 mod scene;
 mod scores;
+mod search;
 mod session;
 mod solver;
 mod solver_commands;

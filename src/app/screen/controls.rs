@@ -153,9 +153,7 @@ impl Screen {
             KeyAction::New if !covered => Some(Action::OpenNewGame),
             KeyAction::Undo if !covered => Some(Action::Game(Command::Undo)),
             KeyAction::Redo if !covered => Some(Action::Game(Command::Redo)),
-            KeyAction::Rematch if !covered => {
-                Some(Action::Game(Command::Rematch { rules: None }))
-            }
+            KeyAction::Rematch if !covered => Some(Action::Game(Command::Rematch { rules: None })),
             KeyAction::Hint if !covered => Some(Action::Hint),
             KeyAction::Analysis if !covered => Some(Action::ToggleAnalysis),
             KeyAction::Completions if !covered => Some(Action::ToggleMarks),

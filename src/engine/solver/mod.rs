@@ -20,7 +20,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
-mod word;
+pub(in crate::engine) mod word;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;

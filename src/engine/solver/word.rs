@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 ///
 /// The solver is written once over this trait: `u64` is the fast path (7x6 needs 49
 /// bits), `u128` serves the boards that do not fit.
-pub(super) trait Word:
+pub(in crate::engine) trait Word:
     Copy
     + Eq
     + Ord
@@ -49,6 +49,10 @@ pub(super) trait Word:
     fn highest(self) -> u32;
     /// The low 32 bits.
     fn low_u32(self) -> u32;
+    /// The low 64 bits.
+    fn low_u64(self) -> u64;
+    /// The high 64 bits.
+    fn high_u64(self) -> u64;
     /// The low bits as a table index.
     fn index(self) -> usize;
     /// A word from a small number.
@@ -85,7 +89,7 @@ pub(super) trait Word:
 }
 
 /// A word of a table shared between threads.
-pub(super) trait Slot<W>: Default + Send + Sync + Debug {
+pub(in crate::engine) trait Slot<W>: Default + Send + Sync + Debug {
     /// The stored word, or a word that belongs to no key if another thread was just writing.
     fn load(&self) -> W;
     /// Replace the stored word.
@@ -145,6 +149,22 @@ macro_rules! word {
                 clippy::cast_possible_truncation,
                 reason = "the low bits are asked for; not every word has more"
             )]
+            #[allow(clippy::unnecessary_cast, reason = "not every word has 64 bits")]
+            fn low_u64(self) -> u64 {
+                self as u64
+            }
+
+            #[inline(always)]
+            #[allow(clippy::unnecessary_cast, reason = "not every word has 64 bits")]
+            fn high_u64(self) -> u64 {
+                (self >> (Self::BITS - u64::BITS)) as u64
+            }
+
+            #[inline(always)]
+            #[allow(
+                clippy::cast_possible_truncation,
+                reason = "the low bits are asked for; not every word has more"
+            )]
             fn index(self) -> usize {
                 self as usize
             }
@@ -189,7 +209,7 @@ impl Slot<u64> for AtomicU64 {
 /// A read that mixes two writes yields a high half that fits neither key, so it is
 /// taken for a miss (the lockless table of Hyatt and Mann).
 #[derive(Debug, Default)]
-pub(super) struct Halves {
+pub(in crate::engine) struct Halves {
     mixed: AtomicU64,
     low: AtomicU64,
 }

@@ -22,8 +22,8 @@ impl Ran {
             Next::Exit(code) => code,
             Next::Window(_) => panic!("the window opened"),
             Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
+            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
         }
     }
 
@@ -33,8 +33,8 @@ impl Ran {
             Next::Window(launch) => launch,
             Next::Exit(code) => panic!("exit {code}: {}", self.err),
             Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Solve(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
+            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
         }
     }
 }

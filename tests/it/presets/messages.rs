@@ -293,6 +293,31 @@ fn levels_files() {
             "c/levels.ron:4:6: expected every id once, found \"x\" a second time",
         ],
     );
+    let search = |engine: &str, fault: &str| {
+        expect(
+            "levels.ron",
+            format!("[(id: \"s\", name: \"S\", about: \"x\", engine: Search({engine}))]"),
+            &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
+        );
+    };
+    search(
+        "",
+        "a limit: depth, time_ms or nodes, found a search without any",
+    );
+    search("depth: 0", "a limit of at least 1, found depth: 0");
+    search(
+        "time_ms: 9, nodes: 0",
+        "a limit of at least 1, found nodes: 0",
+    );
+    search("time_ms: 9, threads: 0", "threads from 1 to 256, found 0");
+    search(
+        "depth: 9, hash: 5000",
+        "hash from 1 to 4096 megabytes, found 5000",
+    );
+    search(
+        "time_ms: 9, nodes: 9, threads: 2",
+        "time_ms as the only limit where several threads search, found nodes and 2 threads",
+    );
     expect(
         "levels.ron",
         "[(id: 3, name: \"X\", about: \"x\", engine: Random), (id: \"c\", name: \"C\", engine: Random)]",

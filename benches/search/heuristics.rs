@@ -1,0 +1,132 @@
+//! The published heuristics as evaluators of the same search, to compare judgements and
+//! nothing else.
+
+use std::io::{self, Write};
+
+use plummet::engine::published::{heuristic, minimax};
+use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings};
+use plummet::engine::{Engine, Limits};
+use plummet::rules::{Board, Cell, Player, Position};
+
+use super::Options;
+use super::games::{contest, openings};
+use super::tune::{NoTime, family};
+
+/// Which published heuristic.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// Runs of two, three and four: COMP3308 assignment 1.
+    Runs,
+    /// Squares started and full: DATA0006 A1.
+    Squares,
+    /// Points so far: COMPSCI 130 assignment.
+    Points,
+}
+
+/// A board judged from scratch.
+#[derive(Clone, Debug)]
+struct Published {
+    kind: Kind,
+    position: Option<Position>,
+    board: Option<Board>,
+}
+
+impl Published {
+    fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            position: None,
+            board: None,
+        }
+    }
+}
+
+impl Evaluator for Published {
+    fn reset(&mut self, position: &Position) {
+        self.board = Some(position.board().clone());
+        self.position = Some(position.clone());
+    }
+
+    fn place(&mut self, cell: Cell, player: Player) {
+        if let Some(board) = &mut self.board {
+            let _ = board.drop_disc(cell.column, player);
+        }
+    }
+
+    fn lift(&mut self, cell: Cell, _player: Player) {
+        if let Some(board) = &mut self.board {
+            board.lift_disc(cell.column);
+        }
+    }
+
+    fn evaluate(&self, to_move: Player) -> i32 {
+        let (Some(board), Some(position)) = (&self.board, &self.position) else {
+            return 0;
+        };
+        let red = match self.kind {
+            Kind::Runs => minimax::evaluation(board),
+            Kind::Squares => {
+                let value = |player| i32::try_from(heuristic(board, 2, player)).unwrap_or(i32::MAX);
+                value(Player::Red) - value(Player::Yellow)
+            }
+            Kind::Points => Position::from_board(position.ruleset(), board.clone(), to_move)
+                .map_or(0, |position| {
+                    let points = position.points();
+                    (points.red.cast_signed() - points.yellow.cast_signed()) * POINT
+                }),
+        };
+        match to_move {
+            Player::Red => red,
+            Player::Yellow => -red,
+        }
+    }
+}
+
+pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
+    let count = usize::try_from(options.number("games", 100)?).unwrap_or(100);
+    let seed = options.number("seed", 7)?;
+    let depths = options.text("depth").unwrap_or("2,4,6").to_owned();
+    let settings = SearchSettings {
+        table_bytes: 4 << 20,
+        ..SearchSettings::default()
+    };
+    let rivals = [
+        ("lines", Kind::Runs),
+        ("squares", Kind::Squares),
+        ("both", Kind::Runs),
+        ("fours", Kind::Points),
+        ("fours", Kind::Runs),
+    ];
+    for (name, kind) in rivals {
+        for depth in depths.split(',').filter_map(|depth| depth.parse().ok()) {
+            let limits = Limits {
+                depth: Some(depth),
+                ..Limits::default()
+            };
+            let games = family(name)?;
+            let mut starts = Vec::new();
+            for (rules, plies) in &games {
+                starts.extend(openings(
+                    rules,
+                    *plies,
+                    (count / (2 * games.len())).max(1),
+                    seed,
+                ));
+            }
+            let mut ours = SearchEngine::with_evaluator(settings, HandMade::new());
+            let mut theirs = SearchEngine::with_evaluator(settings, Published::new(kind));
+            let pair: (&mut dyn Engine, &mut dyn Engine) = (&mut ours, &mut theirs);
+            let tally = contest(&starts, (pair.0, limits), (pair.1, limits), &NoTime)?;
+            writeln!(
+                out,
+                "{name:<8} against {kind:?}, depth {depth}: +{} ={} -{}  {:.1} %",
+                tally.wins,
+                tally.draws,
+                tally.losses,
+                100.0 * tally.score()
+            )?;
+            out.flush()?;
+        }
+    }
+    Ok(())
+}

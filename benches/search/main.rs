@@ -1,0 +1,87 @@
+//! The search for every ruleset: its speed, its strength, and the tuning of its weights.
+//!
+//! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
+//!
+//! - `speed [--time MS]` nodes a second and depth on named games, beside a plain search
+//!   over a two-dimensional array
+//! - `match [--games N] [--time MS] [--seed S]` results against the published players
+//! - `wdl [--lines N] [--time MS]` share of moves that keep the result, on the public sets
+//! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
+//!   [--seed S]` weights by self-play: a change that wins a match of N games stays
+//! - `equal [--games N] [--seed S]` the tuned evaluation against published heuristics in
+//!   the same search at the same depth
+//!
+//! Without a command: `speed`.
+
+mod games;
+mod heuristics;
+mod plain;
+mod speed;
+mod strength;
+mod tune;
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use plummet::engine::Clock;
+
+/// The time since the program started.
+#[derive(Debug)]
+pub(crate) struct SystemClock(Instant);
+
+impl Clock for SystemClock {
+    fn now(&self) -> std::time::Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The options of a command.
+#[derive(Debug, Default)]
+pub(crate) struct Options(Vec<(String, String)>);
+
+impl Options {
+    fn parse(arguments: impl Iterator<Item = String>) -> io::Result<(String, Self)> {
+        let (mut command, mut options) = (None, Vec::new());
+        // Cargo adds `--bench`.
+        let mut arguments = arguments.filter(|argument| argument != "--bench");
+        while let Some(argument) = arguments.next() {
+            match argument.strip_prefix("--") {
+                Some(name) => {
+                    let value = arguments.next();
+                    let value = value
+                        .ok_or_else(|| io::Error::other(format!("{argument} needs a value")))?;
+                    options.push((name.to_owned(), value));
+                }
+                None => command = Some(argument),
+            }
+        }
+        Ok((command.unwrap_or_else(|| "speed".to_owned()), Self(options)))
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(option, _)| option == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn number(&self, name: &str, usual: u64) -> io::Result<u64> {
+        self.text(name).map_or(Ok(usual), |text| {
+            let number = text.parse();
+            number.map_err(|_| io::Error::other(format!("--{name} needs a number, found {text:?}")))
+        })
+    }
+}
+
+fn main() -> io::Result<()> {
+    let (command, options) = Options::parse(std::env::args().skip(1))?;
+    let clock = SystemClock(Instant::now());
+    let mut out = io::stdout().lock();
+    match command.as_str() {
+        "speed" => speed::run(&options, &clock, &mut out)?,
+        "match" => strength::run(&options, &clock, &mut out)?,
+        "wdl" => strength::wdl(&options, &clock, &mut out)?,
+        "tune" => tune::run(&options, &mut out)?,
+        "equal" => heuristics::run(&options, &mut out)?,
+        other => return Err(io::Error::other(format!("there is no command {other}"))),
+    }
+    out.flush()
+}

@@ -1,0 +1,69 @@
+//! Nodes a second and depth on named games.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use plummet::engine::search::{SearchEngine, SearchSettings};
+use plummet::engine::{Clock, Limits};
+use plummet::rules::{Ending, Goal, Player, Position};
+
+use super::Options;
+use super::games::{ask, openings, rules};
+use super::plain::Plain;
+
+pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
+    let time = Duration::from_millis(options.number("time", 1_000)?);
+    let (four, five, square) = ([Goal::Line(4)], [Goal::Line(5)], [Goal::Square(2)]);
+    let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
+    let games = [
+        ("connect_four 7x6", rules(7, 6, &four, race)?),
+        ("connect_square 7x6", rules(7, 6, &square, race)?),
+        ("most_fours 6x6", rules(6, 6, &four, full)?),
+        ("most_fours 7x6", rules(7, 6, &four, full)?),
+        ("line of 5, 12x12", rules(12, 12, &five, race)?),
+        ("line of 4, 99x99", rules(99, 99, &four, race)?),
+        ("most_fours 99x99", rules(99, 99, &four, full)?),
+    ];
+    writeln!(
+        out,
+        "{:<20} {:>6} {:>6} {:>12} {:>12} {:>12} {:>7}",
+        "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio"
+    )?;
+    for (name, rules) in games {
+        let later = openings(&rules, 8, 1, 3);
+        let mut depths = Vec::new();
+        let mut speeds = Vec::new();
+        for position in [Position::new(&rules)].iter().chain(&later) {
+            let mut engine = SearchEngine::new(SearchSettings::default());
+            // The first request makes the table.
+            let first = Limits {
+                depth: Some(1),
+                ..Limits::default()
+            };
+            ask(&mut engine, position, first, clock)?;
+            let limits = Limits {
+                time: Some(time),
+                ..Limits::default()
+            };
+            let answer = ask(&mut engine, position, limits, clock)?;
+            depths.push(answer.depth);
+            speeds.push(answer.nodes as f64 / answer.elapsed.as_secs_f64().max(1e-9));
+        }
+        let mut plain = Plain::new(&Position::new(&rules), 100_000);
+        let begun = clock.now();
+        plain.deepen(Player::Red);
+        let spent = clock.now().saturating_sub(begun).as_secs_f64();
+        let plain = plain.nodes as f64 / spent.max(1e-9);
+        writeln!(
+            out,
+            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1}",
+            depths[0],
+            depths[1],
+            speeds[0],
+            speeds[1],
+            speeds[0] / plain
+        )?;
+        out.flush()?;
+    }
+    Ok(())
+}

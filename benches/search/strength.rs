@@ -1,0 +1,174 @@
+//! Results against the published players, and moves that keep the result.
+
+use std::io::{self, Write};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use plummet::engine::published::minimax::{Minimax, Pruning};
+use plummet::engine::published::{MostPoints, SquaresGreedy, WinBlockRandom};
+use plummet::engine::search::{SearchEngine, SearchSettings};
+use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::engine::{Clock, Engine, Limits};
+use plummet::rules::notation::parse_moves;
+use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
+
+use super::Options;
+use super::games::{ask, contest, openings, rules};
+
+pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
+    let games = usize::try_from(options.number("games", 200)?).unwrap_or(200);
+    let time = options.number("time", 100)?;
+    let seed = options.number("seed", 7)?;
+    let limits = Limits {
+        time: Some(Duration::from_millis(time)),
+        ..Limits::default()
+    };
+    let (four, square) = ([Goal::Line(4)], [Goal::Square(2)]);
+    let six = NonZeroU32::MIN.saturating_add(5);
+    let alpha_beta = || Box::new(Minimax::new(Pruning::AlphaBeta, six));
+    let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
+    let rivals: [(&str, Ruleset, usize, Box<dyn Engine>); 7] = [
+        (
+            "alpha-beta 6, connect_four",
+            rules(7, 6, &four, race)?,
+            4,
+            alpha_beta(),
+        ),
+        (
+            "squares greedy, 7x6",
+            rules(7, 6, &square, race)?,
+            4,
+            Box::new(SquaresGreedy),
+        ),
+        (
+            "squares greedy, 4x4",
+            rules(4, 4, &square, race)?,
+            2,
+            Box::new(SquaresGreedy),
+        ),
+        (
+            "most points, most_fours 7x6",
+            rules(7, 6, &four, full)?,
+            4,
+            Box::new(MostPoints),
+        ),
+        (
+            "most points, most_fours 6x6",
+            rules(6, 6, &four, full)?,
+            4,
+            Box::new(MostPoints),
+        ),
+        (
+            "win-block-random, connect_four",
+            rules(7, 6, &four, race)?,
+            4,
+            Box::new(WinBlockRandom::new(seed)),
+        ),
+        (
+            "alpha-beta 6, fours or squares",
+            rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?,
+            2,
+            alpha_beta(),
+        ),
+    ];
+    let only = options.text("only");
+    for (name, rules, plies, mut rival) in rivals {
+        if only.is_some_and(|only| !name.contains(only)) {
+            continue;
+        }
+        let starts = openings(&rules, plies, games / 2, seed);
+        let mut ours = SearchEngine::new(SearchSettings::default());
+        let tally = contest(
+            &starts,
+            (&mut ours, limits),
+            (rival.as_mut(), Limits::default()),
+            clock,
+        )?;
+        writeln!(
+            out,
+            "{time} ms a move against {name}: +{} ={} -{}  {:.1} %",
+            tally.wins,
+            tally.draws,
+            tally.losses,
+            100.0 * tally.score()
+        )?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+const SETS: [(&str, &str); 6] = [
+    (
+        "L3_R1",
+        include_str!("../../tests/it/solver/sets/L3_R1.txt"),
+    ),
+    (
+        "L2_R1",
+        include_str!("../../tests/it/solver/sets/L2_R1.txt"),
+    ),
+    (
+        "L2_R2",
+        include_str!("../../tests/it/solver/sets/L2_R2.txt"),
+    ),
+    (
+        "L1_R1",
+        include_str!("../../tests/it/solver/sets/L1_R1.txt"),
+    ),
+    (
+        "L1_R2",
+        include_str!("../../tests/it/solver/sets/L1_R2.txt"),
+    ),
+    (
+        "L1_R3",
+        include_str!("../../tests/it/solver/sets/L1_R3.txt"),
+    ),
+];
+
+/// The share of moves after which the result is still what it was under best play.
+pub(crate) fn wdl(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
+    let lines = usize::try_from(options.number("lines", 50)?).unwrap_or(50);
+    let limits = Limits {
+        time: Some(Duration::from_millis(options.number("time", 1_000)?)),
+        ..Limits::default()
+    };
+    let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
+    let mut solver = Solver::new(&ruleset, Settings::default()).map_err(io::Error::other)?;
+    let only = options.text("set");
+    for (name, text) in SETS {
+        if only.is_some_and(|only| !only.split(',').any(|only| only == name)) {
+            continue;
+        }
+        let (mut kept, mut all, mut proven) = (0, 0, 0);
+        // A fresh engine for each position would spend its time on a new table.
+        let mut engine = SearchEngine::new(SearchSettings::default());
+        for line in text.lines().take(lines) {
+            let (moves, score) = line
+                .split_once(' ')
+                .ok_or_else(|| io::Error::other("no score"))?;
+            let score: i32 = score.trim().parse().map_err(io::Error::other)?;
+            let columns = parse_moves(moves, ruleset.size()).map_err(io::Error::other)?;
+            let mut position = Position::replay(&ruleset, columns).map_err(io::Error::other)?;
+            let answer = ask(&mut engine, &position, limits, clock)?;
+            let best = answer.best.ok_or_else(|| io::Error::other("no move"))?;
+            proven += u32::from(answer.score.is_some_and(|score| score.is_proven()));
+            position.play(best).map_err(io::Error::other)?;
+            let sign = match position.outcome() {
+                Some(outcome) => i32::from(outcome.winner().is_some()),
+                None => {
+                    let found = solver.solve(&position, Question::Sign, &mut |_| false);
+                    let found = found.map_err(io::Error::other)?;
+                    -found.map_or(0, |solution| solution.value)
+                }
+            };
+            all += 1;
+            kept += u32::from(sign == score.signum());
+        }
+        writeln!(
+            out,
+            "{name}: {kept} of {all} moves keep the result ({:.1} %), {proven} scores proven",
+            100.0 * f64::from(kept) / f64::from(all.max(1))
+        )?;
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,294 @@
+//! Boards that fit one machine word.
+
+use std::sync::Arc;
+
+use super::super::solver::word::Word;
+use super::field::{Field, Side};
+use super::frame::Frame;
+use crate::rules::{Cell, Column, Position, Size};
+
+/// A board as bit sets; moves are landing cells.
+#[derive(Clone, Debug)]
+pub(super) struct Bits<W> {
+    frame: Arc<Frame<W>>,
+    now: State<W>,
+    past: Vec<State<W>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct State<W> {
+    /// Discs of the player to move.
+    mover: W,
+    /// Discs of the other player.
+    other: W,
+    /// Free cells where the mover would complete a window.
+    mover_wins: W,
+    /// The same for the other player.
+    other_wins: W,
+    /// The mover's completed windows less the other's; kept in scoring games only.
+    lead: i32,
+    free: u32,
+}
+
+impl<W: Word> Bits<W> {
+    /// The board of a position, or `None` if it does not fit the word.
+    pub(super) fn new(position: &Position) -> Option<Self> {
+        let frame = Arc::new(Frame::<W>::new(position.ruleset())?);
+        let (mut mover, mut other) = (W::ZERO, W::ZERO);
+        for (cell, player) in position.board().all_discs() {
+            let bit = frame.bit(cell);
+            if player == position.to_move() {
+                mover = mover | bit;
+            } else {
+                other = other | bit;
+            }
+        }
+        let free = frame.board & !(mover | other);
+        let lead = frame.count_full(mover).cast_signed() - frame.count_full(other).cast_signed();
+        let now = State {
+            mover,
+            other,
+            mover_wins: frame.completing(mover, free),
+            other_wins: frame.completing(other, free),
+            lead,
+            free: free.count(),
+        };
+        Some(Self {
+            frame,
+            now,
+            past: Vec::with_capacity(W::BITS as usize),
+        })
+    }
+
+    #[inline(always)]
+    fn mask(&self) -> W {
+        self.now.mover | self.now.other
+    }
+
+    #[inline(always)]
+    fn playable(&self) -> W {
+        self.frame.playable(self.mask())
+    }
+
+    #[inline(always)]
+    fn word_key(&self) -> W {
+        // In every column the topmost bit marks the height, those below the mover's discs.
+        self.mask().plus(self.frame.bottom).plus(self.now.mover)
+    }
+
+    /// Follow-up play (see the exact solver's `bounds`) in a race: the follower answers in
+    /// the column just played and so gets the paired cells.
+    fn race_ceiling(&self) -> i32 {
+        let frame = &*self.frame;
+        let State {
+            mover, other_wins, ..
+        } = self.now;
+        let empty = frame.board & !self.mask();
+        let playable = self.playable();
+        let later = empty & !playable;
+        let given = later & frame.paired;
+        let threats = other_wins & given;
+        if !frame.any_full(mover | empty) {
+            return 0;
+        }
+        if self.now.free.is_multiple_of(2) {
+            let stopped = frame.upwards(threats);
+            if !frame.any_full(mover | (empty & !given & !stopped)) {
+                return if threats.any() { -1 } else { 0 };
+            }
+        } else {
+            // Zugzwang: one column is shifted, and holds a threat on a row it then gives.
+            let mut shifted = other_wins & later & !frame.paired;
+            while shifted.any() {
+                let cell = shifted.first();
+                let column = frame.column(frame.cell(cell).column);
+                shifted = shifted & !column;
+                let threats = cell | (threats & !column);
+                let stopped = frame.upwards(threats);
+                let given = (given & !column) | (later & column & !frame.paired);
+                if !frame.any_full(mover | (empty & !given & !stopped)) {
+                    return -1;
+                }
+            }
+        }
+        i32::from(self.split_windows(empty, playable) > 0)
+    }
+
+    /// An upper bound of the windows that the mover completes from now on if the other
+    /// player takes one cell of every pair of cells that lie upon each other.
+    ///
+    /// The follower answers the lower cell of a pair with the upper one. Where a disc
+    /// elsewhere leaves nothing to answer, any move will do: a cell that is in no pair, or
+    /// the lower cell of a pair, of which the mover then gets no more than the upper one.
+    /// The pairs of a column with an odd number of free cells may be counted from the top
+    /// or from the lowest free cell.
+    fn split_windows(&self, empty: W, playable: W) -> u32 {
+        let frame = &*self.frame;
+        let set = self.now.mover | empty;
+        let from_top = empty & !frame.paired;
+        let odd = frame.upwards(playable & frame.paired);
+        let from_landing = (from_top & !odd) | (odd & frame.paired & !frame.top);
+        let first = frame.count_split(set, from_top);
+        if from_landing == from_top || first == 0 {
+            return first;
+        }
+        first.min(frame.count_split(set, from_landing))
+    }
+
+    /// The same in a scoring game: a bound of the final lead.
+    fn scoring_ceiling(&self) -> i32 {
+        let frame = &*self.frame;
+        let State {
+            mover, other, free, ..
+        } = self.now;
+        let empty = frame.board & !self.mask();
+        let playable = self.playable();
+        let old = frame.count_full(mover).cast_signed();
+        let split = self.split_windows(empty, playable).cast_signed();
+        // Complete windows hold no pair of free cells, so that they are counted too.
+        let mut bound = self.now.lead + split - old;
+        if free.is_multiple_of(2) {
+            let given = empty & !playable & frame.paired;
+            let most = frame.count_full(mover | (empty & !given)).cast_signed();
+            let least = frame.count_full(other | given).cast_signed();
+            bound = bound.min(most - least);
+        }
+        bound
+    }
+}
+
+impl<W: Word> Field for Bits<W> {
+    type Moves = W;
+
+    #[inline(always)]
+    fn size(&self) -> Size {
+        self.frame.size
+    }
+
+    #[inline(always)]
+    fn free(&self) -> u32 {
+        self.now.free
+    }
+
+    #[inline(always)]
+    fn moves(&self) -> W {
+        self.playable()
+    }
+
+    #[inline(always)]
+    fn completing(&self, side: Side) -> W {
+        match side {
+            Side::Mover => self.playable() & self.now.mover_wins,
+            Side::Other => self.playable() & self.now.other_wins,
+        }
+    }
+
+    #[inline(always)]
+    fn enabling(&self, side: Side) -> W {
+        let wins = match side {
+            Side::Mover => self.now.mover_wins,
+            Side::Other => self.now.other_wins,
+        };
+        self.playable() & (wins >> 1)
+    }
+
+    #[inline(always)]
+    fn cell(&self, one: W) -> Cell {
+        self.frame.cell(one)
+    }
+
+    fn move_in(&self, column: Column) -> W {
+        self.playable() & self.frame.column(column)
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> i32 {
+        self.now.lead
+    }
+
+    #[inline(always)]
+    fn chances(&self, side: Side) -> u32 {
+        let discs = match side {
+            Side::Mover => self.now.mover,
+            Side::Other => self.now.other,
+        };
+        let empty = self.frame.board & !self.mask();
+        self.frame.count_full(discs | empty) - self.frame.count_full(discs)
+    }
+
+    fn ceiling(&self) -> i32 {
+        if self.frame.race {
+            self.race_ceiling()
+        } else {
+            self.scoring_ceiling()
+        }
+    }
+
+    #[inline(always)]
+    fn promise(&self, one: W) -> i32 {
+        let discs = self.now.mover | one;
+        let empty = self.frame.board & !(self.mask() | one);
+        let threats = self.frame.completing(discs, empty);
+        let at_once = threats & self.frame.playable(self.mask() | one);
+        (threats.count() + at_once.count()).cast_signed()
+    }
+
+    #[inline(always)]
+    fn key(&self) -> u64 {
+        folded(self.word_key())
+    }
+
+    fn symmetric_key(&self) -> u64 {
+        let key = self.word_key();
+        folded(key.min(self.frame.mirror(key)))
+    }
+
+    fn poll_interval(&self) -> u64 {
+        256
+    }
+
+    #[inline(always)]
+    fn play(&mut self, one: W) {
+        self.past.push(self.now);
+        let State {
+            mover,
+            other,
+            mover_wins,
+            other_wins,
+            lead,
+            free,
+        } = self.now;
+        let discs = mover | one;
+        let empty = self.frame.board & !(discs | other);
+        let mut lead = lead;
+        // Only a cell that completes something can change the count.
+        if !self.frame.race && (mover_wins & one).any() {
+            let gained = self.frame.count_full(discs) - self.frame.count_full(mover);
+            lead += gained.cast_signed();
+        }
+        self.now = State {
+            mover: other,
+            other: discs,
+            mover_wins: other_wins & !one,
+            other_wins: self.frame.completing(discs, empty),
+            lead: -lead,
+            free: free - 1,
+        };
+    }
+
+    #[inline(always)]
+    fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.now = before;
+        }
+    }
+}
+
+/// The word itself where it has 64 bits, else a mixture of its halves.
+#[inline(always)]
+fn folded<W: Word>(key: W) -> u64 {
+    if W::BITS <= u64::BITS {
+        return key.low_u64();
+    }
+    key.times(W::SPREAD).high_u64()
+}

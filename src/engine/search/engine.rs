@@ -1,0 +1,347 @@
+//! The search as an engine.
+
+use std::cell::RefCell;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use super::bits::Bits;
+use super::evaluator::Evaluator;
+use super::field::Field;
+use super::hand_made::HandMade;
+use super::nodes::{MOST_PLIES, Search};
+use super::root::{Iteration, Root, Scores, roots};
+use super::table::Table;
+use super::wide::Wide;
+use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits};
+use crate::rules::{Column, Ending, Player, Position, Ruleset};
+
+/// The resources and limits of a [`SearchEngine`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchSettings {
+    /// Limits of its own, beside those of each request; whichever is met first ends the
+    /// search.
+    pub limits: Limits,
+    /// Threads that search together.
+    pub threads: NonZeroUsize,
+    /// The memory of the table, in bytes, rounded down to a power of two.
+    pub table_bytes: usize,
+    /// Of which columns the score is asked.
+    pub scores: Scores,
+}
+
+impl Default for SearchSettings {
+    fn default() -> Self {
+        Self {
+            limits: Limits::default(),
+            threads: NonZeroUsize::MIN,
+            table_bytes: 64 << 20,
+            scores: Scores::Best,
+        }
+    }
+}
+
+/// Plays any ruleset by search, with the estimates of an [`Evaluator`].
+///
+/// With one thread and limits by depth or nodes, the same position gives the same answer:
+/// such a search begins with an empty table. With limits by time alone the table is kept
+/// from move to move.
+#[derive(Debug)]
+pub struct SearchEngine<E = HandMade> {
+    settings: SearchSettings,
+    evaluator: E,
+    kept: Option<Kept>,
+}
+
+/// The table, and the games that it knows something of.
+#[derive(Debug)]
+struct Kept {
+    table: Table,
+    ruleset: Ruleset,
+    /// Who drops the last disc on the board: keys do not tell the colours apart.
+    last: Player,
+}
+
+impl SearchEngine<HandMade> {
+    /// An engine with the hand-made evaluator.
+    #[must_use]
+    pub fn new(settings: SearchSettings) -> Self {
+        Self::with_evaluator(settings, HandMade::new())
+    }
+}
+
+impl<E: Evaluator> SearchEngine<E> {
+    /// An engine with this evaluator.
+    #[must_use]
+    pub fn with_evaluator(settings: SearchSettings, evaluator: E) -> Self {
+        Self {
+            settings,
+            evaluator,
+            kept: None,
+        }
+    }
+
+    /// The table, emptied if what it holds does not belong to the position or if the
+    /// answer may not depend on earlier requests.
+    fn table(&mut self, position: &Position, keep: bool) -> Result<Table, EngineError> {
+        let last = last_player(position);
+        match self.kept.take() {
+            Some(Kept {
+                mut table,
+                ruleset,
+                last: before,
+            }) => {
+                if !keep || ruleset != *position.ruleset() || before != last {
+                    table.clear();
+                }
+                Ok(table)
+            }
+            None => {
+                Table::new(self.settings.table_bytes).map_err(|bytes| EngineError::Unsupported {
+                    level: "Search".to_owned(),
+                    reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
+                })
+            }
+        }
+    }
+
+    fn run<F: Field>(
+        &mut self,
+        field: F,
+        position: &Position,
+        table: &Table,
+        control: &mut Control<'_>,
+    ) -> Analysis {
+        let limits = tighter(self.settings.limits, control.limits());
+        self.evaluator.reset(position);
+        let mut moves = roots(&field);
+        let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
+        let free = field.free().cast_signed();
+        // With nothing to choose, time is not spent on it.
+        let nothing_to_choose = moves.len() == 1 && limits.time.is_some();
+        let last = if nothing_to_choose {
+            1
+        } else {
+            depth.unwrap_or(MOST_PLIES).clamp(1, free)
+        };
+        let job = Job {
+            field,
+            position,
+            table,
+            last,
+            limits,
+            scores: self.settings.scores,
+        };
+        let threads = if by_time(limits) {
+            self.settings.threads.get()
+        } else {
+            1
+        };
+        job.run(&self.evaluator, &mut moves, threads, control)
+    }
+}
+
+/// Whether time alone ends the search: then no two answers need be the same.
+fn by_time(limits: Limits) -> bool {
+    limits.time.is_some() && limits.depth.is_none() && limits.nodes.is_none()
+}
+
+/// Who drops the last disc if the board is filled.
+fn last_player(position: &Position) -> Player {
+    if position.board().free() % 2 == 1 {
+        position.to_move()
+    } else {
+        position.to_move().opponent()
+    }
+}
+
+fn tighter(own: Limits, asked: Limits) -> Limits {
+    fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+        match (a, b) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        }
+    }
+    Limits {
+        depth: least(own.depth, asked.depth),
+        nodes: least(own.nodes, asked.nodes),
+        time: least(own.time, asked.time),
+    }
+}
+
+impl<E: Evaluator> Engine for SearchEngine<E> {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        if position.legal_columns().next().is_none() {
+            return Err(EngineError::Over);
+        }
+        let limits = tighter(self.settings.limits, control.limits());
+        let table = self.table(position, by_time(limits))?;
+        let small = position.board().size().columns <= 16;
+        let analysis = if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
+            self.run(field, position, &table, control)
+        } else if let Some(field) = Bits::<u128>::new(position).filter(|_| small) {
+            self.run(field, position, &table, control)
+        } else {
+            self.run(Wide::new(position), position, &table, control)
+        };
+        self.kept = Some(Kept {
+            table,
+            ruleset: position.ruleset().clone(),
+            last: last_player(position),
+        });
+        Ok(analysis)
+    }
+}
+
+/// One request, on one kind of board.
+struct Job<'a, F> {
+    field: F,
+    position: &'a Position,
+    table: &'a Table,
+    /// The deepest search.
+    last: i32,
+    limits: Limits,
+    scores: Scores,
+}
+
+/// Room for a helper's recursion.
+const STACK_BYTES: usize = 16 << 20;
+
+impl<F: Field> Job<'_, F> {
+    /// Searches with so many threads: the first reports, the others fill the table (lazy
+    /// SMP). A helper that the system refuses is done without.
+    fn run<E: Evaluator>(
+        &self,
+        evaluator: &E,
+        moves: &mut [Root<F::Moves>],
+        threads: usize,
+        control: &mut Control<'_>,
+    ) -> Analysis {
+        let done = AtomicBool::new(false);
+        let helped = AtomicU64::new(0);
+        std::thread::scope(|scope| {
+            for number in 1..threads {
+                let (field, evaluator, mut moves) =
+                    (self.field.clone(), evaluator.clone(), moves.to_vec());
+                let (done, helped) = (&done, &helped);
+                let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+                let job = HelperJob {
+                    table: self.table,
+                    player: self.position.to_move(),
+                    race: self.race(),
+                    last: self.last,
+                    number,
+                };
+                let helper = move || job.run(field, evaluator, &mut moves, done, helped);
+                if builder.spawn_scoped(scope, helper).is_err() {
+                    break;
+                }
+            }
+            let analysis = self.lead(evaluator.clone(), moves, &helped, control);
+            done.store(true, Relaxed);
+            analysis
+        })
+    }
+
+    fn race(&self) -> bool {
+        self.position.ruleset().ending() == Ending::FirstGoal
+    }
+
+    /// The search of the thread that reports.
+    fn lead<E: Evaluator>(
+        &self,
+        evaluator: E,
+        moves: &mut [Root<F::Moves>],
+        helped: &AtomicU64,
+        control: &mut Control<'_>,
+    ) -> Analysis {
+        let mut answer = Analysis {
+            best: moves.first().map(|root| root.cell.column),
+            ..Analysis::default()
+        };
+        let control = RefCell::new(control);
+        let limits = self.limits;
+        let exhausted = |nodes: u64| {
+            let control = control.borrow();
+            control.is_stopped()
+                || limits.nodes.is_some_and(|most| nodes >= most)
+                || limits.time.is_some_and(|most| control.elapsed() >= most)
+        };
+        let mut stop = |nodes: u64| exhausted(nodes);
+        let side = (self.position.to_move(), self.race());
+        let mut search = Search::new(self.field.clone(), evaluator, side, self.table, &mut stop);
+        search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
+            let nodes = iteration.nodes;
+            answer = analysis(iteration, helped);
+            answer.elapsed = control.borrow().elapsed();
+            control.borrow_mut().publish(&answer);
+            !exhausted(nodes)
+        });
+        // A deeper search that was broken off may have found a better column.
+        if let Some(root) = moves.first()
+            && answer.best != Some(root.cell.column)
+        {
+            answer.best = Some(root.cell.column);
+            answer.pv = vec![root.cell.column];
+            answer.score = search.score_of(root);
+        }
+        answer.nodes = search.nodes + helped.load(Relaxed);
+        answer.elapsed = control.borrow().elapsed();
+        answer
+    }
+}
+
+fn analysis(iteration: Iteration, helped: &AtomicU64) -> Analysis {
+    let columns = iteration.columns.into_iter();
+    Analysis {
+        best: iteration.pv.first().copied(),
+        score: Some(iteration.score),
+        columns: columns
+            .map(|(column, score): (Column, _)| ColumnScore { column, score })
+            .collect(),
+        depth: iteration.depth,
+        nodes: iteration.nodes + helped.load(Relaxed),
+        pv: iteration.pv,
+        ..Analysis::default()
+    }
+}
+
+/// What a helping thread works on.
+struct HelperJob<'a> {
+    table: &'a Table,
+    player: Player,
+    race: bool,
+    last: i32,
+    number: usize,
+}
+
+impl HelperJob<'_> {
+    fn run<F: Field, E: Evaluator>(
+        &self,
+        field: F,
+        evaluator: E,
+        moves: &mut [Root<F::Moves>],
+        done: &AtomicBool,
+        helped: &AtomicU64,
+    ) {
+        let mut counted = 0;
+        let mut stop = |nodes: u64| {
+            helped.fetch_add(nodes - counted, Relaxed);
+            counted = nodes;
+            done.load(Relaxed)
+        };
+        let side = (self.player, self.race);
+        let mut search = Search::new(field, evaluator, side, self.table, &mut stop);
+        // Every second helper begins a ply deeper, so that not all do the same.
+        let first = if self.number % 2 == 1 { 2 } else { 1 };
+        search.deepen(
+            moves,
+            (first.min(self.last), self.last),
+            Scores::Best,
+            &mut |_| true,
+        );
+    }
+}

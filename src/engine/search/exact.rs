@@ -1,0 +1,342 @@
+//! Exact results of whole games: null-window search to the end, without estimates.
+//!
+//! The question is always whether a result exceeds a bound, which lets bounds by counting
+//! and follow-up play cut most of the tree. Positions share their entry with their mirror
+//! image, moves that nobody can avoid are played at once, and every move is judged without
+//! search before the first is searched.
+
+use thiserror::Error;
+
+use super::super::solver::word::Word;
+use super::bits::Bits;
+use super::field::{Field, Side};
+use super::settle::{Settled, settle};
+use super::table::{Bound, Entry, Table};
+use crate::rules::{Ending, Position};
+
+/// The result of a game under best play of both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// For the player to move: 1, 0 or -1 for a win, a draw or a loss in a race; the final
+    /// difference of points in a scoring game.
+    pub value: i32,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+/// Why a result cannot be proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ProofError {
+    /// There is nothing left to play.
+    #[error("the game is over: there is nothing to prove")]
+    Over,
+    /// The board is too large to be searched to its end.
+    #[error("an exact result needs columns x (rows + 1) of at most 128, found {found}")]
+    Size {
+        /// Columns x (rows + 1).
+        found: usize,
+    },
+    /// There is not that much memory.
+    #[error("a table of {megabytes} MB does not fit into memory")]
+    Memory {
+        /// The size of the table, in units of 2^20 bytes.
+        megabytes: usize,
+    },
+}
+
+/// Proves the result of a position. `stop` is asked from time to time with the number of
+/// nodes so far; `Ok(None)` if it said yes.
+///
+/// Boards of up to 64 cells and sentinels are told apart exactly; of larger ones positions
+/// are told apart by 64 bits of a product, which could in principle confuse two.
+///
+/// # Errors
+/// If the game is over, or the board or the table is too large.
+pub fn prove(
+    position: &Position,
+    table_bytes: usize,
+    stop: &mut dyn FnMut(u64) -> bool,
+) -> Result<Option<Proof>, ProofError> {
+    if position.outcome().is_some() {
+        return Err(ProofError::Over);
+    }
+    let size = position.board().size();
+    let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
+    let (narrow, wide) = (Bits::<u64>::new(position), Bits::<u128>::new(position));
+    if narrow.is_none() && wide.is_none() {
+        return Err(ProofError::Size { found });
+    }
+    let table = Table::new(table_bytes).map_err(|bytes| ProofError::Memory {
+        megabytes: bytes >> 20,
+    })?;
+    let race = position.ruleset().ending() == Ending::FirstGoal;
+    Ok(match (narrow, wide) {
+        (Some(field), _) => Prover::new(field, race, &table, stop).value(),
+        (None, Some(field)) => Prover::new(field, race, &table, stop).value(),
+        (None, None) => None,
+    })
+}
+
+/// A move to be searched.
+#[derive(Clone, Copy, Debug)]
+struct Child<M> {
+    one: M,
+    order: i32,
+}
+
+/// Null-window search to the end of the game.
+pub(super) struct Prover<'a, F: Field> {
+    field: F,
+    race: bool,
+    table: &'a Table,
+    stop: &'a mut dyn FnMut(u64) -> bool,
+    nodes: u64,
+    /// Positions with more free cells share their entry with their mirror image.
+    mirror_above: u32,
+    stack: Vec<Child<F::Moves>>,
+    /// How often a disc in a cell was the answer, for the player who drops the next disc
+    /// with an even and an odd number of free cells.
+    history: [Vec<i32>; 2],
+}
+
+/// Nodes between two questions whether to stop, less one: the bits of a mask.
+const POLL_MASK: u64 = (1 << 10) - 1;
+
+impl<'a, F: Field> Prover<'a, F> {
+    pub(super) fn new(
+        field: F,
+        race: bool,
+        table: &'a Table,
+        stop: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        let cells = field.size().cells();
+        Self {
+            mirror_above: u32::try_from(cells / 3).unwrap_or(u32::MAX),
+            field,
+            race,
+            table,
+            stop,
+            nodes: 0,
+            stack: Vec::new(),
+            history: [vec![0; cells], vec![0; cells]],
+        }
+    }
+
+    /// The result, as a series of questions; the likeliest result, a draw, is asked first.
+    pub(super) fn value(mut self) -> Option<Proof> {
+        let most = self.field.lead() + self.field.chances(Side::Mover).cast_signed();
+        let least = self.field.lead() - self.field.chances(Side::Other).cast_signed();
+        let (mut low, mut high) = if self.race { (-1, 1) } else { (least, most) };
+        let mut guess = 0_i32.clamp(low, high);
+        while low < high {
+            // Is it more than `alpha`?
+            let alpha = if guess == high { guess - 1 } else { guess };
+            let found = self.compare(alpha)?;
+            if found > alpha {
+                low = low.max(found);
+            } else {
+                high = high.min(found);
+            }
+            guess = found.clamp(low, high);
+        }
+        Some(Proof {
+            value: low,
+            nodes: self.nodes,
+        })
+    }
+
+    /// Compares the result with `alpha`: above it the answer is a lower bound, else an
+    /// upper one. `None` if the search was stopped.
+    fn compare(&mut self, alpha: i32) -> Option<i32> {
+        if !self.race {
+            if self.field.free() == 0 {
+                return Some(self.field.lead());
+            }
+            let (low, high) = self.limits();
+            return match () {
+                () if low > alpha => Some(low),
+                () if high <= alpha => Some(high),
+                () => self.open(self.field.moves(), alpha),
+            };
+        }
+        match settle(&self.field) {
+            Settled::Wins => Some(1),
+            Settled::Loses => Some(-1),
+            Settled::Full => Some(0),
+            Settled::Open(moves) if !moves.several() => {
+                self.field.play(moves);
+                let found = self.compare(-alpha - 1).map(|found| -found);
+                self.field.undo();
+                found
+            }
+            Settled::Open(moves) => {
+                let (low, high) = self.limits();
+                match () {
+                    () if low > alpha => Some(low),
+                    () if high <= alpha => Some(high),
+                    () => self.open(moves, alpha),
+                }
+            }
+        }
+    }
+
+    /// Bounds of the result without search: `(lowest, highest)`.
+    #[inline(always)]
+    fn limits(&self) -> (i32, i32) {
+        let chances = self.field.chances(Side::Other).cast_signed();
+        let low = if self.race {
+            -i32::from(chances > 0)
+        } else {
+            self.field.lead() - chances
+        };
+        (low, self.field.ceiling())
+    }
+
+    /// Bounds for the mover of any position: what `compare` says without search.
+    #[inline(always)]
+    fn glance(&self) -> (i32, i32) {
+        if !self.race {
+            if self.field.free() == 0 {
+                return (self.field.lead(), self.field.lead());
+            }
+            return self.limits();
+        }
+        match settle(&self.field) {
+            Settled::Wins => (1, 1),
+            Settled::Loses => (-1, -1),
+            Settled::Full => (0, 0),
+            Settled::Open(_) => self.limits(),
+        }
+    }
+
+    #[inline(always)]
+    fn key(&self) -> u64 {
+        if self.field.free() > self.mirror_above {
+            self.field.symmetric_key()
+        } else {
+            self.field.key()
+        }
+    }
+
+    /// As `compare`, for a position with these moves that `limits` does not decide.
+    fn open(&mut self, moves: F::Moves, alpha: i32) -> Option<i32> {
+        self.nodes += 1;
+        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
+            return None;
+        }
+        let key = self.key();
+        if let Some(bound) = self.known(key) {
+            match bound {
+                (value, Bound::Lower | Bound::Exact) if value > alpha => return Some(value),
+                (value, Bound::Upper | Bound::Exact) if value <= alpha => return Some(value),
+                _ => {}
+            }
+        }
+        let first = self.stack.len();
+        let before = self.nodes;
+        let found = match self.gather(moves, alpha) {
+            Ok(best) => self.search_moves(alpha, best, first),
+            Err(bound) => Some(bound),
+        };
+        self.stack.truncate(first);
+        let found = found?;
+        let bound = if found > alpha {
+            Bound::Lower
+        } else {
+            Bound::Upper
+        };
+        let work = (self.nodes - before + 1).ilog2();
+        self.table.put(
+            key,
+            Entry {
+                value: found,
+                bound,
+                depth: u8::try_from(work).unwrap_or(u8::MAX),
+                proven: true,
+                column: None,
+            },
+        );
+        Some(found)
+    }
+
+    #[inline(always)]
+    fn known(&self, key: u64) -> Option<(i32, Bound)> {
+        self.table.get(key).map(|entry| (entry.value, entry.bound))
+    }
+
+    /// Judges every move without search. `Err` is a bound that answers the question; else
+    /// the moves left are on the stack, and the others are worth no more than the answer.
+    fn gather(&mut self, moves: F::Moves, alpha: i32) -> Result<i32, i32> {
+        let mut best = i32::MIN;
+        let mut rest = moves;
+        let rows = usize::from(self.field.size().rows);
+        let columns = i32::from(self.field.size().columns);
+        while rest.any() {
+            let one = rest.first();
+            rest = rest & !one;
+            let cell = self.field.cell(one);
+            let promise = self.field.promise(one);
+            let gains = self.field.completing(Side::Mover) & one;
+            let spoils = self.field.completing(Side::Other) & one;
+            self.field.play(one);
+            let (mut low, mut high) = self.glance();
+            if low < -alpha && high >= -alpha {
+                match self.known(self.key()) {
+                    Some((value, Bound::Lower)) => low = low.max(value),
+                    Some((value, Bound::Upper)) => high = high.min(value),
+                    _ => {}
+                }
+            }
+            self.field.undo();
+            if -high > alpha {
+                return Err(-high);
+            }
+            if -low <= alpha {
+                best = best.max(-low);
+                continue;
+            }
+            let index = cell.column.index() * rows + usize::from(cell.row);
+            let turn = (self.field.free() % 2) as usize;
+            let learned = self.history[turn].get(index).copied().unwrap_or(0);
+            let column = i32::try_from(cell.column.index()).unwrap_or(0);
+            let mut order = 16 * promise - (2 * column - (columns - 1)).abs() + learned.min(1_000);
+            if !self.race {
+                order += if gains.any() { 2_000 } else { 0 };
+                order += if spoils.any() { 1_000 } else { 0 };
+            }
+            self.stack.push(Child { one, order });
+        }
+        Ok(best)
+    }
+
+    /// Searches the moves from `first` on, the most promising first.
+    fn search_moves(&mut self, alpha: i32, mut best: i32, first: usize) -> Option<i32> {
+        let end = self.stack.len();
+        for index in first..end {
+            let mut most = index;
+            for other in index + 1..end {
+                if self.stack[other].order > self.stack[most].order {
+                    most = other;
+                }
+            }
+            self.stack.swap(index, most);
+            let one = self.stack[index].one;
+            let cell = self.field.cell(one);
+            self.field.play(one);
+            let found = self.compare(-alpha - 1).map(|found| -found);
+            self.field.undo();
+            let found = found?;
+            if found > alpha {
+                let rows = usize::from(self.field.size().rows);
+                let turn = (self.field.free() % 2) as usize;
+                let index = cell.column.index() * rows + usize::from(cell.row);
+                if let Some(history) = self.history[turn].get_mut(index) {
+                    *history = (*history + 1).min(1_000);
+                }
+                return Some(found);
+            }
+            best = best.max(found);
+        }
+        Some(best)
+    }
+}

@@ -1,0 +1,287 @@
+//! The shape of a board and of its goals as bit sets.
+//!
+//! Cells are numbered as in the exact solver: column by column from the bottom, with an
+//! empty sentinel row on top, so that no shift carries a window from one column into the
+//! next.
+
+use super::super::solver::word::Word;
+use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
+
+/// A board size and the windows on it.
+#[derive(Clone, Debug)]
+pub(super) struct Frame<W> {
+    pub(super) size: Size,
+    /// Bits from one column to the next.
+    pub(super) step: u32,
+    /// The bottom cell of every column.
+    pub(super) bottom: W,
+    /// Every cell.
+    pub(super) board: W,
+    /// The top cell of every column.
+    pub(super) top: W,
+    /// The cells of the top row, and of every second row below it.
+    pub(super) paired: W,
+    pub(super) patterns: Vec<Pattern>,
+    /// Whether the first goal ends the game.
+    pub(super) race: bool,
+}
+
+/// The windows of one goal in one direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pattern {
+    /// So many cells, each so many bits after the one before.
+    Line { step: u32, length: u32 },
+    /// A square of so many cells a side; columns lie so many bits apart.
+    Square { step: u32, side: u32 },
+}
+
+impl<W: Word> Frame<W> {
+    /// The frame of a ruleset, or `None` if cells and sentinels do not fit the word.
+    pub(super) fn new(ruleset: &Ruleset) -> Option<Self> {
+        let size = ruleset.size();
+        let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
+        let step = rows + 1;
+        if columns * step > W::BITS {
+            return None;
+        }
+        let mut frame = Self {
+            size,
+            step,
+            bottom: W::ZERO,
+            board: W::ZERO,
+            top: W::ZERO,
+            paired: W::ZERO,
+            patterns: Vec::new(),
+            race: ruleset.ending() == Ending::FirstGoal,
+        };
+        for cell in size.all_cells() {
+            let bit = frame.bit(cell);
+            let row = u32::from(cell.row);
+            frame.board = frame.board | bit;
+            if row == 0 {
+                frame.bottom = frame.bottom | bit;
+            }
+            if row + 1 == rows {
+                frame.top = frame.top | bit;
+            }
+            if (rows - row) % 2 == 1 {
+                frame.paired = frame.paired | bit;
+            }
+        }
+        for &goal in ruleset.goals() {
+            match goal {
+                Goal::Line(length) => {
+                    let directions = [(1, false, true), (step, true, false)];
+                    let diagonals = [(step - 1, true, true), (step + 1, true, true)];
+                    for (step, wide, tall) in directions.into_iter().chain(diagonals) {
+                        if (!wide || length <= columns) && (!tall || length <= rows) {
+                            frame.patterns.push(Pattern::Line { step, length });
+                        }
+                    }
+                }
+                Goal::Square(side) if goal.fits(size) => {
+                    frame.patterns.push(Pattern::Square { step, side });
+                }
+                Goal::Square(_) => {}
+            }
+        }
+        Some(frame)
+    }
+
+    /// The bit of a cell.
+    pub(super) fn bit(&self, cell: Cell) -> W {
+        W::ONE << (column_bits(cell.column) * self.step + u32::from(cell.row))
+    }
+
+    /// The cell of a bit.
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "boards have at most 128 bits"
+    )]
+    pub(super) fn cell(&self, bit: W) -> Cell {
+        let index = bit.lowest();
+        Cell::new(
+            Column::new((index / self.step) as u8),
+            (index % self.step) as u8,
+        )
+    }
+
+    /// Every cell of a column.
+    pub(super) fn column(&self, column: Column) -> W {
+        let whole = (W::ONE << (self.step - 1)).minus(W::ONE);
+        whole << (column_bits(column) * self.step)
+    }
+
+    /// Where the next disc of each column that is not full would land.
+    #[inline(always)]
+    pub(super) fn playable(&self, mask: W) -> W {
+        mask.plus(self.bottom) & self.board
+    }
+
+    /// Cells at or above the marked ones. Exact with one mark a column; with several, the
+    /// marks above the lowest may be left out.
+    #[inline(always)]
+    pub(super) fn upwards(&self, marks: W) -> W {
+        (self.top << 1).minus(marks) & self.board
+    }
+
+    /// The same set seen in a mirror.
+    pub(super) fn mirror(&self, set: W) -> W {
+        // A column with its sentinel may take the whole of a word only if it is alone.
+        let whole = (W::ONE << (self.step - 1)).plus((W::ONE << (self.step - 1)).minus(W::ONE));
+        let columns = u32::from(self.size.columns);
+        let mut result = W::ZERO;
+        for column in 0..columns {
+            let bits = (set >> (column * self.step)) & whole;
+            result = result | bits << ((columns - 1 - column) * self.step);
+        }
+        result
+    }
+
+    /// Whether the set holds a window.
+    #[inline(always)]
+    pub(super) fn any_full(&self, set: W) -> bool {
+        self.patterns.iter().any(|pattern| pattern.full(set).any())
+    }
+
+    /// How many windows the set holds.
+    #[inline(always)]
+    pub(super) fn count_full(&self, set: W) -> u32 {
+        let counts = self
+            .patterns
+            .iter()
+            .map(|pattern| pattern.full(set).count());
+        counts.sum()
+    }
+
+    /// How many windows the set holds without both cells of any pair, of which `lows` are
+    /// the lower ones.
+    #[inline(always)]
+    pub(super) fn count_split(&self, set: W, lows: W) -> u32 {
+        let counts = self.patterns.iter().map(|pattern| {
+            let full = pattern.full(set);
+            (full & !pattern.holding_pairs(lows)).count()
+        });
+        counts.sum()
+    }
+
+    /// The free cells that complete a window with cells of `discs`.
+    #[inline(always)]
+    pub(super) fn completing(&self, discs: W, free: W) -> W {
+        let mut cells = W::ZERO;
+        for pattern in &self.patterns {
+            cells = cells | pattern.completing(discs);
+        }
+        cells & free
+    }
+}
+
+fn column_bits(column: Column) -> u32 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "boards have at most 99 columns"
+    )]
+    let index = column.index() as u32;
+    index
+}
+
+impl Pattern {
+    /// The lowest cell of every window in the set.
+    #[inline(always)]
+    pub(super) fn full<W: Word>(self, set: W) -> W {
+        match self {
+            Self::Line { step, length: 4 } => {
+                let pairs = set & (set >> step);
+                pairs & (pairs >> (2 * step))
+            }
+            Self::Line { step, length } => run(set, step, length),
+            Self::Square { step, side } => run(run(set, 1, side), step, side),
+        }
+    }
+
+    /// The lowest cell of every window with one of the `lows` and the cell above it.
+    #[inline(always)]
+    fn holding_pairs<W: Word>(self, lows: W) -> W {
+        match self {
+            Self::Line { step: 1, length } => reach(lows, 1, length - 1),
+            Self::Line { .. } => W::ZERO,
+            Self::Square { step, side } => reach(reach(lows, 1, side - 1), step, side),
+        }
+    }
+
+    /// The cells, free or not, that complete a window with cells of `discs`. Sentinels
+    /// may be among them.
+    #[inline(always)]
+    pub(super) fn completing<W: Word>(self, discs: W) -> W {
+        match self {
+            Self::Line { step: 1, length: 4 } => (discs << 1) & (discs << 2) & (discs << 3),
+            Self::Line { step, length: 4 } => {
+                let (before, after) = (discs << step, discs >> step);
+                let below = before & (discs << (2 * step));
+                let above = after & (discs >> (2 * step));
+                (below & ((discs << (3 * step)) | after))
+                    | (above & ((discs >> (3 * step)) | before))
+            }
+            Self::Square { step, side: 2 } => {
+                let (above, below) = (discs >> 1, discs << 1);
+                let right = discs >> step;
+                let left = discs << step;
+                (above & ((right & (right >> 1)) | (left & (left >> 1))))
+                    | (below & ((right & (right << 1)) | (left & (left << 1))))
+            }
+            Self::Line { step, length } => {
+                let offsets = (0..length).map(move |index| index * step);
+                last_cells(discs, offsets)
+            }
+            Self::Square { step, side } => {
+                let offsets =
+                    (0..side).flat_map(move |column| (0..side).map(move |row| column * step + row));
+                last_cells(discs, offsets)
+            }
+        }
+    }
+}
+
+/// The cells from which a run of `length` goes on in the set.
+#[inline(always)]
+fn run<W: Word>(set: W, step: u32, length: u32) -> W {
+    let (mut found, mut reached) = (set, 1);
+    while reached < length {
+        let more = reached.min(length - reached);
+        found = found & (found >> (more * step));
+        reached += more;
+    }
+    found
+}
+
+/// The cells with a cell of the set among the `length` that begin with them.
+#[inline(always)]
+fn reach<W: Word>(set: W, step: u32, length: u32) -> W {
+    if length == 0 {
+        return W::ZERO;
+    }
+    let (mut found, mut reached) = (set, 1);
+    while reached < length {
+        let more = reached.min(length - reached);
+        found = found | (found >> (more * step));
+        reached += more;
+    }
+    found
+}
+
+/// The missing cells of all windows of these offsets that lack one disc.
+fn last_cells<W: Word>(discs: W, offsets: impl Iterator<Item = u32> + Clone) -> W {
+    let (mut full, mut lacking_one) = (!W::ZERO, W::ZERO);
+    for offset in offsets.clone() {
+        let here = discs >> offset;
+        lacking_one = (lacking_one & here) | (full & !here);
+        full = full & here;
+    }
+    let mut cells = W::ZERO;
+    for offset in offsets {
+        cells = cells | lacking_one << offset;
+    }
+    // Of a window that lacks one disc the other cells hold discs.
+    cells & !discs
+}

@@ -1,0 +1,327 @@
+//! The hand-made evaluator: open goal windows, and when their cells can be reached.
+//!
+//! Discs fall, so that a player who answers every disc in its own column gets every
+//! second cell of it. Which player gets a cell that way, once all other columns are full,
+//! follows from the number of free cells: it is *his by tempo*. For a line this is the
+//! parity of threats; of a square with two free cells in a column one is always against
+//! the tempo, which is why such a square is rarely completed.
+
+use std::sync::Arc;
+
+use super::evaluator::Evaluator;
+use super::weights::Weights;
+use super::windows::Windows;
+use crate::rules::{Cell, Ending, Goal, Player, Position, Size};
+
+/// Judges positions by [`Weights`].
+#[derive(Clone, Debug, Default)]
+pub struct HandMade {
+    weights: Option<Weights>,
+    board: Option<Tally>,
+}
+
+impl HandMade {
+    /// With the tuned weights of the game's ending.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With these weights in every game.
+    #[must_use]
+    pub fn with_weights(weights: Weights) -> Self {
+        Self {
+            weights: Some(weights),
+            board: None,
+        }
+    }
+}
+
+impl Evaluator for HandMade {
+    fn reset(&mut self, position: &Position) {
+        let ending = position.ruleset().ending();
+        let weights = self.weights.unwrap_or_else(|| Weights::of(ending));
+        let same = self.board.take().filter(|board| {
+            board.windows.size() == position.board().size() && board.goals == position.goals()
+        });
+        let windows = same.map_or_else(
+            || Arc::new(Windows::new(position.board().size(), position.goals())),
+            |board| board.windows,
+        );
+        self.board = Some(Tally::new(position, windows, weights));
+    }
+
+    #[inline]
+    fn place(&mut self, cell: Cell, player: Player) {
+        if let Some(board) = &mut self.board {
+            board.place(cell, player);
+        }
+    }
+
+    #[inline]
+    fn lift(&mut self, cell: Cell, player: Player) {
+        if let Some(board) = &mut self.board {
+            board.lift(cell, player);
+        }
+    }
+
+    #[inline]
+    fn evaluate(&self, to_move: Player) -> i32 {
+        let red = self.board.as_ref().map_or(0, Tally::evaluate);
+        match to_move {
+            Player::Red => red,
+            Player::Yellow => -red,
+        }
+    }
+}
+
+/// Cells a table of window values tells apart: discs of a window beyond are not counted.
+const MOST_MISSING: usize = 7;
+
+/// The windows of a board, counted.
+#[derive(Clone, Debug)]
+struct Tally {
+    windows: Arc<Windows>,
+    goals: Vec<Goal>,
+    weights: Weights,
+    race: bool,
+    /// The values of windows: kind (line, square), missing, against the tempo.
+    values: [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2],
+    state: Vec<State>,
+    /// For each row, whether red gets its cells by tempo.
+    reds: Vec<bool>,
+    /// The same as bits.
+    red_rows: u128,
+    /// Red's value less yellow's, without threats by column.
+    sum: i32,
+    /// For each player and column the rows with a threat, and how many windows make it.
+    threats: [Vec<u128>; 2],
+    hits: [Vec<u16>; 2],
+    /// The columns with a threat of either.
+    threatened: u128,
+    heights: Vec<u8>,
+}
+
+/// What is kept of a window.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    discs: [u16; 2],
+    /// Free cells that red gets by tempo.
+    reds: u16,
+    /// The exclusive-or of the indices of the free cells.
+    mix: u16,
+}
+
+fn number(player: Player) -> usize {
+    match player {
+        Player::Red => 0,
+        Player::Yellow => 1,
+    }
+}
+
+impl Tally {
+    fn new(position: &Position, windows: Arc<Windows>, weights: Weights) -> Self {
+        let size = position.board().size();
+        let rows = usize::from(size.rows);
+        let reds = rows_of_red(position);
+        let states = windows.list.iter().map(|window| State {
+            discs: [0; 2],
+            reds: 0,
+            mix: window.mix,
+        });
+        let mut tally = Self {
+            state: states.collect(),
+            goals: position.goals().to_vec(),
+            race: position.ruleset().ending() == Ending::FirstGoal,
+            values: values_of(&weights),
+            red_rows: (0..rows)
+                .filter(|&row| reds[row])
+                .fold(0, |set, row| set | 1 << row),
+            sum: 0,
+            threats: [
+                vec![0; usize::from(size.columns)],
+                vec![0; usize::from(size.columns)],
+            ],
+            hits: [vec![0; size.cells()], vec![0; size.cells()]],
+            threatened: 0,
+            heights: vec![0; usize::from(size.columns)],
+            reds,
+            weights,
+            windows,
+        };
+        tally.count_reds(size);
+        for (cell, player) in position.board().all_discs() {
+            tally.place(cell, player);
+        }
+        tally
+    }
+
+    fn count_reds(&mut self, size: Size) {
+        let windows = Arc::clone(&self.windows);
+        for cell in size
+            .all_cells()
+            .filter(|cell| self.reds[usize::from(cell.row)])
+        {
+            for &window in windows.through(windows.index(cell)) {
+                self.state[window as usize].reds += 1;
+            }
+        }
+        // Empty windows are worth the same to both players only if the cells are.
+        let worth: i32 = (0..self.state.len()).map(|index| self.worth(index)).sum();
+        self.sum = worth;
+    }
+
+    /// What a window is worth to red less what it is worth to yellow.
+    #[inline(always)]
+    fn worth(&self, index: usize) -> i32 {
+        let State {
+            discs: [red, yellow],
+            reds,
+            ..
+        } = self.state[index];
+        let window = self.windows.list[index];
+        let values = &self.values[usize::from(window.square)];
+        let value = |discs: u16, against: u16| {
+            let missing = usize::from(window.cells - discs);
+            values
+                .get(missing)
+                .and_then(|row| row.get(usize::from(against)))
+                .copied()
+                .unwrap_or(0)
+        };
+        let missing = window.cells - red - yellow;
+        let mut worth = 0;
+        if yellow == 0 {
+            worth += value(red, missing - reds);
+        }
+        if red == 0 {
+            worth -= value(yellow, reds);
+        }
+        worth
+    }
+
+    fn place(&mut self, cell: Cell, player: Player) {
+        let (own, other) = (number(player), 1 - number(player));
+        let index = self.windows.index(cell);
+        let red_cell = u16::from(self.reds[usize::from(cell.row)]);
+        let windows = Arc::clone(&self.windows);
+        for &window in windows.through(index) {
+            let at = window as usize;
+            let whole = windows.list[at].cells;
+            let before = self.worth(at);
+            let state = &mut self.state[at];
+            state.discs[own] += 1;
+            state.reds -= red_cell;
+            #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
+            let mix = state.mix ^ index as u16;
+            state.mix = mix;
+            let discs = state.discs;
+            self.sum += self.worth(at) - before;
+            if self.race {
+                if discs[other] == 0 && discs[own] + 1 == whole {
+                    self.threaten(own, usize::from(mix));
+                } else if discs[own] == 1 && discs[other] + 1 == whole {
+                    self.relieve(other, index);
+                }
+            }
+        }
+        self.heights[cell.column.index()] = cell.row + 1;
+    }
+
+    fn lift(&mut self, cell: Cell, player: Player) {
+        let (own, other) = (number(player), 1 - number(player));
+        let index = self.windows.index(cell);
+        let red_cell = u16::from(self.reds[usize::from(cell.row)]);
+        let windows = Arc::clone(&self.windows);
+        for &window in windows.through(index) {
+            let at = window as usize;
+            let whole = windows.list[at].cells;
+            let before = self.worth(at);
+            let state = &mut self.state[at];
+            let (discs, mix) = (state.discs, state.mix);
+            state.discs[own] -= 1;
+            state.reds += red_cell;
+            #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
+            let freed = mix ^ index as u16;
+            state.mix = freed;
+            self.sum += self.worth(at) - before;
+            if self.race {
+                if discs[other] == 0 && discs[own] + 1 == whole {
+                    self.relieve(own, usize::from(mix));
+                } else if discs[own] == 1 && discs[other] + 1 == whole {
+                    self.threaten(other, index);
+                }
+            }
+        }
+        self.heights[cell.column.index()] = cell.row;
+    }
+
+    fn threaten(&mut self, player: usize, cell: usize) {
+        self.hits[player][cell] += 1;
+        let rows = self.reds.len();
+        let column = cell / rows;
+        self.threats[player][column] |= 1 << (cell % rows);
+        self.threatened |= 1 << column;
+    }
+
+    fn relieve(&mut self, player: usize, cell: usize) {
+        self.hits[player][cell] -= 1;
+        if self.hits[player][cell] == 0 {
+            let rows = self.reds.len();
+            let column = cell / rows;
+            self.threats[player][column] &= !(1 << (cell % rows));
+            if self.threats[0][column] | self.threats[1][column] == 0 {
+                self.threatened &= !(1 << column);
+            }
+        }
+    }
+
+    /// Red's estimate.
+    fn evaluate(&self) -> i32 {
+        let mut value = self.sum;
+        let mut columns = self.threatened;
+        while columns != 0 {
+            let column = columns.trailing_zeros() as usize;
+            columns &= columns - 1;
+            let height = u32::from(self.heights[column]);
+            let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
+            let red = self.threats[0][column] & ahead & self.red_rows;
+            let yellow = self.threats[1][column] & ahead & !self.red_rows;
+            // The lowest of those that the tempo gives to their owner comes first; one
+            // player's rows are not the other's.
+            let lowest = red | yellow;
+            if lowest != 0 {
+                let row = lowest.trailing_zeros();
+                let above = (row - height).cast_signed();
+                let worth = self.weights.lowest_threat + self.weights.each_row_above * above;
+                let worth = worth.max(0);
+                value += if red >> row & 1 == 1 { worth } else { -worth };
+            }
+        }
+        value
+    }
+}
+
+/// For each row, whether red gets its cells if all other columns are filled first.
+fn rows_of_red(position: &Position) -> Vec<bool> {
+    let rows = usize::from(position.board().size().rows);
+    let free = position.board().free();
+    (0..rows)
+        .map(|row| {
+            // Discs that come before the one in this cell, from now.
+            let before = (free + row).abs_diff(rows);
+            (before % 2 == 0) == (position.to_move() == Player::Red)
+        })
+        .collect()
+}
+
+fn values_of(weights: &Weights) -> [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2] {
+    [&weights.lines, &weights.squares].map(|kind| {
+        std::array::from_fn(|missing| {
+            std::array::from_fn(|against| {
+                let of = |number| u16::try_from(number).unwrap_or(u16::MAX);
+                kind.of(of(missing), of(against))
+            })
+        })
+    })
+}

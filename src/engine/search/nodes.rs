@@ -1,0 +1,453 @@
+//! The search of one thread below the root: principal variation search.
+
+use super::super::solver::word::Word;
+use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
+use super::field::{Field, Side};
+use super::settle::{Settled, settle};
+use super::table::{Bound, Entry, Table};
+use crate::rules::{Cell, Player};
+
+/// A win in `n` plies from the root is worth `WIN - n`.
+pub(super) const WIN: i32 = 1_000_000_000;
+
+/// Values beyond are wins or losses.
+pub(super) const DECIDED: i32 = WIN - 100_000;
+
+/// Above every value.
+pub(super) const INFINITY: i32 = WIN + 1;
+
+/// The deepest ply below the root: forced moves do not count as depth.
+pub(super) const MOST_PLIES: i32 = 1_000;
+
+/// Of more moves than this only so many, the most promising, are searched.
+pub(super) const CANDIDATES: usize = 16;
+
+/// The value of a position for the player to move.
+///
+/// That a win or a loss is one is always a fact: only real wins have such values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    pub(super) value: i32,
+    /// Whether the value, or the bound that it is, is a fact that rests on no estimate of
+    /// any position on the way.
+    pub(super) proven: bool,
+}
+
+impl Found {
+    const fn fact(value: i32) -> Self {
+        Self {
+            value,
+            proven: true,
+        }
+    }
+
+    /// The same seen from the other player.
+    fn turned(self) -> Self {
+        Self {
+            value: -self.value,
+            proven: self.proven,
+        }
+    }
+}
+
+/// A move to be searched.
+#[derive(Clone, Copy, Debug)]
+struct Candidate<M> {
+    one: M,
+    cell: Cell,
+    order: i32,
+}
+
+/// The search of one thread.
+pub(super) struct Search<'a, F: Field, E> {
+    pub(super) field: F,
+    evaluator: E,
+    pub(super) player: Player,
+    pub(super) race: bool,
+    pub(super) table: &'a Table,
+    /// Asked from time to time with the number of nodes; `true` ends the search.
+    stop: &'a mut dyn FnMut(u64) -> bool,
+    /// Positions entered.
+    pub(super) nodes: u64,
+    next_poll: u64,
+    poll_interval: u64,
+    /// The moves of every position on the way, each position's at the end of the one above.
+    stack: Vec<Candidate<F::Moves>>,
+    killers: Vec<[Option<Cell>; 2]>,
+    /// How often a disc in a cell was the answer, by player and cell.
+    history: [Vec<i32>; 2],
+}
+
+impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
+    /// A search from a position that goes on; the evaluator has been reset to it.
+    pub(super) fn new(
+        field: F,
+        evaluator: E,
+        (player, race): (Player, bool),
+        table: &'a Table,
+        stop: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        let cells = field.size().cells();
+        Self {
+            poll_interval: field.poll_interval(),
+            field,
+            evaluator,
+            player,
+            race,
+            table,
+            stop,
+            nodes: 0,
+            next_poll: 0,
+            stack: Vec::new(),
+            killers: vec![[None; 2]; MOST_PLIES.cast_unsigned() as usize + 1],
+            history: [vec![0; cells], vec![0; cells]],
+        }
+    }
+
+    pub(super) fn play(&mut self, one: F::Moves, cell: Cell) {
+        self.field.play(one);
+        self.evaluator.place(cell, self.player);
+        self.player = self.player.opponent();
+    }
+
+    pub(super) fn undo(&mut self, cell: Cell) {
+        self.player = self.player.opponent();
+        self.evaluator.lift(cell, self.player);
+        self.field.undo();
+    }
+
+    /// The value of a position that is not won, `ply` plies below the root, for its mover,
+    /// searched `depth` plies deep.
+    ///
+    /// Between the bounds the value is exact; at most `alpha` it is an upper bound, at
+    /// least `beta` a lower one. `None` if the search was stopped.
+    pub(super) fn node(&mut self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
+        debug_assert!(alpha < beta, "an open window");
+        self.nodes += 1;
+        if self.nodes >= self.next_poll {
+            self.next_poll = self.nodes + self.poll_interval;
+            if (self.stop)(self.nodes) {
+                return None;
+            }
+        }
+        let moves = match self.moves_of(ply) {
+            Ok(moves) => moves,
+            Err(value) => return Some(Found::fact(value)),
+        };
+        let forced = !moves.several();
+        if (depth <= 0 && !forced) || ply >= MOST_PLIES {
+            return Some(self.judged());
+        }
+        // A move that nobody can avoid costs no depth.
+        let depth = if forced { depth + 1 } else { depth };
+        let (low, high) = self.limits(ply);
+        if low >= beta || low == high {
+            return Some(Found::fact(low));
+        }
+        if high <= alpha {
+            return Some(Found::fact(high));
+        }
+        let (alpha, beta) = (alpha.max(low), beta.min(high));
+        let key = self.field.key();
+        let known = self.table.get(key);
+        if let Some(found) = known.and_then(|entry| usable(entry, depth, ply, alpha, beta)) {
+            return Some(found);
+        }
+        let first = self.stack.len();
+        self.gather(moves, depth, ply, known.and_then(|entry| entry.column));
+        let best = self.search_moves(depth, ply, (alpha, beta), first);
+        self.stack.truncate(first);
+        let best = best?;
+        self.table.put(key, best.entry(depth, ply, alpha, beta));
+        // Facts narrowed the window: beyond it they say more than the search.
+        Some(Found {
+            value: best.found.value.clamp(low, high),
+            proven: best.found.proven,
+        })
+    }
+
+    /// The moves worth searching, or the value of a position that needs no search.
+    #[inline(always)]
+    fn moves_of(&self, ply: i32) -> Result<F::Moves, i32> {
+        if !self.race {
+            if self.field.free() == 0 {
+                return Err(self.field.lead() * POINT);
+            }
+            return Ok(self.field.moves());
+        }
+        match settle(&self.field) {
+            Settled::Wins => Err(WIN - (ply + 1)),
+            Settled::Loses => Err(-(WIN - (ply + 2))),
+            Settled::Full => Err(0),
+            Settled::Open(moves) => Ok(moves),
+        }
+    }
+
+    /// The estimate of the position.
+    #[inline(always)]
+    fn judged(&self) -> Found {
+        let value = self.evaluator.evaluate(self.player);
+        Found {
+            value: if self.race {
+                value.clamp(-RACE_LIMIT, RACE_LIMIT)
+            } else {
+                value
+            },
+            proven: false,
+        }
+    }
+
+    /// Facts about the value: `(lowest, highest)`.
+    #[inline(always)]
+    fn limits(&self, ply: i32) -> (i32, i32) {
+        if !self.race {
+            let chances = self.field.chances(Side::Other).cast_signed();
+            let low = (self.field.lead() - chances) * POINT;
+            return (low, self.field.ceiling() * POINT);
+        }
+        // Nobody wins with the next two discs, or the move would be settled or forced.
+        let low = if self.field.chances(Side::Other) == 0 {
+            0
+        } else {
+            -(WIN - (ply + 4))
+        };
+        let high = match self.field.ceiling() {
+            1.. => WIN - (ply + 3),
+            0 => 0,
+            // Lost before the board is full.
+            _ => -(WIN - ply - self.field.free().cast_signed()),
+        };
+        (low, high)
+    }
+
+    /// Puts the moves on the stack, each with how early it is to be searched.
+    fn gather(&mut self, moves: F::Moves, depth: i32, ply: i32, known: Option<u8>) {
+        let scoring = !self.race;
+        let (gains, blocks, gifts) = if scoring {
+            (
+                self.field.completing(Side::Mover),
+                self.field.completing(Side::Other),
+                self.field.enabling(Side::Other),
+            )
+        } else {
+            (F::Moves::ZERO, F::Moves::ZERO, F::Moves::ZERO)
+        };
+        let killers = usize::try_from(ply)
+            .ok()
+            .and_then(|ply| self.killers.get(ply));
+        let killers = killers.copied().unwrap_or_default();
+        let columns = i32::from(self.field.size().columns);
+        let rows = usize::from(self.field.size().rows);
+        let look = depth >= 2 || self.field.size().columns as usize > CANDIDATES;
+        let player = usize::from(self.player == Player::Yellow);
+        let mut rest = moves;
+        while rest.any() {
+            let one = rest.first();
+            rest = rest & !one;
+            let cell = self.field.cell(one);
+            let column = cell.column.index();
+            let aside = i32::try_from(2 * column).map_or(0, |twice| (twice - (columns - 1)).abs());
+            let history = self.history[player].get(column * rows + usize::from(cell.row));
+            let mut order = history.copied().unwrap_or(0).min(2_000) - aside;
+            if look {
+                order += 100 * self.field.promise(one);
+            }
+            if killers.contains(&Some(cell)) {
+                order += 150;
+            }
+            if scoring {
+                order += if (gains & one).any() { 8_000 } else { 0 };
+                order += if (blocks & one).any() { 5_000 } else { 0 };
+                order -= if (gifts & one).any() { 3_000 } else { 0 };
+            }
+            if known.is_some_and(|known| usize::from(known) == column) {
+                order = i32::MAX;
+            }
+            self.stack.push(Candidate { one, cell, order });
+        }
+    }
+
+    /// Searches the moves from `first` on, the most promising first.
+    fn search_moves(
+        &mut self,
+        depth: i32,
+        ply: i32,
+        (alpha, beta): (i32, i32),
+        first: usize,
+    ) -> Option<Best> {
+        let mut best = Best::none();
+        // Whether every move so far is worth no more than found as a matter of fact.
+        let mut facts = true;
+        let mut raised = alpha;
+        let end = self.stack.len();
+        for index in first..end {
+            // Losing is claimed only if every move was looked at.
+            if index - first >= CANDIDATES && best.found.value > -DECIDED {
+                facts = false;
+                break;
+            }
+            let Candidate { one, cell, .. } = self.next(index, end);
+            let found = self.child(
+                one,
+                cell,
+                depth - 1,
+                ply + 1,
+                (raised, beta),
+                index == first,
+            )?;
+            facts &= found.proven || found.value <= -DECIDED;
+            if found.value > best.found.value {
+                best = Best {
+                    found,
+                    cell: Some(cell),
+                };
+            }
+            if found.value >= beta {
+                best.found.proven |= found.value >= DECIDED;
+                self.reward(cell, depth, ply);
+                return Some(best);
+            }
+            raised = raised.max(found.value);
+        }
+        best.found.proven = facts && (best.found.proven || best.found.value <= alpha);
+        Some(best)
+    }
+
+    /// Brings the most promising of the moves left to `index` and returns it.
+    #[inline(always)]
+    fn next(&mut self, index: usize, end: usize) -> Candidate<F::Moves> {
+        let mut best = index;
+        for other in index + 1..end {
+            if self.stack[other].order > self.stack[best].order {
+                best = other;
+            }
+        }
+        self.stack.swap(index, best);
+        self.stack[index]
+    }
+
+    /// The value of a move for the player who makes it: with the whole window for the
+    /// first, else with a null window that has to be exceeded first.
+    pub(super) fn child(
+        &mut self,
+        one: F::Moves,
+        cell: Cell,
+        depth: i32,
+        ply: i32,
+        (alpha, beta): (i32, i32),
+        whole: bool,
+    ) -> Option<Found> {
+        self.play(one, cell);
+        let mut found = None;
+        if !whole {
+            found = self.node(depth, ply, -alpha - 1, -alpha).map(Found::turned);
+        }
+        let again = match found {
+            None => whole,
+            Some(found) => found.value > alpha && found.value < beta,
+        };
+        if again {
+            found = self.node(depth, ply, -beta, -alpha).map(Found::turned);
+        }
+        self.undo(cell);
+        found
+    }
+
+    /// Remembers a move that decided a position.
+    fn reward(&mut self, cell: Cell, depth: i32, ply: i32) {
+        let killers = usize::try_from(ply)
+            .ok()
+            .and_then(|ply| self.killers.get_mut(ply));
+        if let Some(killers) = killers
+            && killers[0] != Some(cell)
+        {
+            *killers = [Some(cell), killers[0]];
+        }
+        let rows = usize::from(self.field.size().rows);
+        let player = usize::from(self.player == Player::Yellow);
+        let index = cell.column.index() * rows + usize::from(cell.row);
+        if let Some(history) = self.history[player].get_mut(index) {
+            *history += depth * depth;
+            if *history > 2_000 {
+                for value in self.history.iter_mut().flatten() {
+                    *value /= 2;
+                }
+            }
+        }
+    }
+}
+
+/// The best of the moves so far.
+#[derive(Clone, Copy, Debug)]
+struct Best {
+    found: Found,
+    cell: Option<Cell>,
+}
+
+impl Best {
+    const fn none() -> Self {
+        Self {
+            found: Found::fact(-INFINITY),
+            cell: None,
+        }
+    }
+
+    /// What the table remembers of a position that was searched with this window.
+    fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Entry {
+        let value = self.found.value;
+        let depth = depth.clamp(0, 255);
+        let bound = if value >= beta {
+            Bound::Lower
+        } else if value <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        Entry {
+            value: from_here(value, ply),
+            bound,
+            depth: u8::try_from(depth).unwrap_or(u8::MAX),
+            proven: self.found.proven,
+            column: self
+                .cell
+                .and_then(|cell| u8::try_from(cell.column.index()).ok()),
+        }
+    }
+}
+
+/// A value counted from the root as one counted from a position `ply` plies below.
+fn from_here(value: i32, ply: i32) -> i32 {
+    if value >= DECIDED {
+        value + ply
+    } else if value <= -DECIDED {
+        value - ply
+    } else {
+        value
+    }
+}
+
+/// The answer of the table, if it settles the question.
+///
+/// That a player wins at the latest in so many plies is a fact at any depth; that he does
+/// not win sooner is one only if the search was deep enough.
+#[inline(always)]
+fn usable(entry: Entry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
+    let value = from_here(entry.value, -ply);
+    let enough = entry.proven || i32::from(entry.depth) >= depth;
+    let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);
+    let most = entry.bound != Bound::Lower && (enough || value <= -DECIDED);
+    let settles = (least && value >= beta) || (most && value <= alpha) || (least && most);
+    settles.then_some(Found {
+        value,
+        proven: entry.proven,
+    })
+}
+
+impl<F: Field, E> std::fmt::Debug for Search<'_, F, E> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search")
+            .field("field", &self.field)
+            .field("nodes", &self.nodes)
+            .finish_non_exhaustive()
+    }
+}

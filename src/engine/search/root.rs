@@ -1,0 +1,277 @@
+//! The root of the search: iterative deepening, and what it reports.
+
+use super::super::solver::word::Word;
+use super::evaluator::{Evaluator, POINT};
+use super::field::{Field, Side};
+use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
+use crate::engine::Score;
+use crate::rules::{Cell, Column};
+
+/// Of which columns the score is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scores {
+    /// Of the best one; others where they come by the way.
+    #[default]
+    Best,
+    /// Of every column, which takes about as long as searching each by itself.
+    Every,
+}
+
+/// How far values may lie from those of the depth before without a second search.
+const ASPIRATION: i32 = 40;
+
+/// A move of the root.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Root<M> {
+    one: M,
+    pub(super) cell: Cell,
+    /// What the last search of the move found.
+    found: Option<Found>,
+    /// Whether that was the value and no bound.
+    exact: bool,
+}
+
+/// What was found down to one depth.
+#[derive(Clone, Debug)]
+pub(super) struct Iteration {
+    pub(super) depth: u32,
+    pub(super) nodes: u64,
+    pub(super) score: Score,
+    pub(super) columns: Vec<(Column, Score)>,
+    pub(super) pv: Vec<Column>,
+    /// Whether there is nothing more to find out.
+    pub(super) settled: bool,
+}
+
+/// The moves of the root in the order of first sight: those that complete something, those
+/// that keep the opponent from it, then by promise and from the middle outwards.
+pub(super) fn roots<F: Field>(field: &F) -> Vec<Root<F::Moves>> {
+    let (wins, blocks) = (field.completing(Side::Mover), field.completing(Side::Other));
+    let gifts = field.enabling(Side::Other);
+    let middle = i64::from(field.size().columns) - 1;
+    let mut moves = Vec::new();
+    let mut rest = field.moves();
+    while rest.any() {
+        let one = rest.first();
+        rest = rest & !one;
+        let cell = field.cell(one);
+        let aside =
+            i64::try_from(2 * cell.column.index()).map_or(0, |twice| (twice - middle).abs());
+        let class = if (wins & one).any() {
+            0
+        } else if (blocks & one).any() {
+            1
+        } else if (gifts & one).none() {
+            2
+        } else {
+            3
+        };
+        let root = Root {
+            one,
+            cell,
+            found: None,
+            exact: false,
+        };
+        moves.push((class, -field.promise(one), aside, root));
+    }
+    moves.sort_by_key(|&(class, promise, aside, _)| (class, promise, aside));
+    moves.into_iter().map(|(.., root)| root).collect()
+}
+
+impl<F: Field, E: Evaluator> Search<'_, F, E> {
+    /// Searches deeper and deeper, from `first` plies to `last`, and reports each depth;
+    /// the report says whether to go on. The moves are left in the order of their value.
+    pub(super) fn deepen(
+        &mut self,
+        moves: &mut [Root<F::Moves>],
+        (first, last): (i32, i32),
+        scores: Scores,
+        report: &mut dyn FnMut(Iteration) -> bool,
+    ) {
+        let last = last.min(MOST_PLIES);
+        let mut before: Option<i32> = None;
+        for depth in first..=last {
+            let Some(found) = self.aspire(moves, depth, before, scores) else {
+                break;
+            };
+            before = Some(found.value);
+            let iteration = self.iteration(moves, depth, found);
+            let settled = iteration.settled;
+            if !report(iteration) || settled {
+                break;
+            }
+        }
+        // Broken off, the best may have turned out lost before another was looked at.
+        let lost = |root: &Root<F::Moves>| root.found.is_some_and(|found| found.value <= -DECIDED);
+        let threats = self.field.completing(Side::Other);
+        let answers = |root: &Root<F::Moves>| threats.none() || (threats & root.one).any();
+        if moves.first().is_some_and(lost)
+            && let Some(index) = moves.iter().position(|root| !lost(root) && answers(root))
+        {
+            moves.swap(0, index);
+        }
+    }
+
+    /// The value of the root; with a window around that of the depth before, if any.
+    fn aspire(
+        &mut self,
+        moves: &mut [Root<F::Moves>],
+        depth: i32,
+        before: Option<i32>,
+        scores: Scores,
+    ) -> Option<Found> {
+        let narrow = scores == Scores::Best && depth > 3;
+        let mut width = ASPIRATION;
+        let (mut alpha, mut beta) = match before.filter(|_| narrow) {
+            Some(value) => (value - width, value + width),
+            None => (-INFINITY, INFINITY),
+        };
+        loop {
+            let (low, high) = (alpha.max(-INFINITY), beta.min(INFINITY));
+            let found = self.root(moves, depth, (low, high), scores)?;
+            width = width.saturating_mul(8);
+            if found.value <= low && low > -INFINITY {
+                alpha = if width > 100_000 {
+                    -INFINITY
+                } else {
+                    found.value - width
+                };
+            } else if found.value >= high && high < INFINITY {
+                beta = if width > 100_000 {
+                    INFINITY
+                } else {
+                    found.value + width
+                };
+            } else {
+                return Some(found);
+            }
+        }
+    }
+
+    /// One search of the root; the best move comes to the front.
+    fn root(
+        &mut self,
+        moves: &mut [Root<F::Moves>],
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        scores: Scores,
+    ) -> Option<Found> {
+        let wins = self.field.completing(Side::Mover);
+        let mut best = Found {
+            value: -INFINITY,
+            proven: true,
+        };
+        let mut all_proven = true;
+        for index in 0..moves.len() {
+            if index >= CANDIDATES && scores == Scores::Best && best.value > -DECIDED {
+                all_proven = false;
+                break;
+            }
+            let Root { one, cell, .. } = moves[index];
+            let raised = match scores {
+                Scores::Best => alpha.max(best.value),
+                Scores::Every => alpha,
+            };
+            let found = if self.race && (wins & one).any() {
+                Found {
+                    value: WIN - 1,
+                    proven: true,
+                }
+            } else {
+                let whole = index == 0 || scores == Scores::Every;
+                self.child(one, cell, depth - 1, 1, (raised, beta), whole)?
+            };
+            all_proven &= found.proven || found.value <= -DECIDED;
+            moves[index].found = Some(found);
+            moves[index].exact = found.value > raised && found.value < beta;
+            if found.value > best.value {
+                best = found;
+                // Among bounds at the edge of the window there is no better or worse.
+                if found.value > alpha {
+                    moves[..=index].rotate_right(1);
+                }
+            }
+            if found.value >= beta {
+                return Some(best);
+            }
+        }
+        best.proven = all_proven && (best.proven || best.value <= alpha);
+        Some(best)
+    }
+
+    fn iteration(&mut self, moves: &[Root<F::Moves>], depth: i32, found: Found) -> Iteration {
+        let mut columns: Vec<(Column, Score)> = moves
+            .iter()
+            .filter_map(|root| {
+                let found = root.found.filter(|_| root.exact)?;
+                Some((root.cell.column, self.score(found)))
+            })
+            .collect();
+        columns.sort_by_key(|&(column, _)| column);
+        // A deeper search may find a quicker win than one found through forced moves.
+        let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
+        Iteration {
+            depth: depth.cast_unsigned(),
+            nodes: self.nodes,
+            score: self.score(found),
+            columns,
+            pv: self.variation(moves),
+            settled: found.proven || decided,
+        }
+    }
+
+    /// What the last search of a move found, where that was its value.
+    pub(super) fn score_of(&self, root: &Root<F::Moves>) -> Option<Score> {
+        root.found
+            .filter(|_| root.exact)
+            .map(|found| self.score(found))
+    }
+
+    fn score(&self, found: Found) -> Score {
+        let plies = (WIN - found.value.abs()).unsigned_abs();
+        if found.value >= DECIDED {
+            Score::WinIn(plies)
+        } else if found.value <= -DECIDED {
+            Score::LossIn(plies)
+        } else if !found.proven {
+            Score::Heuristic(found.value)
+        } else if self.race {
+            Score::Draw
+        } else {
+            Score::Points(found.value / POINT)
+        }
+    }
+
+    /// The best move and those that the table knows to follow.
+    fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
+        let mut cells: Vec<Cell> = Vec::new();
+        let mut next = moves.first().map(|root| (root.one, root.cell));
+        while let Some((one, cell)) = next.take() {
+            let wins = self.race && (self.field.completing(Side::Mover) & one).any();
+            self.play(one, cell);
+            cells.push(cell);
+            if !wins && cells.len() < 64 {
+                next = self.expected();
+            }
+        }
+        for &cell in cells.iter().rev() {
+            self.undo(cell);
+        }
+        cells.into_iter().map(|cell| cell.column).collect()
+    }
+
+    /// The move to expect: one that wins, one that is forced, else the table's.
+    fn expected(&self) -> Option<(F::Moves, Cell)> {
+        let wins = self.field.completing(Side::Mover);
+        let blocks = self.field.completing(Side::Other);
+        let one = if self.race && wins.any() {
+            wins.first()
+        } else if self.race && blocks.any() {
+            blocks.first()
+        } else {
+            let column = self.table.get(self.field.key())?.column?;
+            self.field.move_in(Column::new(column))
+        };
+        one.any().then(|| (one, self.field.cell(one)))
+    }
+}

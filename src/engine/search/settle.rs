@@ -1,0 +1,38 @@
+//! What a race says of a position without search, and the moves worth searching.
+
+use super::super::solver::word::Word;
+use super::field::{Field, Side};
+
+/// A position of a race that goes on, at first sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Settled<M> {
+    /// The mover wins with this disc.
+    Wins,
+    /// The other player wins with the next disc, whatever the mover does.
+    Loses,
+    /// The board is full.
+    Full,
+    /// The moves that do not lose at once; one where it is forced.
+    Open(M),
+}
+
+/// Looks at the immediate threats of both players.
+#[inline(always)]
+pub(super) fn settle<F: Field>(field: &F) -> Settled<F::Moves> {
+    if field.completing(Side::Mover).any() {
+        return Settled::Wins;
+    }
+    let moves = field.moves();
+    let threats = field.completing(Side::Other);
+    let safe = moves & !field.enabling(Side::Other);
+    let safe = if threats.any() { safe & threats } else { safe };
+    if threats.several() {
+        Settled::Loses
+    } else if safe.any() {
+        Settled::Open(safe)
+    } else if moves.any() {
+        Settled::Loses
+    } else {
+        Settled::Full
+    }
+}

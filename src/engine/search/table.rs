@@ -1,0 +1,266 @@
+//! The transposition table: what earlier searches found out about a position.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// Entries that share a bucket: 64 bytes, one cache line.
+const WAYS: usize = 4;
+
+/// Which side of the value the truth lies on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// The value is at least this.
+    Lower,
+    /// The value is at most this.
+    Upper,
+    /// The value is this.
+    Exact,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) value: i32,
+    pub(super) bound: Bound,
+    /// How deep was searched, in plies, at most 255.
+    pub(super) depth: u8,
+    /// Whether the bound is a fact and no estimate.
+    pub(super) proven: bool,
+    /// The best column found, if any.
+    pub(super) column: Option<u8>,
+}
+
+/// A table of a fixed size, shared by the searching threads.
+///
+/// ```text
+///   data (64 bits)   | stamp 12 | column 8 | depth 8 | proven 1 | bound 2 | 1 | value 32 |
+///   slot             | key ^ data | data |
+/// ```
+///
+/// A read that mixes two writes yields a key that fits no position (the lockless table of
+/// Hyatt and Mann). Within a bucket an entry replaces, in this order: the one of the same
+/// position, one of an earlier `stamp`, and the one of the least depth, facts counting as
+/// so much deeper. An entry of the same position stays only if it is a deeper fact.
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+    stamp: u16,
+}
+
+#[repr(align(64))]
+#[derive(Debug, Default)]
+struct Bucket([Slot; WAYS]);
+
+#[derive(Debug, Default)]
+struct Slot {
+    mixed: AtomicU64,
+    data: AtomicU64,
+}
+
+const STAMP_SHIFT: u32 = 52;
+const COLUMN_SHIFT: u32 = 44;
+const DEPTH_SHIFT: u32 = 36;
+const PROVEN: u64 = 1 << 35;
+const BOUND_SHIFT: u32 = 33;
+const NO_COLUMN: u64 = 0xFF;
+const LAST_STAMP: u16 = (1 << 12) - 1;
+
+impl Table {
+    /// A table that takes up to about so many bytes, and at least one bucket.
+    ///
+    /// # Errors
+    /// The number of bytes for which there is not enough memory.
+    pub(super) fn new(bytes: usize) -> Result<Self, usize> {
+        let size = std::mem::size_of::<Bucket>();
+        let count = 1_usize << (bytes / size).max(1).ilog2();
+        let mut buckets = Vec::new();
+        if buckets.try_reserve_exact(count).is_err() {
+            return Err(count.saturating_mul(size));
+        }
+        buckets.resize_with(count, Bucket::default);
+        Ok(Self { buckets, stamp: 1 })
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.stamp += 1;
+        if self.stamp > LAST_STAMP {
+            self.stamp = 1;
+            for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+                *slot = Slot::default();
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn bucket(&self, key: u64) -> &Bucket {
+        let spread = u128::from(key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        // The high bits of the product choose among the buckets.
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "an index below the number of buckets"
+        )]
+        let index = ((spread * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index]
+    }
+
+    /// What is known of a position.
+    #[inline(always)]
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Relaxed);
+            if slot.mixed.load(Relaxed) ^ data == key
+                && data >> STAMP_SHIFT == u64::from(self.stamp)
+            {
+                return Some(unpack(data));
+            }
+        }
+        None
+    }
+
+    /// Remembers what was found of a position.
+    #[inline(always)]
+    pub(super) fn put(&self, key: u64, entry: Entry) {
+        let stamp = u64::from(self.stamp);
+        let mut place = None;
+        let mut least = u64::MAX;
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Relaxed);
+            let current = data >> STAMP_SHIFT == stamp;
+            if slot.mixed.load(Relaxed) ^ data == key {
+                if current && worth(data) > 255 && !entry.proven {
+                    return;
+                }
+                place = Some(slot);
+                break;
+            }
+            let worth = if current { worth(data) + 1 } else { 0 };
+            if worth < least {
+                least = worth;
+                place = Some(slot);
+            }
+        }
+        if let Some(slot) = place {
+            let data = pack(entry) | stamp << STAMP_SHIFT;
+            slot.mixed.store(key ^ data, Relaxed);
+            slot.data.store(data, Relaxed);
+        }
+    }
+}
+
+/// What replacing an entry would lose: its depth, more for a fact.
+#[inline(always)]
+fn worth(data: u64) -> u64 {
+    let depth = (data >> DEPTH_SHIFT) & 0xFF;
+    if data & PROVEN == 0 {
+        depth
+    } else {
+        depth + 256
+    }
+}
+
+#[inline(always)]
+fn pack(entry: Entry) -> u64 {
+    let bound = match entry.bound {
+        Bound::Lower => 1,
+        Bound::Upper => 2,
+        Bound::Exact => 3,
+    };
+    let proven = if entry.proven { PROVEN } else { 0 };
+    u64::from(entry.value.cast_unsigned())
+        | bound << BOUND_SHIFT
+        | proven
+        | u64::from(entry.depth) << DEPTH_SHIFT
+        | entry.column.map_or(NO_COLUMN, u64::from) << COLUMN_SHIFT
+}
+
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "fields of the entry")]
+fn unpack(data: u64) -> Entry {
+    let column = (data >> COLUMN_SHIFT) as u8;
+    Entry {
+        value: (data as u32).cast_signed(),
+        bound: match (data >> BOUND_SHIFT) & 3 {
+            1 => Bound::Lower,
+            2 => Bound::Upper,
+            _ => Bound::Exact,
+        },
+        depth: (data >> DEPTH_SHIFT) as u8,
+        proven: data & PROVEN != 0,
+        column: (u64::from(column) != NO_COLUMN).then_some(column),
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("buckets", &self.buckets.len())
+            .field("stamp", &self.stamp)
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_comes_back_as_it_was_put() {
+        let mut table = Table::new(1 << 10).expect("a kilobyte");
+        let entry = Entry {
+            value: -1_000_000,
+            bound: Bound::Upper,
+            depth: 255,
+            proven: true,
+            column: Some(98),
+        };
+        table.put(7, entry);
+        assert_eq!(table.get(7), Some(entry));
+        assert_eq!(table.get(8), None);
+        table.clear();
+        assert_eq!(table.get(7), None);
+        let plain = Entry {
+            value: 5,
+            bound: Bound::Exact,
+            depth: 3,
+            proven: false,
+            column: None,
+        };
+        table.put(7, plain);
+        assert_eq!(table.get(7), Some(plain));
+    }
+
+    #[test]
+    fn the_least_deep_entry_is_replaced() {
+        let table = Table::new(0).expect("one bucket");
+        let entry = |depth, proven| Entry {
+            value: 0,
+            bound: Bound::Exact,
+            depth,
+            proven,
+            column: None,
+        };
+        for (key, depth) in [(1, 9), (2, 3), (3, 7)] {
+            table.put(key, entry(depth, false));
+        }
+        table.put(4, entry(1, true));
+        table.put(5, entry(4, false));
+        assert_eq!(table.get(2), None);
+        assert!([1, 3, 4, 5].iter().all(|&key| table.get(key).is_some()));
+    }
+
+    #[test]
+    fn clearing_often_wipes_the_memory() {
+        let mut table = Table::new(0).expect("one bucket");
+        let entry = Entry {
+            value: 1,
+            bound: Bound::Lower,
+            depth: 1,
+            proven: false,
+            column: None,
+        };
+        table.put(3, entry);
+        for _ in 0..=LAST_STAMP {
+            table.clear();
+            assert_eq!(table.get(3), None);
+        }
+    }
+}
