@@ -131,6 +131,9 @@ def start_dialog(stage):
     """A game chosen in the dialog against an engine; undo, redo and rematch."""
     with stage.game("dialog") as game:
         game.expect_start("connect_four", 7, 6)
+        game.button("quick")
+        game.screenshot("start")
+        game.press("new")
         game.dialog()
         game.press("preset:connect_square")
         game.choose("yellow", "random")
