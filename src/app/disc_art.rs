@@ -67,6 +67,9 @@ pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, exampl
     }
 }
 
+/// Cells smaller than this, in points, are drawn without holes.
+const FINE: f32 = 5.0;
+
 /// A board of a size as large as the area allows. Returns its grid and the side of a
 /// cell.
 fn paint_cells(
@@ -82,16 +85,21 @@ fn paint_cells(
     let frame = (cell * 0.12).clamp(2.0, 10.0);
     let round = CornerRadius::same(if cell > 24.0 { 12 } else { 4 });
     painter.rect_filled(grid.expand(frame), round, colour(theme.board));
-    if cell < 3.0 {
-        // Holes this small are a texture at best.
+    // Thousands of holes this small would take long and be a texture at best.
+    let is_fine = cell < FINE;
+    if is_fine {
         let texture = colour(theme.hole).gamma_multiply(0.6);
         painter.rect_filled(grid, CornerRadius::ZERO, texture);
     }
     for at in size.all_cells() {
         let square = cell_square(grid, cell, at);
         match disc(at) {
+            Some(player) if is_fine => {
+                let face = colour(theme.disc(player).face);
+                painter.rect_filled(square, CornerRadius::ZERO, face);
+            }
             Some(player) => paint_disc(painter, square.shrink(cell * 0.07), theme, player),
-            None if cell < 3.0 => {}
+            None if is_fine => {}
             None => {
                 painter.circle_filled(square.center(), cell * 0.4, colour(theme.hole));
             }
