@@ -1,29 +1,70 @@
-//! What the panels and dialogs ask the window to do.
+//! What the panels and pages ask the window to do.
 
 use std::path::PathBuf;
 
-use plummet::rules::Player;
+use plummet::rules::{Column, Player};
 use plummet::session::{Command, GameSetup};
+use plummet::storage::{SavedGame, Settings};
+
+use super::pages::{Page, Saving};
 
 /// Something that a button or key asks for.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub(crate) enum Action {
-    /// Open the dialog for a new game.
+    /// Open a page over what is there.
+    Open(Page),
+    /// Open the dialog for a new game with the choices of the last one.
     OpenNewGame,
+    /// Open the list of saved games.
+    OpenLoad,
     /// Show the help or put it away.
     ToggleHelp,
+    /// Show the menu or put it away.
+    ToggleMenu,
+    /// Leave the game for the start page.
+    OpenStart,
     /// Begin this game.
     Start(Box<GameSetup>),
-    /// Shut the topmost dialog, or the drawer.
+    /// Go on with this game.
+    Resume(Box<SavedGame>),
+    /// Shut the topmost page, or the drawer.
     Dismiss,
     /// Something that the game in progress is to do.
     Game(Command),
+    /// Stop the game for a while, or go on.
+    TogglePause,
+    /// The person to move, or the only one, gives up.
+    Resign,
+    /// Look so many moves back (negative) or on.
+    Step(i32),
+    /// Look at the position after so many moves.
+    Show(usize),
     /// Ask for a hint.
     Hint,
     /// Show or hide the analysis.
     ToggleAnalysis,
     /// End the analysis of this position with what is known.
     StopAnalysis,
+    /// Save the game to a new file.
+    Save,
+    /// Copy the game as text.
+    Copy,
+    /// Begin the game that the clipboard holds as text.
+    Paste,
+    /// Remove a saved game.
+    RemoveSaved(PathBuf),
+    /// Keep rules as a preset of the player's own.
+    SavePreset(Box<Saving>),
+    /// Keep a picture of the window.
+    Picture,
+    /// Use these settings from now on, and keep them.
+    Set(Box<Settings>),
+    /// Switch sounds off or on.
+    ToggleMute,
+    /// Aim at a column and show it.
+    GoTo(Column),
+    /// Show another part of a large board: its middle, in cells from the bottom left.
+    LookAt(f32, f32),
     /// Mark only this player's completions, or again everybody's.
     Isolate(Option<Player>),
     /// Show or hide the drawer of a narrow window.

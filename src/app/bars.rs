@@ -6,12 +6,23 @@ use plummet::rules::Size;
 use plummet::session::{Command, Session};
 
 use super::actions::{Action, Collected};
+use super::notice::Notice;
 use super::style::{bold, colour, regular};
 
 /// From this width on, in points, buttons name their keys.
 const SPACIOUS: f32 = 1080.0;
 /// Below this width the bar leaves out the rule's sentence.
 const ROOMY: f32 = 860.0;
+
+/// One button: name, words, words of a narrow bar, key, whether it can be done, action.
+type Entry = (
+    &'static str,
+    &'static str,
+    &'static str,
+    KeyAction,
+    bool,
+    Action,
+);
 
 /// The game's name, its rule and the buttons.
 #[derive(Debug)]
@@ -36,35 +47,86 @@ impl TopBar<'_> {
         );
         let ui = &mut ui;
         if self.has_drawer {
-            let response = ui.add(Button::new("Players"));
+            let response = ui.add(Button::new("Panel"));
             out.button("drawer", &response, || Action::ToggleDrawer);
         }
-        let (redo, undo) = (self.session.can_redo(), self.session.can_undo());
-        let human = self.session.awaits_human();
-        let game = Action::Game;
-        for (name, label, key, enabled, action) in [
-            (
-                "rematch",
-                "Rematch",
-                KeyAction::Rematch,
-                true,
-                game(Command::Rematch { rules: None }),
-            ),
-            ("hint", "Hint", KeyAction::Hint, human, Action::Hint),
-            ("redo", "Redo", KeyAction::Redo, redo, game(Command::Redo)),
-            ("undo", "Undo", KeyAction::Undo, undo, game(Command::Undo)),
-            ("new", "New", KeyAction::New, true, Action::OpenNewGame),
-        ] {
+        for (name, label, short, key, enabled, action) in self.entries() {
+            let spacious = self.rect.width() >= SPACIOUS;
+            let label = if self.rect.width() < ROOMY {
+                short
+            } else {
+                label
+            };
+            if label.is_empty() {
+                continue;
+            }
             let mut button = Button::new(label);
-            let key = self.keys.combinations(key).first();
-            if let Some(key) = key.filter(|_| self.rect.width() >= SPACIOUS) {
+            let first = self.keys.combinations(key).first();
+            if let Some(key) = first.filter(|key| spacious && !key.shift) {
                 let key = RichText::new(key.to_string()).font(regular(11.5));
                 button = button.right_text(key.color(colour(self.theme.dim)));
             }
             let response = ui.add_enabled(enabled, button);
             out.button(name, &response, || action);
+            if let Some(key) = first.filter(|_| !spacious) {
+                response.on_hover_text(format!("{name}  ({key})"));
+            }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
+    }
+
+    /// The buttons from the right: name, words, words of a narrow bar, key, whether it
+    /// can be done, what it does.
+    fn entries(&self) -> Vec<Entry> {
+        let session = self.session;
+        let (redo, undo) = (session.can_redo(), session.can_undo());
+        let human = session.awaits_human();
+        let game = Action::Game;
+        let rematch = Command::Rematch { rules: None };
+        let rematch = (
+            "rematch",
+            "Rematch",
+            "",
+            KeyAction::Rematch,
+            true,
+            game(rematch),
+        );
+        vec![
+            (
+                "menu",
+                "Menu",
+                "Menu",
+                KeyAction::Menu,
+                true,
+                Action::ToggleMenu,
+            ),
+            rematch,
+            ("hint", "Hint", "Hint", KeyAction::Hint, human, Action::Hint),
+            (
+                "redo",
+                "Redo",
+                "\u{21b7}",
+                KeyAction::Redo,
+                redo,
+                game(Command::Redo),
+            ),
+            (
+                "undo",
+                "Undo",
+                "\u{21b6}",
+                KeyAction::Undo,
+                undo,
+                game(Command::Undo),
+            ),
+            (
+                "new",
+                "New",
+                "New",
+                KeyAction::New,
+                true,
+                Action::OpenNewGame,
+            ),
+        ]
     }
 
     fn title(&self, ui: &mut Ui) {
@@ -88,7 +150,7 @@ pub(crate) fn status_line(
     rect: egui::Rect,
     theme: &Theme,
     text: &str,
-    notice: Option<&str>,
+    notice: Option<&Notice>,
     hint: &str,
 ) {
     fill(ui, rect, theme);
@@ -98,7 +160,8 @@ pub(crate) fn status_line(
             .layout(Layout::left_to_right(Align::Center)),
     );
     let (text, ink) = match notice {
-        Some(notice) => (notice, theme.warn),
+        Some(notice) if notice.is_trouble => (notice.text.as_str(), theme.warn),
+        Some(notice) => (notice.text.as_str(), theme.accent),
         None => (text, theme.dim),
     };
     let font = regular(14.0);

@@ -151,7 +151,7 @@ impl BoardView {
 
 /// What the layer has to show now.
 fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Drawn {
-    let board = session.position().board();
+    let board = session.shown().board();
     let falling = scene.falling_cells(now);
     Drawn {
         layout: *layout,
@@ -217,7 +217,7 @@ fn shaken(
                 x: rect.x + by,
                 ..rect
             };
-            sprite(Art::Cell(session.position().board().at(cell)), rect, 1.0)
+            sprite(Art::Cell(session.shown().board().at(cell)), rect, 1.0)
         })
 }
 

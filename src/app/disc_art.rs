@@ -1,8 +1,8 @@
 //! Discs and small boards as egui paints them, for panels and dialogs.
 
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, Vec2};
+use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use plummet::presets::{DiscLook, Mark, Theme};
-use plummet::rules::{Board, Cell, Player};
+use plummet::rules::{Board, Cell, Example, Goal, Player, Size};
 
 use super::style::colour;
 
@@ -33,29 +33,79 @@ pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player:
 
 /// A board as large as the area allows, with the discs on it.
 pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
-    let size = board.size();
-    let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-    let cell = (area.width() / columns).min(area.height() / rows);
-    let grid = Rect::from_center_size(area.center(), Vec2::new(columns, rows) * cell);
-    painter.rect_filled(grid.expand(3.0), CornerRadius::same(4), colour(theme.board));
-    if cell < 3.0 {
-        // Holes this small are a texture at best.
-        painter.rect_filled(
-            grid,
-            CornerRadius::ZERO,
-            colour(theme.hole).gamma_multiply(0.6),
-        );
+    paint_cells(painter, area, theme, board.size(), |at| board.at(at));
+}
+
+/// A piece of a board with what is completed on it.
+pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
+    let disc = |at: Cell| {
+        let discs = example.discs.iter();
+        let here = discs.filter(|(cell, _)| *cell == at);
+        here.map(|&(_, player)| player).next_back()
+    };
+    let (grid, cell) = paint_cells(painter, area, theme, example.size, disc);
+    let cells = &example.completion.cells;
+    let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else {
         return;
+    };
+    let (first, last) = (
+        cell_square(grid, cell, first),
+        cell_square(grid, cell, last),
+    );
+    let width = (cell * 0.11).max(2.0);
+    for (width, ink) in [(width * 2.0, theme.stroke_edge), (width, theme.stroke)] {
+        let pen = Stroke::new(width, colour(ink));
+        match example.completion.goal {
+            Goal::Line(_) => {
+                painter.line_segment([first.center(), last.center()], pen);
+            }
+            Goal::Square(_) => {
+                let frame = first.union(last).shrink(cell * 0.1);
+                painter.rect_stroke(frame, CornerRadius::same(2), pen, StrokeKind::Middle);
+            }
+        }
+    }
+}
+
+/// Cells smaller than this, in points, are drawn without holes.
+const FINE: f32 = 5.0;
+
+/// A board of a size as large as the area allows. Returns its grid and the side of a
+/// cell.
+fn paint_cells(
+    painter: &Painter,
+    area: Rect,
+    theme: &Theme,
+    size: Size,
+    disc: impl Fn(Cell) -> Option<Player>,
+) -> (Rect, f32) {
+    let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+    let cell = (area.width() / columns).min(area.height() / rows).max(0.0);
+    let grid = Rect::from_center_size(area.center(), Vec2::new(columns, rows) * cell);
+    let frame = (cell * 0.12).clamp(2.0, 10.0);
+    let round = CornerRadius::same(if cell > 24.0 { 12 } else { 4 });
+    painter.rect_filled(grid.expand(frame), round, colour(theme.board));
+    // Thousands of holes this small would take long and be a texture at best.
+    let is_fine = cell < FINE;
+    if is_fine {
+        let texture = colour(theme.hole).gamma_multiply(0.6);
+        painter.rect_filled(grid, CornerRadius::ZERO, texture);
     }
     for at in size.all_cells() {
         let square = cell_square(grid, cell, at);
-        match board.at(at) {
+        match disc(at) {
+            Some(player) if is_fine => {
+                let face = colour(theme.disc(player).face);
+                painter.rect_filled(square, CornerRadius::ZERO, face);
+            }
             Some(player) => paint_disc(painter, square.shrink(cell * 0.07), theme, player),
+            None if is_fine => {}
             None => {
                 painter.circle_filled(square.center(), cell * 0.4, colour(theme.hole));
             }
         }
     }
+    (grid, cell)
 }
 
 fn cell_square(grid: Rect, cell: f32, at: Cell) -> Rect {

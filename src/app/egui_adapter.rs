@@ -98,6 +98,11 @@ impl EguiAdapter {
         self.ctx.egui_wants_keyboard_input()
     }
 
+    /// Whether the pointer is over a control or page of the interface.
+    pub(crate) fn is_over_control(&self) -> bool {
+        self.ctx.egui_wants_pointer_input()
+    }
+
     /// Runs the interface on one frame's input. `scale` is the size of everything (1.0
     /// as designed), `now` a clock in seconds.
     pub(crate) fn run(

@@ -1,17 +1,25 @@
 //! One game on the board: the session, what it looks like, and the engines that
 //! play in it.
 
+use std::time::Duration;
+
 use plummet::engine::{
     EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
 };
 use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Column, PlayError, Player};
 use plummet::scene::{Motion, Scene, refusal};
-use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session};
+use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
 
 /// An engine's reply is seen no earlier than this many seconds after the last
 /// disc has come to rest: a person wants to see their own move first.
 const REPLY_DELAY: f64 = 0.35;
+
+/// With less time left than this the clocks show tenths of a second.
+pub(crate) const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// An engine with a clock uses one part of so many for a move.
+const SHARE: u32 = 25;
 
 /// One game and its players.
 #[derive(Debug)]
@@ -29,12 +37,22 @@ pub(crate) struct Game {
     failed: Vec<String>,
     /// Seeds the engines of each new game.
     dice: fastrand::Rng,
+    /// Up to when the time that ran was charged to the players.
+    charged: f64,
 }
 
 #[derive(Debug)]
 struct Answer {
     revision: u64,
-    column: Column,
+    choice: Choice,
+}
+
+/// What an engine wants to do.
+#[derive(Clone, Copy, Debug)]
+enum Choice {
+    Drop(Column),
+    /// Take over the other side.
+    Swap,
 }
 
 /// What a game has to tell after a command or a tick.
@@ -65,6 +83,7 @@ impl Game {
             answer: None,
             failed: Vec::new(),
             dice: fastrand::Rng::with_seed(seed),
+            charged: 0.0,
         };
         game.hire();
         game
@@ -93,12 +112,36 @@ impl Game {
     pub(crate) fn reply_due(&self) -> Option<f64> {
         self.answer
             .as_ref()
+            .filter(|_| !self.session.shows_past())
             .map(|_| self.scene.timeline().settled() + REPLY_DELAY)
+    }
+
+    /// When the clocks will show something else, or somebody's time is up.
+    pub(crate) fn clock_due(&self, now: f64) -> Option<f64> {
+        let left = self.session.flag_falls_in()?;
+        let part = if left < TENTHS_BELOW {
+            0.1_f64.min(left.as_secs_f64())
+        } else {
+            f64::from(left.subsec_millis()) / 1000.0
+        };
+        Some(now + part + 0.002)
     }
 
     /// The levels that a new game takes its engines from.
     pub(crate) fn set_levels(&mut self, levels: &[Level]) {
         self.levels = levels.to_vec();
+    }
+
+    /// Goes on with another game.
+    pub(crate) fn adopt(&mut self, session: Session, now: f64) {
+        self.worker.cancel();
+        self.session = session;
+        self.asked = None;
+        self.answer = None;
+        self.failed.clear();
+        self.charged = now;
+        self.hire();
+        self.scene.observe(&[Event::Started], &self.session, now);
     }
 
     /// A person drops a disc. If something still moves it comes to rest first.
@@ -115,6 +158,10 @@ impl Game {
 
     /// Carries out a command.
     pub(crate) fn apply(&mut self, command: Command, now: f64) -> Outcomes {
+        let outcomes = self.charge(now);
+        if !outcomes.events.is_empty() {
+            return outcomes;
+        }
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch { .. });
         let column = match &command {
             Command::Play { column, .. } => Some(*column),
@@ -128,6 +175,10 @@ impl Game {
                     self.worker.cancel();
                     self.asked = None;
                     self.answer = None;
+                }
+                // An engine plays on for whoever changed sides.
+                if events.contains(&Event::Swapped) {
+                    std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
                 }
                 if is_new_game {
                     self.failed.clear();
@@ -151,9 +202,32 @@ impl Game {
         }
     }
 
+    /// Charges the time since the last call to whose clock runs.
+    fn charge(&mut self, now: f64) -> Outcomes {
+        let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
+        self.charged = now;
+        if !self.session.clock_runs() {
+            return Outcomes::default();
+        }
+        let events = self.session.apply(Command::Elapse { time });
+        let events = events.unwrap_or_default();
+        if !events.is_empty() {
+            self.worker.cancel();
+            self.scene.observe(&events, &self.session, now);
+        }
+        Outcomes {
+            events,
+            notice: None,
+        }
+    }
+
     /// Lets an engine to move think, and plays its answer when the board has
     /// settled. Never waits.
     pub(crate) fn tick(&mut self, now: f64) -> Outcomes {
+        let outcomes = self.charge(now);
+        if !outcomes.events.is_empty() {
+            return outcomes;
+        }
         if let Some(outcomes) = self.listen(now) {
             return outcomes;
         }
@@ -162,15 +236,17 @@ impl Game {
         }
         let due = self.scene.timeline().settled() + REPLY_DELAY;
         match self.answer.take() {
-            Some(answer) if now >= due => self.apply(
-                Command::Play {
-                    column: answer.column,
-                    origin: Origin::Engine {
-                        revision: answer.revision,
-                    },
-                },
-                now,
-            ),
+            // Somebody who looks at an earlier position sees the answer later.
+            Some(answer) if now >= due && !self.session.shows_past() => {
+                let origin = Origin::Engine {
+                    revision: answer.revision,
+                };
+                let command = match answer.choice {
+                    Choice::Drop(column) => Command::Play { column, origin },
+                    Choice::Swap => Command::Swap { origin },
+                };
+                self.apply(command, now)
+            }
             waiting => {
                 self.answer = waiting;
                 Outcomes::default()
@@ -187,7 +263,12 @@ impl Game {
         match news {
             News::Interim(_) => None,
             News::Final(analysis) => {
-                self.answer = analysis.best.map(|column| Answer { revision, column });
+                let choice = if self.session.can_swap() && wants_swap(&analysis) {
+                    Some(Choice::Swap)
+                } else {
+                    analysis.best.map(Choice::Drop)
+                };
+                self.answer = choice.map(|choice| Answer { revision, choice });
                 None
             }
             News::Failed(error) => Some(self.replace_engine(&error.to_string(), now)),
@@ -203,10 +284,20 @@ impl Game {
         self.worker.go(Request {
             engine,
             position: self.session.position().clone(),
-            limits: Limits::default(),
+            limits: Limits {
+                time: self.thinking_time(),
+                ..Limits::default()
+            },
             revision: self.session.revision(),
         });
         Outcomes::default()
+    }
+
+    /// How long an engine may think: a share of the time that it has left.
+    fn thinking_time(&self) -> Option<Duration> {
+        let left = self.session.time_left()?[self.session.position().to_move()];
+        let increment = self.session.setup().time?.increment();
+        Some((left / SHARE + increment / 2).min(left / 2))
     }
 
     /// Gives the seat to move to the first level that plays this game and has not

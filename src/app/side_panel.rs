@@ -1,195 +1,291 @@
-//! The panel beside the board: players and points, notices, moves.
+//! The panel beside the board: players, points and clocks, what can be done now,
+//! analysis, moves.
+
+use std::time::Duration;
 
 use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Sense, Stroke,
     Ui, UiBuilder, Vec2,
 };
-use plummet::presets::Theme;
+use plummet::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::{Ending, Player};
 use plummet::scene::capitalised;
-use plummet::session::{Seat, Session};
+use plummet::session::{Command, Origin, Seat, Session};
 
 use super::actions::{Action, Collected};
 use super::analysis_panel::analysis_panel;
 use super::analyst::State;
 use super::disc_art::paint_disc;
-use super::style::{CONTROL_HEIGHT, bold, colour, regular};
+use super::game::TENTHS_BELOW;
+use super::move_list::move_list;
+use super::style::{CONTROL_HEIGHT, bold, colour, primary_button, regular};
 
-/// Shows the panel.
-pub(crate) fn side_panel(
-    ui: &mut Ui,
-    rect: egui::Rect,
-    theme: &Theme,
-    session: &Session,
-    offers: &[Offer],
-    (analysis, key): (&State<'_>, &str),
-    out: &mut Collected,
-) {
-    ui.painter()
-        .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
-    let inside = rect.shrink2(Vec2::new(10.0, 12.0));
-    let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT - 8.0);
-    let child = |ui: &mut Ui, rect: egui::Rect, layout| {
-        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-        child.set_clip_rect(rect.expand(2.0));
-        child
-    };
-    let mut footer = child(ui, foot, Layout::left_to_right(Align::Max));
-    buttons(&mut footer, theme, out);
-    let mut ui = child(ui, body, Layout::top_down(Align::Min));
-    ScrollArea::vertical()
-        .id_salt("panel")
-        .auto_shrink([false, false])
-        .show(&mut ui, |ui| {
-            let mut isolated = None;
-            for player in Player::BOTH {
-                if player_card(ui, theme, session, player) {
-                    isolated = Some(player);
-                }
-                ui.add_space(8.0);
-            }
-            if session.setup().ruleset.ending() == Ending::FullBoard {
-                out.actions.push(Action::Isolate(isolated));
-            }
-            for offer in offers {
-                offer_card(ui, theme, offer, out);
-            }
-            ui.add_space(4.0);
-            analysis_panel(ui, theme, analysis, key, out);
-            ui.label(RichText::new("Moves").font(bold(15.0)));
-            let used = ui.min_rect().height();
-            moves(ui, theme, session, (body.height() - used - 12.0).max(72.0));
-        });
+/// The panel of one game.
+#[derive(Debug)]
+pub(crate) struct SidePanel<'a> {
+    pub(crate) theme: &'a Theme,
+    pub(crate) session: &'a Session,
+    pub(crate) keys: &'a Keys,
+    pub(crate) offers: &'a [Offer],
+    pub(crate) analysis: State<'a>,
 }
 
-fn buttons(ui: &mut Ui, theme: &Theme, out: &mut Collected) {
-    let response = ui.add(Button::new("Theme"));
-    out.button("theme", &response, || Action::NextTheme);
-    response.on_hover_text(&theme.name);
-    let response = ui.add(Button::new("Full screen"));
-    out.button("fullscreen", &response, || Action::ToggleFullscreen);
-    let response = ui.add(Button::new("Help"));
-    out.button("help", &response, || Action::ToggleHelp);
-}
-
-/// Something that can be done about a change of the configuration.
+/// A change of the configuration that the player should know of.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Offer {
     /// The preset that it is about.
     pub(crate) preset: String,
     /// What has changed.
     pub(crate) text: String,
-    /// What can be done about it: the button's name, its words, what it does.
-    pub(crate) button: Option<(&'static str, &'static str, Action)>,
+    /// Whether the game in progress is by these rules, so that a new one is offered.
+    pub(crate) is_current: bool,
 }
 
-/// A player's name, disc and points. Returns whether the pointer is over it.
-fn player_card(ui: &mut Ui, theme: &Theme, session: &Session, player: Player) -> bool {
-    let position = session.position();
-    let to_move = position.outcome().is_none() && position.to_move() == player;
-    let won = position.outcome().and_then(|outcome| outcome.winner()) == Some(player);
-    let edge = if to_move {
-        Stroke::new(2.0, colour(theme.accent))
-    } else if won {
-        Stroke::new(2.0, colour(theme.good))
-    } else {
-        Stroke::new(2.0, egui::Color32::TRANSPARENT)
-    };
-    let card = Frame::new()
-        .stroke(edge)
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(10))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal(|ui| {
-                let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                ui.painter()
-                    .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
-                paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
-                ui.add_space(4.0);
-                ui.vertical(|ui| names(ui, theme, session, player, to_move, won));
-                if session.setup().ruleset.ending() == Ending::FullBoard {
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let points = position.points()[player].to_string();
-                        ui.label(RichText::new(points).font(bold(30.0)));
-                    });
+impl SidePanel<'_> {
+    /// Shows the panel.
+    pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut Collected) {
+        let theme = self.theme;
+        ui.painter()
+            .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
+        let inside = rect.shrink2(Vec2::new(10.0, 12.0));
+        let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT - 8.0);
+        let child = |ui: &mut Ui, rect: egui::Rect, layout| {
+            let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+            child.set_clip_rect(rect.expand(2.0));
+            child
+        };
+        let mut ui_body = child(ui, body, Layout::top_down(Align::Min));
+        ScrollArea::vertical()
+            .id_salt("panel")
+            .auto_shrink([false, false])
+            .show(&mut ui_body, |ui| {
+                let mut isolated = None;
+                for player in Player::BOTH {
+                    if self.player_card(ui, player) {
+                        isolated = Some(player);
+                    }
+                    ui.add_space(4.0);
+                }
+                if self.session.setup().ruleset.ending() == Ending::FullBoard {
+                    out.actions.push(Action::Isolate(isolated));
+                }
+                self.now(ui, out);
+                for offer in self.offers {
+                    self.offer_card(ui, offer, out);
+                }
+                let key = self.key(KeyAction::Analysis);
+                analysis_panel(ui, theme, &self.analysis, &key, out);
+                let used = ui.min_rect().height();
+                let height = (body.height() - used - 48.0).max(96.0);
+                move_list(ui, theme, self.session, height, out);
+            });
+        let mut footer = child(ui, foot, Layout::left_to_right(Align::Max));
+        self.buttons(&mut footer, out);
+    }
+
+    fn key(&self, action: KeyAction) -> String {
+        let key = self.keys.combinations(action).first();
+        key.map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn buttons(&self, ui: &mut Ui, out: &mut Collected) {
+        let session = self.session;
+        let going = session.result().is_none();
+        let pause = if session.is_paused() {
+            "Go on"
+        } else {
+            "Pause"
+        };
+        let response = ui.add_enabled(going, Button::new(pause));
+        out.button("pause", &response, || Action::TogglePause);
+        let may_resign = going && session.setup().has_human();
+        let response = ui.add_enabled(may_resign, Button::new("Resign"));
+        out.button("resign", &response, || Action::Resign);
+        let response = ui.add(Button::new("Save"));
+        out.button("save", &response, || Action::Save);
+        let response = ui.add(Button::new("Help"));
+        out.button("help", &response, || Action::ToggleHelp);
+    }
+
+    /// What is special about this moment, and what can be done about it.
+    fn now(&self, ui: &mut Ui, out: &mut Collected) {
+        let session = self.session;
+        let (shown, last) = (session.shown().ply(), session.position().ply());
+        if session.shows_past() {
+            self.card(ui, &format!("After {shown} of {last} moves"), |ui| {
+                let response = ui.add(Button::new("Play on from here"));
+                out.button("play_from_here", &response, || {
+                    Action::Game(Command::ReturnTo { ply: shown })
+                });
+                let response = ui.add(primary_button(self.theme, "Latest"));
+                out.button("latest", &response, || Action::Show(last));
+            });
+        } else if session.result().is_some() {
+            self.card(ui, "The game is over", |ui| {
+                let response = ui.add(primary_button(self.theme, "Rematch"));
+                out.button("again", &response, || {
+                    Action::Game(Command::Rematch { rules: None })
+                });
+                let response = ui.add(Button::new("New game"));
+                out.button("other", &response, || Action::OpenNewGame);
+            });
+        } else if session.is_paused() {
+            self.card(ui, "The game is paused", |ui| {
+                let response = ui.add(primary_button(self.theme, "Go on"));
+                out.button("go_on", &response, || Action::TogglePause);
+            });
+        } else if session.can_swap() && session.awaits_human() {
+            self.card(ui, "You may take over the first disc", |ui| {
+                let response = ui.add(Button::new("Swap sides"));
+                out.button("swap", &response, || {
+                    Action::Game(Command::Swap {
+                        origin: Origin::Human,
+                    })
+                });
+            });
+        }
+    }
+
+    fn card(&self, ui: &mut Ui, text: &str, buttons: impl FnOnce(&mut Ui)) {
+        Frame::new()
+            .stroke(Stroke::new(1.0, colour(self.theme.accent)))
+            .corner_radius(CornerRadius::same(8))
+            .inner_margin(Margin::same(10))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.add(Label::new(RichText::new(text).font(bold(14.0))).wrap());
+                ui.horizontal_wrapped(buttons);
+            });
+        ui.add_space(4.0);
+    }
+
+    fn offer_card(&self, ui: &mut Ui, offer: &Offer, out: &mut Collected) {
+        Frame::new()
+            .stroke(Stroke::new(1.0, colour(self.theme.warn)))
+            .corner_radius(CornerRadius::same(8))
+            .inner_margin(Margin::same(10))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());
+                if offer.is_current {
+                    let response = ui.add(Button::new("New game with these rules"));
+                    out.button("new_rules", &response, || Action::OpenNewGame);
                 }
             });
+        ui.add_space(4.0);
+    }
+
+    /// A player's name, disc, points and clock. Returns whether the pointer is over it.
+    fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
+        let (theme, session) = (self.theme, self.session);
+        let to_move = session.result().is_none() && session.position().to_move() == player;
+        let won = session.outcome().and_then(|outcome| outcome.winner()) == Some(player);
+        let edge = if to_move {
+            Stroke::new(2.0, colour(theme.accent))
+        } else if won {
+            Stroke::new(2.0, colour(theme.good))
+        } else {
+            Stroke::new(2.0, egui::Color32::TRANSPARENT)
+        };
+        let card = Frame::new()
+            .stroke(edge)
+            .corner_radius(CornerRadius::same(8))
+            .inner_margin(Margin::same(8))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal(|ui| {
+                    let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
+                    ui.painter()
+                        .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
+                    paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
+                    ui.add_space(4.0);
+                    let room = Vec2::new((ui.available_width() - 78.0).max(60.0), 48.0);
+                    ui.allocate_ui(room, |ui| {
+                        ui.vertical(|ui| self.names(ui, player, to_move, won));
+                    });
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if session.setup().ruleset.ending() == Ending::FullBoard {
+                            let points = session.shown().points()[player].to_string();
+                            ui.label(RichText::new(points).font(bold(30.0)));
+                        }
+                        if let Some(left) = session.time_left() {
+                            self.clock(ui, left[player], to_move);
+                        }
+                    });
+                });
+            });
+        ui.rect_contains_pointer(card.response.rect)
+    }
+
+    fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool) {
+        let seat = &self.session.setup().seats[player];
+        let state = if won {
+            Some(("wins", self.theme.good))
+        } else if to_move && *seat == Seat::Human {
+            Some(("to move", self.theme.accent))
+        } else if to_move {
+            Some(("thinking\u{2026}", self.theme.accent))
+        } else {
+            None
+        };
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
+            if let Some((text, ink)) = state {
+                ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
+            }
         });
-    ui.rect_contains_pointer(card.response.rect)
+        let name = RichText::new(seat.name())
+            .font(regular(14.0))
+            .color(colour(self.theme.dim));
+        ui.add(Label::new(name).truncate());
+    }
+
+    /// The time left, on a ground of its own while it runs.
+    fn clock(&self, ui: &mut Ui, left: Duration, runs: bool) {
+        let theme = self.theme;
+        let (ink, fill) = if left < TENTHS_BELOW {
+            (colour(theme.error), colour(theme.background))
+        } else if runs {
+            (colour(theme.text), colour(theme.background))
+        } else {
+            (colour(theme.dim), egui::Color32::TRANSPARENT)
+        };
+        Frame::new()
+            .fill(fill)
+            .corner_radius(CornerRadius::same(6))
+            .inner_margin(Margin::symmetric(6, 3))
+            .show(ui, |ui| {
+                ui.label(RichText::new(clock_text(left)).font(bold(19.0)).color(ink));
+            });
+    }
 }
 
-fn names(ui: &mut Ui, theme: &Theme, session: &Session, player: Player, to_move: bool, won: bool) {
-    let seat = &session.setup().seats[player];
-    let state = if won {
-        Some(("wins", theme.good))
-    } else if to_move && *seat == Seat::Human {
-        Some(("to move", theme.accent))
-    } else if to_move {
-        Some(("thinking\u{2026}", theme.accent))
+/// Minutes and seconds, and tenths at the end.
+fn clock_text(left: Duration) -> String {
+    let seconds = left.as_secs();
+    if left < TENTHS_BELOW {
+        format!("{seconds}.{}", left.subsec_millis() / 100)
+    } else if seconds < 3600 {
+        format!("{}:{:02}", seconds / 60, seconds % 60)
     } else {
-        None
-    };
-    ui.spacing_mut().item_spacing.y = 2.0;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-        if let Some((text, ink)) = state {
-            ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
-        }
-    });
-    let name = RichText::new(seat.name())
-        .font(regular(14.0))
-        .color(colour(theme.dim));
-    ui.add(Label::new(name).truncate());
+        format!(
+            "{}:{:02}:{:02}",
+            seconds / 3600,
+            seconds / 60 % 60,
+            seconds % 60
+        )
+    }
 }
 
-fn offer_card(ui: &mut Ui, theme: &Theme, offer: &Offer, out: &mut Collected) {
-    Frame::new()
-        .stroke(Stroke::new(1.0, colour(theme.warn)))
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(10))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());
-            if let Some((name, label, action)) = &offer.button {
-                let response = ui.add(Button::new(*label));
-                out.button(*name, &response, || action.clone());
-            }
-        });
-    ui.add_space(8.0);
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// The moves in pairs, the last one in view.
-fn moves(ui: &mut Ui, theme: &Theme, session: &Session, height: f32) {
-    let columns: Vec<String> = session
-        .position()
-        .moves()
-        .map(|column| column.number().to_string())
-        .collect();
-    let pairs: Vec<&[String]> = columns.chunks(2).collect();
-    let line = 24.0;
-    ScrollArea::vertical()
-        .max_height(height)
-        .auto_shrink([false, false])
-        .stick_to_bottom(true)
-        .show_rows(ui, line, pairs.len(), |ui, rows| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            for index in rows {
-                let (rect, _) =
-                    ui.allocate_exact_size(Vec2::new(ui.available_width(), line), Sense::hover());
-                let is_last = index + 1 == pairs.len();
-                if is_last {
-                    let tint = colour(theme.accent).gamma_multiply(0.25);
-                    ui.painter().rect_filled(rect, CornerRadius::same(4), tint);
-                }
-                let ink = colour(if is_last { theme.text } else { theme.dim });
-                let cells = std::iter::once(format!("{}.", index + 1))
-                    .chain(pairs.get(index).into_iter().copied().flatten().cloned());
-                for (cell, x) in cells.zip([44.0_f32, 84.0, 124.0]) {
-                    let at = rect.left_center() + Vec2::new(x, 0.0);
-                    let anchor = egui::Align2::RIGHT_CENTER;
-                    ui.painter().text(at, anchor, cell, regular(14.0), ink);
-                }
-            }
-        });
+    #[test]
+    fn clocks_show_tenths_at_the_end() {
+        let shown = [0, 950, 9_999, 10_000, 61_900, 3_723_000];
+        let shown = shown.map(|millis| clock_text(Duration::from_millis(millis)));
+        assert_eq!(shown, ["0.0", "0.9", "9.9", "0:10", "1:01", "1:02:03"]);
+    }
 }

@@ -51,6 +51,28 @@ actions! {
     Redo = "redo",
     /// Starts the same game again.
     Rematch = "rematch",
+    /// Gives the game up.
+    Resign = "resign",
+    /// Stops the game for a while, or goes on.
+    Pause = "pause",
+    /// Takes over the other side after its first disc.
+    Swap = "swap",
+    /// Shows the position one move earlier.
+    Back = "back",
+    /// Shows the position one move later.
+    Forward = "forward",
+    /// Shows the start of the game.
+    First = "first",
+    /// Shows the last position of the game.
+    Last = "last",
+    /// Saves the game.
+    Save = "save",
+    /// Opens the list of saved games.
+    Load = "load",
+    /// Copies the game as text.
+    Copy = "copy",
+    /// Begins the game that the clipboard holds as text.
+    Paste = "paste",
     /// Shows the column that the computer would play.
     Hint = "hint",
     /// Shows or hides the score of every column.
@@ -71,6 +93,18 @@ actions! {
     ZoomIn = "zoom_in",
     /// Makes the board smaller.
     ZoomOut = "zoom_out",
+    /// Asks for a column of a large board to aim at.
+    GoTo = "go_to",
+    /// Opens the menu, or shuts it.
+    Menu = "menu",
+    /// Opens the settings.
+    Settings = "settings",
+    /// Opens the statistics.
+    Statistics = "statistics",
+    /// Switches sounds off or on.
+    Mute = "mute",
+    /// Keeps a picture of the window.
+    Picture = "picture",
     /// Changes to the next theme.
     Theme = "theme",
     /// Opens the help.

@@ -111,6 +111,11 @@ impl Scene {
         self.view = view;
     }
 
+    /// Lets discs move otherwise from now on.
+    pub fn set_motion(&mut self, motion: Motion, now: f64) {
+        self.timeline.set_motion(motion, now);
+    }
+
     /// Marks only these completions.
     pub fn set_filter(&mut self, filter: MarkFilter) {
         self.filter = filter;

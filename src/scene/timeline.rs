@@ -70,6 +70,14 @@ impl Timeline {
         self.motion
     }
 
+    /// Lets discs move otherwise from now on; those on their way come to rest.
+    pub fn set_motion(&mut self, motion: Motion, now: f64) {
+        if motion != self.motion {
+            self.skip(now);
+            self.motion = motion;
+        }
+    }
+
     /// A disc is released above the board and falls to its cell. Returns when it
     /// comes to rest.
     pub fn drop_disc(&mut self, cell: Cell, player: Player, size: Size, now: f64) -> f64 {

@@ -60,7 +60,7 @@ impl Default for Settings {
             hint_level: None,
             confirm_moves: false,
             analysis: false,
-            show_scores: false,
+            show_scores: true,
         }
     }
 }

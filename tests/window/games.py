@@ -131,6 +131,9 @@ def start_dialog(stage):
     """A game chosen in the dialog against an engine; undo, redo and rematch."""
     with stage.game("dialog") as game:
         game.expect_start("connect_four", 7, 6)
+        game.button("quick")
+        game.screenshot("start")
+        game.press("new")
         game.dialog()
         game.press("preset:connect_square")
         game.choose("yellow", "random")
@@ -215,9 +218,9 @@ def keyboard(stage):
         (found,) = game.facts(1)
         assert found["event"] == "move", f"found {found}"
         game.keys("t", "t", "t")
-        # The first control of the bar is the one for a rematch.
+        # The first control of the bar is the menu, the second the one for a rematch.
         before = game.still_picture(lambda _: True, "the board to come to rest")
-        game.keys("Tab")
+        game.keys("Tab", "Tab")
         game.still_picture(lambda picture: picture != before, "the focus to be seen")
         game.screenshot("focus")
         game.keys("space")

@@ -6,7 +6,6 @@ use std::process;
 use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
-use super::super::actions::Action;
 use super::super::report;
 use super::super::side_panel::Offer;
 use super::Screen;
@@ -47,11 +46,7 @@ impl Screen {
                 self.offers.push(Offer {
                     preset: id.clone(),
                     text: change.to_string(),
-                    button: (*id == playing).then_some((
-                        "new_rules",
-                        "New game with these rules",
-                        Action::OpenNewGame,
-                    )),
+                    is_current: *id == playing,
                 });
             }
             self.note(change.to_string(), now);
@@ -84,15 +79,18 @@ impl Screen {
     }
 
     /// Changes to the next theme of the list.
-    pub(super) fn next_theme(&mut self) {
+    pub(super) fn next_theme(&mut self, now: f64) {
         let themes = self.watch.catalog().themes();
         let after = themes
             .iter()
             .skip_while(|theme| theme.id != self.theme.id)
             .nth(1);
         if let Some(theme) = after.or_else(|| themes.first()) {
-            self.theme = theme.clone();
-            self.restyled = false;
+            let name = theme.name.clone();
+            let mut settings = self.store.settings().clone();
+            settings.theme = Some(theme.id.clone());
+            self.set(settings, now);
+            self.note(format!("Theme: {name}"), now);
         }
     }
 

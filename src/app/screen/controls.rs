@@ -3,12 +3,13 @@
 use plummet::presets::Action as KeyAction;
 use plummet::rules::{Cell, Column};
 use plummet::scene::View;
-use plummet::session::Command;
+use plummet::session::{Command, Origin};
 
 use super::super::actions::Action;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
 use super::super::keyboard::combination;
+use super::super::pages::{GoTo, Page, SettingsPage, StatisticsPage};
 use super::Screen;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
@@ -16,7 +17,7 @@ const WHEEL: f32 = 3.0;
 
 impl Screen {
     /// What the pointer and the wheel do on the board, event by event.
-    pub(super) fn board_input(&mut self, input: &Input, now: f64) {
+    pub(super) fn board_input(&mut self, input: &Input, ui: &EguiAdapter, now: f64) {
         for event in &input.events {
             match *event {
                 InputEvent::Moved { x, y } => {
@@ -31,6 +32,9 @@ impl Screen {
                     y,
                     ..
                 } => {
+                    if self.is_on_minimap(ui) {
+                        continue;
+                    }
                     if let Some(column) = self.column_at((x, y)) {
                         self.game.scene_mut().aim(Some(column));
                         self.drop_disc(column, now);
@@ -57,6 +61,12 @@ impl Screen {
         }
         let layout = self.game.scene().layout(self.game.session().position());
         layout.column_at(at)
+    }
+
+    /// Whether the pointer is over a control that lies on the board.
+    fn is_on_minimap(&self, ui: &EguiAdapter) -> bool {
+        let layout = self.game.scene().layout(self.game.session().position());
+        layout.is_scrolled() && ui.is_over_control()
     }
 
     fn drag_to(&mut self, (x, y): (f32, f32)) {
@@ -132,9 +142,18 @@ impl Screen {
 
     fn key_action(&mut self, action: KeyAction, now: f64) {
         let covered = self.is_covered();
+        let reviews = !covered && self.game.session().result().is_some();
         match action {
+            // After the end of a game the arrows look back at it.
+            KeyAction::Left if reviews => self.pending.push(Action::Step(-1)),
+            KeyAction::Right if reviews => self.pending.push(Action::Step(1)),
             KeyAction::Left if !covered => self.move_aim(-1),
             KeyAction::Right if !covered => self.move_aim(1),
+            KeyAction::Cancel if !covered => {
+                self.unconfirmed = None;
+                self.game.scene_mut().skip(now);
+                self.show_latest(now);
+            }
             KeyAction::Drop if !covered => {
                 if let Some(column) = self.game.scene().aimed() {
                     self.drop_disc(column, now);
@@ -149,26 +168,78 @@ impl Screen {
             }
             _ => {}
         }
-        let wanted = match action {
-            KeyAction::New if !covered => Some(Action::OpenNewGame),
-            KeyAction::Undo if !covered => Some(Action::Game(Command::Undo)),
-            KeyAction::Redo if !covered => Some(Action::Game(Command::Redo)),
-            KeyAction::Rematch if !covered => Some(Action::Game(Command::Rematch { rules: None })),
-            KeyAction::Hint if !covered => Some(Action::Hint),
-            KeyAction::Analysis if !covered => Some(Action::ToggleAnalysis),
-            KeyAction::Completions if !covered => Some(Action::ToggleMarks),
-            KeyAction::Cancel if !covered => {
-                self.game.scene_mut().skip(now);
-                None
-            }
+        let wanted = self.wanted(action, covered);
+        self.pending.extend(wanted);
+    }
+
+    /// What a key asks for, where it is not about the board itself.
+    fn wanted(&mut self, action: KeyAction, covered: bool) -> Option<Action> {
+        let session = self.game.session();
+        let page = match action {
+            KeyAction::Menu if self.pages.len() <= 1 => Some(Action::ToggleMenu),
             KeyAction::Help => Some(Action::ToggleHelp),
             KeyAction::Theme => Some(Action::NextTheme),
             KeyAction::Fullscreen => Some(Action::ToggleFullscreen),
             KeyAction::Reload => Some(Action::Reload),
+            KeyAction::Mute => Some(Action::ToggleMute),
+            KeyAction::Picture => Some(Action::Picture),
             KeyAction::Quit => Some(Action::Quit),
             _ => None,
         };
-        self.pending.extend(wanted);
+        // On the start page the keys of its buttons work.
+        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]);
+        if page.is_some() || (covered && !on_start) {
+            return page;
+        }
+        let opened = match action {
+            KeyAction::New => Some(Action::OpenNewGame),
+            KeyAction::Load => Some(Action::OpenLoad),
+            KeyAction::Paste => Some(Action::Paste),
+            KeyAction::Settings => Some(Action::Open(Page::Settings(SettingsPage::new()))),
+            KeyAction::Statistics => Some(Action::Open(Page::Statistics(StatisticsPage::new()))),
+            _ => None,
+        };
+        if opened.is_some() || covered {
+            return opened;
+        }
+        Some(match action {
+            KeyAction::Undo => Action::Game(Command::Undo),
+            KeyAction::Redo => Action::Game(Command::Redo),
+            KeyAction::Rematch => Action::Game(Command::Rematch { rules: None }),
+            KeyAction::Resign => Action::Resign,
+            KeyAction::Pause => Action::TogglePause,
+            KeyAction::Swap => Action::Game(Command::Swap {
+                origin: Origin::Human,
+            }),
+            KeyAction::Back => Action::Step(-1),
+            KeyAction::Forward => Action::Step(1),
+            KeyAction::First => Action::Show(0),
+            KeyAction::Last => Action::Show(session.position().ply()),
+            KeyAction::Save => Action::Save,
+            KeyAction::Copy => Action::Copy,
+            KeyAction::Hint => Action::Hint,
+            KeyAction::Analysis => Action::ToggleAnalysis,
+            KeyAction::GoTo => Action::Open(Page::GoTo(GoTo::new())),
+            KeyAction::Completions => Action::ToggleMarks,
+            _ => return None,
+        })
+    }
+
+    /// Moves the view as little as needed to see a cell.
+    pub(super) fn reveal(&mut self, cell: Cell) {
+        let layout = self.game.scene().layout(self.game.session().position());
+        let view = self.game.scene().view().revealing(&layout, cell);
+        self.game.scene_mut().set_view(view);
+    }
+
+    /// Moves the view so that a place of the board, in cells from its bottom left, is
+    /// in the middle.
+    pub(super) fn look_at(&mut self, across: f32, up: f32) {
+        let layout = self.game.scene().layout(self.game.session().position());
+        let x = layout.grid.x + across * layout.cell;
+        let y = layout.grid.bottom() - up * layout.cell;
+        let (middle_x, middle_y) = layout.viewport.centre();
+        self.pan(middle_x - x, middle_y - y);
     }
 
     /// Aims some columns to the right, beginning in the middle.
@@ -191,6 +262,20 @@ impl Screen {
     }
 
     fn drop_disc(&mut self, column: Column, now: f64) {
+        let session = self.game.session();
+        let asks = self.store.settings().confirm_moves
+            && session.awaits_human()
+            && session.position().is_legal(column);
+        if asks && self.unconfirmed != Some(column) {
+            self.unconfirmed = Some(column);
+            self.game.scene_mut().aim(Some(column));
+            let number = column.number();
+            self.note(
+                format!("Column {number}? Once more drops the disc, Escape does not"),
+                now,
+            );
+            return;
+        }
         let outcomes = self.game.drop_disc(column, now);
         self.tell(outcomes, now);
     }

@@ -1,7 +1,9 @@
-//! The one screen: a game with its panels, and the dialogs over it.
+//! The window: a game with its panels, and the stack of pages over it.
 
+mod acts;
 mod configuration;
 mod controls;
+mod keeping;
 mod scores;
 
 use std::sync::Arc;
@@ -10,9 +12,10 @@ use std::time::Duration;
 use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
-use plummet::rules::ByPlayer;
-use plummet::scene::{MarkFilter, Motion, Record, Rect, WindowLayout};
-use plummet::session::{Command, Event, GameSetup, Seat};
+use plummet::rules::{ByPlayer, Column};
+use plummet::scene::{Motion, Record, Rect, WindowLayout};
+use plummet::session::{Event, GameSetup, Seat};
+use plummet::storage::{MotionSetting, Places};
 
 use super::actions::{Action, Collected};
 use super::analyst::Analyst;
@@ -22,19 +25,22 @@ use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, Outcomes, seat_of};
-use super::help::help;
 use super::hints::Hints;
 use super::input::Input;
 use super::lookout::Lookout;
-use super::new_game::NewGame;
+use super::minimap::Minimap;
+use super::notice::Notice;
 use super::overlay::Overlay;
 use super::pacing::{Next, Pacing, Waker};
+use super::pages::{Env, Page, StartPage};
 use super::paint::Paint;
-use super::side_panel::{Offer, side_panel};
+use super::player::Player as SoundPlayer;
+use super::side_panel::{Offer, SidePanel};
+use super::store::Store;
 use super::style;
 
-/// How long a notice stays in the status line, in seconds.
-const NOTICE: f64 = 4.0;
+/// The least room for the interface, in points: texts are no larger than leaves it.
+const LEAST: (f32, f32) = (460.0, 340.0);
 
 /// Everything that the window shows.
 #[derive(Debug)]
@@ -44,36 +50,43 @@ pub(crate) struct Screen {
     /// When changed files are looked at again, to see whether somebody is still
     /// writing them.
     look_again: Option<f64>,
+    store: Store,
     game: Game,
     view: BoardView,
+    minimap: Minimap,
     theme: Theme,
-    dialog: Option<NewGame>,
-    helping: bool,
-    /// The faults shown over the game until they are dismissed.
+    /// The pages over the game, the topmost last.
+    pages: Vec<Page>,
+    /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
     notice: Option<Notice>,
     analyst: Analyst,
     hints: Hints,
+    sound: SoundPlayer,
+    /// The column of a move that waits for its confirmation.
+    unconfirmed: Option<Column>,
+    /// Whether the end of this game was counted.
+    counted: bool,
     drawer_open: bool,
     fullscreen: bool,
     marks_hidden: bool,
     quitting: bool,
+    /// Whether something is to be shown at once.
+    redraw: bool,
+    /// Where the next frame's picture is to be kept.
+    picture: Option<std::path::PathBuf>,
     /// Whether the interface has the theme's colours.
     restyled: bool,
     /// What keys asked for in this frame.
     pending: Vec<Action>,
     layout: WindowLayout,
+    /// The size of everything: the setting, as far as the window has room.
+    scale: f32,
     /// Where a drag of the board is, while a button for it is held.
     drag: Option<(f32, f32)>,
     log: EventLog,
     title: String,
-}
-
-#[derive(Debug)]
-struct Notice {
-    text: String,
-    until: f64,
 }
 
 impl Screen {
@@ -86,47 +99,57 @@ impl Screen {
             theme,
             ..
         } = launch;
-        let catalog = watch.catalog();
+        let (store, faults) = Store::open(Places::new(|name| std::env::var_os(name)));
         let setup = setup_of(&game);
-        let dialog = asks_for_game.then(|| NewGame::like(&setup));
-        let seed = fastrand::u64(..);
-        let errors = catalog.errors().to_vec();
         let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
             move || waker.wake()
         });
+        let levels = watch.catalog().levels();
+        let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
+        game.scene_mut().set_motion(motion(&store), 0.0);
         let mut screen = Self {
             lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
             look_again: None,
-            game: Game::new(
-                setup,
-                watch.catalog().levels(),
-                worker,
-                seed,
-                Motion::default(),
-            ),
+            game,
             watch,
             view: BoardView::default(),
+            minimap: Minimap::default(),
             theme,
-            dialog,
-            helping: false,
+            pages: Vec::new(),
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
-            hints: Hints::new(Arc::clone(&clock), waker.clone()),
+            hints: Hints::new(clock, waker),
+            sound: SoundPlayer::start(),
+            unconfirmed: None,
+            counted: false,
             drawer_open: false,
             fullscreen: false,
             marks_hidden: false,
             quitting: false,
+            redraw: false,
+            picture: None,
             restyled: false,
             pending: Vec::new(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
+            scale: 1.0,
             drag: None,
             log,
             title: String::new(),
+            store,
         };
+        screen.take_settings(0.0);
+        if screen.store.settings().analysis {
+            screen.analyst.toggle();
+        }
+        if asks_for_game {
+            screen.pages.push(Page::Start(StartPage::new()));
+        }
         screen.log_start();
+        let errors: Vec<ConfigError> = screen.watch.catalog().errors().to_vec();
+        let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
         screen.tell_errors(&errors);
         screen.errors = errors;
         screen
@@ -154,21 +177,16 @@ impl Screen {
         if !self.restyled {
             self.restyle(ui.context());
         }
+        self.redraw = false;
         // A press belongs to the board that the player saw, before any resize.
-        self.board_input(input, now);
+        self.board_input(input, ui, now);
         self.lay_out(input);
         self.poll_configuration(now);
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
         self.follow_scores(now);
-        if self
-            .notice
-            .as_ref()
-            .is_some_and(|notice| now >= notice.until)
-        {
-            self.notice = None;
-        }
+        self.notice.take_if(|notice| now >= notice.until);
         let mut collected = self.run_interface(input, ui, now);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
@@ -192,24 +210,35 @@ impl Screen {
     }
 
     /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A dialog that opens needs a pass to
+    /// meets the controls as they are now. A page that opens needs a pass to
     /// measure itself first.
     fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let quiet = Input {
             events: Vec::new(),
             ..input.clone()
         };
+        if !self.restyled {
+            self.restyle(ui.context());
+        }
         self.lay_out(input);
-        self.run_interface(&quiet, ui, now);
-        self.run_interface(&quiet, ui, now)
+        let first = self.run_interface(&quiet, ui, now);
+        let collected = self.run_interface(&quiet, ui, now);
+        // Nothing is clicked without events, but a page may say more once it is shown.
+        drop(first);
+        collected
     }
 
     fn lay_out(&mut self, input: &Input) {
         let (width, height) = input.screen;
-        self.layout = WindowLayout::new(width, height, input.dpi, self.drawer_open);
+        #[expect(clippy::cast_precision_loss, reason = "at most 200")]
+        let wanted = self.store.settings().text_scale as f32 / 100.0;
+        let room = (width / LEAST.0).min(height / LEAST.1) / input.dpi;
+        self.scale = wanted.min(room.max(1.0));
+        let scale = input.dpi * self.scale;
+        self.layout = WindowLayout::new(width, height, scale, self.drawer_open);
         let scene = self.game.scene_mut();
-        scene.set_area(self.layout.board, input.dpi);
-        scene.set_scored(self.analyst.is_on());
+        scene.set_area(self.layout.board, scale);
+        scene.set_scored(self.analyst.is_on() && self.store.settings().show_scores);
     }
 
     /// Draws the frame.
@@ -221,173 +250,154 @@ impl Screen {
             background.blue,
             255,
         ));
-        self.view.draw(paint, &self.game, &self.theme, now, dpi);
+        if !self.hides_game() {
+            self.view.draw(paint, &self.game, &self.theme, now, dpi);
+        }
         ui.paint(paint);
+        self.take_picture(now);
     }
 
     /// When the next frame is wanted.
     pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
-        if self.game.scene().is_moving(now) {
+        if self.redraw || (self.game.scene().is_moving(now) && !self.hides_game()) {
             return Next::Now;
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
+        let period = self.analyst.period();
         [
             self.notice.as_ref().map(|notice| notice.until),
             self.look_again,
             self.game.reply_due(),
-            self.analyst
-                .period()
-                .map(|period| now + period.as_secs_f64()),
+            self.game.clock_due(now),
+            period.map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
         .flatten()
         .fold(ui.next(now), |next, at| next.sooner(within(at)))
     }
 
-    /// Whether a dialog keeps input from the board.
+    /// Whether a page keeps input from the board.
     fn is_covered(&self) -> bool {
-        self.dialog.is_some() || self.helping || !self.errors.is_empty()
+        !self.pages.is_empty() || !self.errors.is_empty()
     }
 
-    /// Shows the panels and dialogs.
+    fn hides_game(&self) -> bool {
+        self.pages.first().is_some_and(Page::hides_game)
+    }
+
+    /// Shows the panels and pages.
     fn run_interface(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
         let text = self.status_text();
         let hint = key_hint(self.game.session(), self.watch.catalog().keys());
-        let notice = self.notice.as_ref().map(|notice| notice.text.as_str());
+        let notice = self.notice.as_ref();
+        let hides_game = self.hides_game();
         let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
-        let analysis = (self.analyst.state(), self.analysis_key());
+        let analysis = self.analyst.state();
         let known = self.analyst.analysis(session);
-        let helping = self.helping;
-        let dialog = &mut self.dialog;
-        ui.run(input, 1.0, now, |ui| {
+        let chips = self.store.settings().show_scores;
+        let has_sound = self.sound.is_there();
+        let env = Env {
+            theme,
+            catalog,
+            session,
+            settings: self.store.settings(),
+            statistics: self.store.statistics(),
+            unfinished: self.store.unfinished(),
+            has_sound,
+        };
+        let (pages, minimap) = (&mut self.pages, &mut self.minimap);
+        ui.run(input, self.scale, now, |ui| {
             // A second pass of the same frame begins anew.
             collected = Collected::default();
             let out = &mut collected;
             let ctx = ui.ctx().clone();
-            let points = |rect: plummet::scene::Rect| {
+            let points = |rect: Rect| {
                 let scale = 1.0 / ctx.pixels_per_point();
                 egui::Rect::from_min_size(
                     egui::pos2(rect.x * scale, rect.y * scale),
                     egui::vec2(rect.w * scale, rect.h * scale),
                 )
             };
-            Overlay::new(ui.painter(), theme).paint(&picture, session, known);
-            let bar = TopBar {
-                rect: points(layout.top_bar),
-                theme,
-                session,
-                keys: catalog.keys(),
-                has_drawer: layout.is_drawer,
-            };
-            bar.show(ui, out);
-            status_line(ui, points(layout.status), theme, &text, notice, &hint);
-            if layout.panel.w > 0.0 {
-                let analysis = (&analysis.0, analysis.1.as_str());
-                side_panel(
-                    ui,
-                    points(layout.panel),
+            if !hides_game {
+                let overlay = Overlay::new(ui.painter(), theme);
+                overlay.paint(&picture, session, known.filter(|_| chips));
+                minimap.show(ui, theme, session, &picture.layout, out);
+                let bar = TopBar {
+                    rect: points(layout.top_bar),
                     theme,
                     session,
-                    offers,
-                    analysis,
-                    out,
-                );
+                    keys: catalog.keys(),
+                    has_drawer: layout.is_drawer,
+                };
+                bar.show(ui, out);
+                status_line(ui, points(layout.status), theme, &text, notice, &hint);
+                if layout.panel.w > 0.0 {
+                    let panel = SidePanel {
+                        theme,
+                        session,
+                        keys: catalog.keys(),
+                        offers,
+                        analysis: analysis.clone(),
+                    };
+                    panel.show(ui, points(layout.panel), out);
+                }
             }
             if !errors.is_empty() {
                 config_panel(&ctx, theme, errors, out);
-            } else if helping {
-                help(&ctx, theme, catalog, session.setup(), out);
-            } else if let Some(dialog) = dialog {
-                dialog.show(&ctx, theme, catalog, out);
+                return;
+            }
+            if hides_game && let [first, _, ..] = pages.as_mut_slice() {
+                // It is seen behind the topmost page but not used.
+                first.show(&ctx, env, &mut Collected::default());
+            }
+            if let Some(page) = pages.last_mut() {
+                page.show(&ctx, env, out);
             }
         });
         collected
     }
 
-    /// Does what a button or key asked for.
-    fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
-        match action {
-            Action::OpenNewGame => {
-                self.dialog = Some(NewGame::like(self.game.session().setup()));
-                self.game.scene_mut().aim(None);
-            }
-            Action::Start(setup) => self.start(*setup, now),
-            Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
-            Action::Dismiss if self.helping => self.helping = false,
-            Action::Dismiss => self.dialog = None,
-            Action::ToggleHelp => self.helping = !self.helping,
-            Action::Game(Command::Rematch { .. }) => {
-                let setup = self.game.session().setup();
-                let preset = self.watch.catalog().preset(&setup.preset);
-                let rules = preset.and_then(|preset| preset.changed(&setup.changes).ok());
-                let outcomes = self.game.apply(Command::Rematch { rules }, now);
-                self.tell(outcomes, now);
-            }
-            Action::Game(command) => {
-                let outcomes = self.game.apply(command, now);
-                self.tell(outcomes, now);
-            }
-            Action::Isolate(player) => {
-                let filter = match player {
-                    Some(player) => MarkFilter::Only(player),
-                    None if self.marks_hidden => MarkFilter::Hidden,
-                    None => MarkFilter::All,
-                };
-                self.game.scene_mut().set_filter(filter);
-            }
-            Action::ToggleMarks => {
-                self.marks_hidden = !self.marks_hidden;
-                self.act(Action::Isolate(None), pacing, now);
-            }
-            Action::Hint => self.ask_for_hint(now),
-            Action::ToggleAnalysis => self.analyst.toggle(),
-            Action::StopAnalysis => self.analyst.stop(),
-            Action::ToggleDrawer => self.drawer_open = !self.drawer_open,
-            Action::NextTheme => self.next_theme(),
-            Action::ToggleFullscreen => {
-                self.fullscreen = !self.fullscreen;
-                pacing.set_fullscreen(self.fullscreen);
-            }
-            Action::Reload => self.reload(now),
-            Action::OpenFile(path) => self.open_file(&path, now),
-            Action::Quit => self.quitting = true,
-        }
-    }
-
-    fn start(&mut self, setup: GameSetup, now: f64) {
-        self.dialog = None;
-        self.offers.clear();
-        self.game.set_levels(self.watch.catalog().levels());
-        let outcomes = self.game.apply(Command::New(Box::new(setup)), now);
-        self.tell(outcomes, now);
-    }
-
     /// Passes on what a command or a tick had to tell.
     fn tell(&mut self, outcomes: Outcomes, now: f64) {
         if outcomes.events.contains(&Event::Started) {
-            self.marks_hidden = false;
-            self.log_start();
+            self.began();
         }
         for record in outcomes.events.iter().filter_map(Record::of) {
             self.log.write(&record);
         }
+        self.sounds(&outcomes, now);
         if let Some(text) = outcomes.notice {
             self.log.write(&Record::Error { text: text.clone() });
-            self.note(text, now);
+            self.notice = Some(Notice::trouble(text, now));
         } else if !outcomes.events.is_empty() {
             // The game went on: what could not be done before is forgotten.
             self.notice = None;
         }
+        if !outcomes.events.is_empty() {
+            self.unconfirmed = None;
+            self.keep(&outcomes.events, now);
+        }
     }
 
-    fn note(&mut self, text: String, now: f64) {
-        self.notice = Some(Notice {
-            text,
-            until: now + NOTICE,
-        });
+    /// A game has begun.
+    fn began(&mut self) {
+        self.marks_hidden = false;
+        self.counted = false;
+        self.log_start();
+    }
+
+    fn note(&mut self, text: impl Into<String>, now: f64) {
+        self.notice = Some(Notice::news(text, now));
+    }
+
+    /// Tells the player and the log that something could not be done.
+    fn complain(&mut self, text: impl Into<String>, now: f64) {
+        let text = text.into();
+        self.log.write(&Record::Error { text: text.clone() });
+        self.notice = Some(Notice::trouble(text, now));
     }
 
     fn log_start(&mut self) {
@@ -413,11 +423,24 @@ impl Screen {
     }
 
     fn retitle(&mut self, pacing: &Pacing) {
-        let title = format!("Plummet \u{2013} {}", self.game.session().setup().title);
+        let title = if self.hides_game() {
+            "Plummet".to_owned()
+        } else {
+            format!("Plummet \u{2013} {}", self.game.session().setup().title)
+        };
         if title != self.title {
             pacing.set_title(&title);
             self.title = title;
         }
+    }
+}
+
+/// How discs move by the settings.
+fn motion(store: &Store) -> Motion {
+    let settings = store.settings();
+    Motion {
+        reduced: settings.motion == MotionSetting::Reduced,
+        speed: f64::from(settings.animation_speed) / 100.0,
     }
 }
 
@@ -427,11 +450,12 @@ fn setup_of(game: &cli::Game) -> GameSetup {
         None => Seat::Human,
         Some(level) => seat_of(level),
     });
+    let preset = &game.preset;
     GameSetup {
-        changes: game.preset.changes_to(&game.ruleset),
+        changes: preset.changes_to(&game.ruleset),
         ..GameSetup::plain(
-            game.preset.id.clone(),
-            game.preset.name.clone(),
+            preset.id.clone(),
+            preset.name.clone(),
             game.ruleset.clone(),
             seats,
         )

@@ -1,6 +1,5 @@
 //! Analysis and hints on the board.
 
-use plummet::presets::Action as KeyAction;
 use plummet::scene::{Record, score_of, status, verdict};
 
 use super::super::hints::{Hint, hint, hint_level};
@@ -28,14 +27,17 @@ impl Screen {
             self.note("There is a hint when it is your turn".to_owned(), now);
             return;
         }
-        if let Some(answer) = self.analyst.answer(session) {
+        let chosen = self.store.settings().hint_level.as_deref();
+        if chosen.is_none()
+            && let Some(answer) = self.analyst.answer(session)
+        {
             let hint = hint(answer, "analysis".to_owned());
             self.show_hint(hint, now);
             return;
         }
         let ruleset = &session.setup().ruleset;
         let levels = self.watch.catalog().levels();
-        let Some(level) = hint_level(levels, None, ruleset) else {
+        let Some(level) = hint_level(levels, chosen, ruleset) else {
             self.note("No level plays this game".to_owned(), now);
             return;
         };
@@ -52,7 +54,11 @@ impl Screen {
                 level: hint.level,
             });
         }
-        self.note(hint.text, now);
+        if hint.column.is_some() {
+            self.note(hint.text, now);
+        } else {
+            self.complain(hint.text, now);
+        }
     }
 
     /// The status line, with what the aimed column is worth where that is known.
@@ -67,12 +73,5 @@ impl Screen {
             Some(score) => format!("{text} \u{b7} {}", verdict(score)),
             None => text,
         }
-    }
-
-    /// The key that shows and hides the analysis.
-    pub(super) fn analysis_key(&self) -> String {
-        let keys = self.watch.catalog().keys();
-        let key = keys.combinations(KeyAction::Analysis).first();
-        key.map(ToString::to_string).unwrap_or_default()
     }
 }

@@ -1,66 +1,91 @@
-//! The dialog for a new game: the rules, and who plays red and yellow.
+//! The dialog for a new game: the rules, who plays red and yellow, and the clock.
+
+use std::time::Duration;
 
 use egui::{
-    Align, Button, ComboBox, CornerRadius, Key, Label, Layout, RichText, ScrollArea, Sense, Stroke,
-    Ui, Vec2,
+    Align, Button, CollapsingHeader, ComboBox, Context, CornerRadius, Key, Label, Layout, RichText,
+    ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Level, Preset, Theme};
-use plummet::rules::{ByPlayer, Player};
+use plummet::presets::{Catalog, Preset, Theme};
+use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
-use plummet::session::{GameSetup, Seat};
+use plummet::session::{GameSetup, Opening, Seat, TimeControl};
 
-use super::actions::{Action, Collected};
-use super::bars::times;
-use super::disc_art::{paint_board, paint_disc};
-use super::game::seat_of;
-use super::style::{bold, colour, dialog_frame, primary_button, regular, set_dialog_width};
+use super::Env;
+use super::rules_editor::RulesEditor;
+pub(crate) use super::rules_editor::Saving;
+use super::sheet::{choice, foot_button, heading, main_button, row, stepper};
+use crate::app::actions::{Action, Collected};
+use crate::app::bars::times;
+use crate::app::disc_art::{paint_board, paint_disc};
+use crate::app::game::seat_of;
+use crate::app::style::{bold, colour, dialog_frame, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
 const SIZED_FROM: f32 = 200.0;
-
 /// From this height on, in points, there is room for a picture of the board.
 const PICTURE_FROM: f32 = 330.0;
+/// The minutes of a clock, and the seconds that a move adds.
+const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+const INCREMENT: std::ops::RangeInclusive<u32> = 0..=60;
 
 /// What has been chosen in the dialog so far.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     preset: String,
+    /// In what the rules differ from the preset's when the dialog opens.
+    changes: RulesetChanges,
+    /// The rules, once somebody may have changed them.
+    rules: Option<RulesEditor>,
     /// The word of the level in each seat; `None` is a person.
     seats: ByPlayer<Option<String>>,
+    clock: bool,
+    minutes: u32,
+    increment: u32,
+    opening: Opening,
 }
 
 impl NewGame {
     /// The dialog with the choices of a game that is there.
     pub(crate) fn like(setup: &GameSetup) -> Self {
+        let seconds = setup.time.map_or(300, |time| time.base().as_secs());
+        let added = setup.time.map_or(3, |time| time.increment().as_secs());
         Self {
             preset: setup.preset.clone(),
+            changes: setup.changes.clone(),
+            rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
                 Seat::Human => None,
                 Seat::Level { id, .. } => Some(id.clone()),
             }),
+            clock: setup.time.is_some(),
+            minutes: u32::try_from(seconds.div_ceil(60)).unwrap_or(5),
+            increment: u32::try_from(added).unwrap_or(0),
+            opening: setup.opening,
         }
     }
 
-    /// Shows the dialog.
-    pub(crate) fn show(
-        &mut self,
-        ctx: &egui::Context,
-        theme: &Theme,
-        catalog: &Catalog,
-        out: &mut Collected,
-    ) {
+    /// Chooses a preset with its own rules.
+    pub(crate) fn choose(&mut self, preset: &str) {
+        preset.clone_into(&mut self.preset);
+        self.changes = RulesetChanges::default();
+        self.rules = None;
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let (theme, catalog) = (env.theme, env.catalog);
         for player in Player::BOTH {
             // A level that is no longer there leaves its seat to a person.
             self.seats[player].take_if(|id| catalog.level(id).is_none());
         }
         let screen = ctx.content_rect();
-        let height = (screen.height() - 24.0).min(540.0);
+        let height = (screen.height() - 24.0).min(660.0);
         let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
         let modal = egui::Modal::new(egui::Id::unique("new game"))
             .frame(frame)
             .show(ctx, |ui| {
-                set_dialog_width(ui, 760.0);
+                set_dialog_width(ui, 800.0);
                 ui.set_height(height - 34.0);
                 self.contents(ui, theme, catalog, out);
             });
@@ -89,7 +114,10 @@ impl NewGame {
                     .id_salt("choices")
                     .max_height(height)
                     .auto_shrink([false, false])
-                    .show(ui, |ui| self.choices(ui, theme, catalog, out));
+                    .show(ui, |ui| {
+                        ui.set_max_width(ui.available_width() - 8.0);
+                        self.choices(ui, theme, catalog, out);
+                    });
             });
         });
         self.footer(ui, theme, catalog, out);
@@ -113,8 +141,8 @@ impl NewGame {
                     let chosen = preset.id == self.preset;
                     let response = preset_row(ui, theme, preset, chosen);
                     out.seen(format!("preset:{}", preset.id), &response);
-                    if response.clicked() || response.gained_focus() {
-                        self.preset.clone_from(&preset.id);
+                    if response.clicked() || (response.gained_focus() && !chosen) {
+                        self.choose(&preset.id);
                     }
                 }
             });
@@ -125,32 +153,79 @@ impl NewGame {
             ui.label("Choose a game on the left.");
             return;
         };
+        let rules = self
+            .rules
+            .get_or_insert_with(|| RulesEditor::new(self.changes.over(preset.spec())));
+        let ruleset = rules.ruleset();
         // In a low window the seats come first: they can be chosen, the picture cannot.
         if ui.available_height() >= PICTURE_FROM {
-            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.42);
+            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.34);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
-            let board = preset.ruleset.start();
-            paint_board(ui.painter(), area.shrink(6.0), theme, board);
-            ui.add_space(6.0);
+            if let Ok(ruleset) = &ruleset {
+                paint_board(ui.painter(), area.shrink(6.0), theme, ruleset.start());
+            }
+            ui.add_space(2.0);
         }
+        ui.spacing_mut().item_spacing.y = 5.0;
         ui.label(RichText::new(&preset.name).font(bold(15.0)));
-        let rule = format!(
-            "{}  \u{b7}  {}",
-            times(preset.ruleset.size()),
-            preset.ruleset.summary()
-        );
-        let dim = |text: &str| {
-            RichText::new(text)
-                .font(regular(14.0))
-                .color(colour(theme.dim))
+        let rule = match &ruleset {
+            Ok(ruleset) => {
+                let size = times(ruleset.size());
+                format!("{size}  \u{b7}  {}", ruleset.summary())
+            }
+            Err(_) => "These rules make no game yet.".to_owned(),
         };
-        ui.label(dim(&rule));
-        ui.add(Label::new(RichText::new(&preset.about).font(regular(14.0))).wrap());
-        ui.add_space(10.0);
-        for player in Player::BOTH {
-            self.seat(ui, theme, catalog, preset, player, out);
-            ui.add_space(4.0);
+        let dim = RichText::new(rule)
+            .font(regular(14.0))
+            .color(colour(theme.dim));
+        ui.add(Label::new(dim).wrap());
+        if *rules.spec() == *preset.spec() {
+            ui.add(Label::new(RichText::new(&preset.about).font(regular(14.0))).wrap());
         }
+        let title = RichText::new("Change the rules").font(regular(14.0));
+        let header = CollapsingHeader::new(title)
+            .id_salt("rules")
+            .show(ui, |ui| rules.show(ui, theme, preset, out));
+        out.seen("change_rules", &header.header_response);
+        heading(ui, "Players");
+        for player in Player::BOTH {
+            self.seat(ui, theme, catalog, player, out);
+        }
+        self.options(ui, out);
+    }
+
+    /// Who begins, the clock, the swap rule.
+    fn options(&mut self, ui: &mut Ui, out: &mut Collected) {
+        heading(ui, "Options");
+        if let Some(rules) = &mut self.rules {
+            let first = rules.spec().first;
+            let both = [
+                (Player::Red, "red", "Red"),
+                (Player::Yellow, "yellow", "Yellow"),
+            ];
+            row(ui, "Who begins", |ui| {
+                rules.set_first(choice(ui, "first", first, &both, out));
+            });
+        }
+        row(ui, "Clock", |ui| {
+            let both = [(false, "none", "None"), (true, "chess", "Chess clock")];
+            self.clock = choice(ui, "clock", self.clock, &both, out);
+        });
+        if self.clock {
+            row(ui, "Minutes each", |ui| {
+                stepper(ui, "minutes", &mut self.minutes, MINUTES, out);
+            });
+            row(ui, "Seconds a move", |ui| {
+                stepper(ui, "increment", &mut self.increment, INCREMENT, out);
+            });
+        }
+        row(ui, "After the first disc", |ui| {
+            let both = [
+                (Opening::Plain, "plain", "Play on"),
+                (Opening::Swap, "swap", "May swap sides"),
+            ];
+            self.opening = choice(ui, "opening", self.opening, &both, out);
+        });
     }
 
     fn seat(
@@ -158,20 +233,14 @@ impl NewGame {
         ui: &mut Ui,
         theme: &Theme,
         catalog: &Catalog,
-        preset: &Preset,
         player: Player,
         out: &mut Collected,
     ) {
         let chosen = self.seats[player].as_ref().and_then(|id| catalog.level(id));
-        let first = preset.ruleset.first() == player;
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(30.0), Sense::hover());
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-            if first {
-                let note = RichText::new("begins").font(regular(12.5));
-                ui.label(note.color(colour(theme.dim)));
-            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let text = chosen.map_or("Human", |level| level.name.as_str());
                 let width = (ui.available_width()).min(220.0);
@@ -179,12 +248,12 @@ impl NewGame {
                     .selected_text(text)
                     .width(width - 8.0)
                     .truncate()
-                    .show_ui(ui, |ui| self.seat_options(ui, catalog, preset, player, out));
+                    .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
                 out.seen(player.name(), &combo.response);
             });
         });
-        let unavailable = chosen.and_then(|level| unavailable(level, &preset.ruleset));
-        let (about, ink) = match (chosen, &unavailable) {
+        let reason = self.refuses(catalog, player);
+        let (about, ink) = match (chosen, &reason) {
             (None, _) => ("A person at this computer.", theme.dim),
             (Some(level), None) => (level.about.as_str(), theme.dim),
             (Some(_), Some(reason)) => (reason.as_str(), theme.warn),
@@ -193,11 +262,17 @@ impl NewGame {
         ui.add(Label::new(about.color(colour(ink))).wrap());
     }
 
+    /// Why the level in a seat does not play this game.
+    fn refuses(&self, catalog: &Catalog, player: Player) -> Option<String> {
+        let level = catalog.level(self.seats[player].as_ref()?)?;
+        let ruleset = self.rules.as_ref()?.ruleset().ok()?;
+        unavailable(level, &ruleset)
+    }
+
     fn seat_options(
         &mut self,
         ui: &mut Ui,
         catalog: &Catalog,
-        preset: &Preset,
         player: Player,
         out: &mut Collected,
     ) {
@@ -206,8 +281,11 @@ impl NewGame {
         if response.clicked() {
             self.seats[player] = None;
         }
+        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
         for level in catalog.levels() {
-            let reason = unavailable(level, &preset.ruleset);
+            let reason = ruleset
+                .as_ref()
+                .and_then(|ruleset| unavailable(level, ruleset));
             let chosen = self.seats[player].as_ref() == Some(&level.id);
             let label = Button::selectable(chosen, &level.name);
             let response = ui.add_enabled(reason.is_none(), label);
@@ -229,8 +307,7 @@ impl NewGame {
     fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
-            let start = primary_button(theme, "Start").min_size(Vec2::new(110.0, 34.0));
-            let response = ui.add_enabled(setup.is_ok(), start);
+            let response = ui.add_enabled(setup.is_ok(), main_button(theme, "Start"));
             let entered = ui.memory(|memory| memory.focused().is_none())
                 && ui.input(|input| input.key_pressed(Key::Enter));
             out.seen("start", &response);
@@ -243,7 +320,7 @@ impl NewGame {
                     response.on_disabled_hover_text(reason);
                 }
             }
-            let response = ui.add(Button::new("Cancel").min_size(Vec2::new(90.0, 34.0)));
+            let response = ui.add(foot_button("Cancel"));
             out.button("cancel", &response, || Action::Dismiss);
         });
     }
@@ -253,27 +330,41 @@ impl NewGame {
         let preset = catalog
             .preset(&self.preset)
             .ok_or_else(|| format!("there is no game {:?}", self.preset))?;
+        let changes = match &self.rules {
+            Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
+            None => self.changes.clone(),
+        };
+        let ruleset = preset
+            .changed(&changes)
+            .map_err(|error| error.to_string())?;
         let seat = |player: Player| -> Result<Seat, String> {
             let Some(id) = &self.seats[player] else {
                 return Ok(Seat::Human);
             };
-            let level: &Level = catalog
+            let level = catalog
                 .level(id)
                 .ok_or_else(|| format!("there is no level {id:?}"))?;
-            match unavailable(level, &preset.ruleset) {
+            match unavailable(level, &ruleset) {
                 None => Ok(seat_of(level)),
                 Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
             }
         };
-        Ok(GameSetup::plain(
-            preset.id.clone(),
-            preset.name.clone(),
-            preset.ruleset.clone(),
-            ByPlayer {
-                red: seat(Player::Red)?,
-                yellow: seat(Player::Yellow)?,
-            },
-        ))
+        let seats = ByPlayer {
+            red: seat(Player::Red)?,
+            yellow: seat(Player::Yellow)?,
+        };
+        let base = Duration::from_secs(u64::from(self.minutes) * 60);
+        let time = TimeControl::new(base, Duration::from_secs(self.increment.into()));
+        let time = self.clock.then(|| time.map_err(|error| error.to_string()));
+        Ok(GameSetup {
+            preset: preset.id.clone(),
+            title: preset.name.clone(),
+            ruleset,
+            changes,
+            seats,
+            time: time.transpose()?,
+            opening: self.opening,
+        })
     }
 }
 

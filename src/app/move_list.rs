@@ -1,0 +1,137 @@
+//! The moves of the game: each can be clicked, to look at the position after it.
+
+use egui::{
+    Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, Vec2,
+};
+use plummet::presets::Theme;
+use plummet::session::{Command, Session};
+
+use super::actions::{Action, Collected};
+use super::style::{bold, colour, regular};
+
+/// The height of a line, in points.
+const LINE: f32 = 24.0;
+/// Where the numbers of lines end, and where the two moves are.
+const NUMBERS: f32 = 44.0;
+const MOVES: [f32; 2] = [58.0, 112.0];
+const MOVE_WIDTH: f32 = 46.0;
+
+/// Shows the heading with the buttons to step, and the moves.
+pub(crate) fn move_list(
+    ui: &mut Ui,
+    theme: &Theme,
+    session: &Session,
+    height: f32,
+    out: &mut Collected,
+) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Moves").font(bold(15.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let (shown, last) = (session.shown().ply(), session.position().ply());
+            for (name, label, enabled, action) in [
+                ("last", "\u{bb}", shown < last, Action::Show(last)),
+                ("forward", "\u{203a}", shown < last, Action::Step(1)),
+                ("back", "\u{2039}", shown > 0, Action::Step(-1)),
+                ("first", "\u{ab}", shown > 0, Action::Show(0)),
+            ] {
+                let button =
+                    Button::new(RichText::new(label).font(bold(15.0))).min_size(Vec2::splat(28.0));
+                let response = ui.add_enabled(enabled, button);
+                out.button(name, &response, || action);
+            }
+        });
+    });
+    lines(ui, theme, session, height, out);
+}
+
+fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
+    let played: Vec<usize> = session.position().moves().map(|c| c.number()).collect();
+    let undone: Vec<usize> = session.undone().map(|column| column.number()).collect();
+    let count = played.len() + undone.len();
+    let shown = session.shown().ply();
+    ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(height)
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show_rows(ui, LINE, count.div_ceil(2), |ui, rows| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for index in rows {
+                let size = Vec2::new(ui.available_width(), LINE);
+                let (line, _) = ui.allocate_exact_size(size, Sense::hover());
+                let at = line.left_center() + Vec2::new(NUMBERS, 0.0);
+                let number = format!("{}.", index + 1);
+                let dim = colour(theme.dim);
+                ui.painter()
+                    .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
+                for (side, x) in MOVES.into_iter().enumerate() {
+                    let ply = 2 * index + side + 1;
+                    let taken_back = ply > played.len();
+                    let column = match (ply - 1).checked_sub(played.len()) {
+                        None => played.get(ply - 1),
+                        Some(ahead) => undone.get(ahead),
+                    };
+                    let Some(column) = column else { continue };
+                    let place = Rect::from_min_size(
+                        line.left_top() + Vec2::new(x, 1.0),
+                        Vec2::new(MOVE_WIDTH, LINE - 2.0),
+                    );
+                    let clicked = one(
+                        ui,
+                        theme,
+                        place,
+                        ply,
+                        (*column, ply == shown, taken_back),
+                        out,
+                    );
+                    if clicked {
+                        out.actions.push(if taken_back {
+                            Action::Game(Command::ReturnTo { ply })
+                        } else {
+                            Action::Show(ply)
+                        });
+                    }
+                }
+            }
+        });
+}
+
+/// One move. Returns whether it was clicked.
+fn one(
+    ui: &Ui,
+    theme: &Theme,
+    place: Rect,
+    ply: usize,
+    (column, is_shown, taken_back): (usize, bool, bool),
+    out: &mut Collected,
+) -> bool {
+    let id = ui.scope_id().with(("move", ply));
+    let response = ui.interact(place, id, Sense::click());
+    out.seen(format!("move:{ply}"), &response);
+    let round = CornerRadius::same(4);
+    let accent = colour(theme.accent);
+    if is_shown {
+        ui.painter()
+            .rect_filled(place, round, accent.gamma_multiply(0.25));
+    } else if response.hovered() {
+        ui.painter()
+            .rect_filled(place, round, colour(theme.text).gamma_multiply(0.08));
+    }
+    if response.has_focus() {
+        let pen = Stroke::new(2.0, accent);
+        ui.painter()
+            .rect_stroke(place, round, pen, StrokeKind::Inside);
+    }
+    let ink = if is_shown { theme.text } else { theme.dim };
+    let ink = if taken_back {
+        colour(ink).gamma_multiply(0.55)
+    } else {
+        colour(ink)
+    };
+    let font = if is_shown { bold(14.0) } else { regular(14.0) };
+    ui.painter()
+        .text(place.center(), Align2::CENTER_CENTER, column, font, ink);
+    response.clicked()
+}

@@ -1,0 +1,194 @@
+//! The help: the rules of the game in progress with drawn examples, every key, and how
+//! to make rules of one's own.
+
+use std::path::Path;
+
+use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use plummet::presets::{Action as KeyAction, Catalog, Source, Theme};
+use plummet::rules::Example;
+
+use super::Env;
+use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, paragraph};
+use crate::app::actions::{Action, Collected};
+use crate::app::disc_art::paint_example;
+use crate::app::style::{bold, colour, regular};
+
+/// What each key does, in the order of the list.
+const KEYS: &[(KeyAction, &str)] = &[
+    (KeyAction::Left, "choose the column to the left"),
+    (KeyAction::Right, "choose the column to the right"),
+    (KeyAction::Drop, "drop a disc in the chosen column"),
+    (KeyAction::New, "new game"),
+    (KeyAction::Undo, "take the last move back"),
+    (KeyAction::Redo, "play it again"),
+    (KeyAction::Rematch, "rematch with swapped seats"),
+    (KeyAction::Resign, "give the game up"),
+    (KeyAction::Pause, "stop the game for a while, go on"),
+    (
+        KeyAction::Swap,
+        "take over the first disc, where the game allows it",
+    ),
+    (KeyAction::Back, "look one move back"),
+    (KeyAction::Forward, "look one move on"),
+    (KeyAction::First, "look at the start"),
+    (KeyAction::Last, "look at the last move again"),
+    (KeyAction::Save, "save the game"),
+    (KeyAction::Load, "saved games"),
+    (KeyAction::Copy, "copy the game as text"),
+    (KeyAction::Paste, "play on from a game copied as text"),
+    (KeyAction::Hint, "show the best column"),
+    (KeyAction::Analysis, "show the score of every column"),
+    (
+        KeyAction::Completions,
+        "hide or show the marks of completed lines",
+    ),
+    (KeyAction::Fit, "fit a large board in the window"),
+    (KeyAction::ZoomIn, "zoom in"),
+    (KeyAction::ZoomOut, "zoom out"),
+    (KeyAction::GoTo, "go to a column of a large board"),
+    (KeyAction::Cancel, "skip the animation, close a dialog"),
+    (KeyAction::Menu, "menu"),
+    (KeyAction::Settings, "settings"),
+    (KeyAction::Statistics, "statistics"),
+    (KeyAction::Mute, "sounds off, on"),
+    (KeyAction::Picture, "keep a picture of the window"),
+    (KeyAction::Theme, "next theme"),
+    (KeyAction::Fullscreen, "full screen"),
+    (KeyAction::Reload, "read the configuration again"),
+    (KeyAction::Help, "this help"),
+    (KeyAction::Quit, "quit"),
+];
+
+/// The help.
+#[derive(Clone, Debug)]
+pub(crate) struct HelpPage {
+    fresh: bool,
+}
+
+impl HelpPage {
+    /// The page as it opens.
+    pub(crate) fn new() -> Self {
+        Self { fresh: true }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let (theme, catalog) = (env.theme, env.catalog);
+        let setup = env.session.setup();
+        let source = catalog.preset(&setup.preset).map(|preset| &preset.source);
+        let file = match source {
+            Some(Source::File(path)) => Some(path.clone()),
+            Some(Source::BuiltIn) | None => None,
+        };
+        let sheet = Sheet {
+            theme,
+            id: "help",
+            title: &setup.title,
+            width: 660.0,
+            height: 720.0,
+        };
+        sheet.show(
+            ctx,
+            out,
+            |ui, _| {
+                for text in setup.ruleset.explanation() {
+                    paragraph(ui, &text);
+                }
+                examples(ui, theme, &setup.ruleset.examples());
+                heading(ui, "Keys");
+                keys(ui, theme, catalog);
+                heading(ui, "Your own rules");
+                paragraph(ui, &rules_file(file.as_deref()));
+            },
+            |ui, out| {
+                let response = close_button(ui, out);
+                focus_once(&mut self.fresh, &response);
+                if let Some(file) = file.clone() {
+                    let response = ui.add(foot_button("Open the rules file"));
+                    out.button("open_rules", &response, || Action::OpenFile(file));
+                }
+            },
+        );
+    }
+}
+
+/// The drawn examples, side by side as far as there is room.
+fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
+    ui.horizontal_wrapped(|ui| {
+        for example in examples {
+            ui.vertical(|ui| {
+                ui.set_width(EXAMPLE.x);
+                let (area, _) = ui.allocate_exact_size(EXAMPLE, Sense::hover());
+                let round = CornerRadius::same(6);
+                ui.painter()
+                    .rect_filled(area, round, colour(theme.background));
+                paint_example(ui.painter(), area.shrink(10.0), theme, example);
+                note(ui, theme, &example.caption);
+            });
+        }
+    });
+}
+
+/// The size of an example, in points.
+const EXAMPLE: Vec2 = Vec2::new(132.0, 110.0);
+
+fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
+    let dim = colour(theme.dim);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut row = |keys: &str, what: &str| {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui(Vec2::new(KEY_COLUMN, 0.0), |ui| {
+                ui.set_min_width(KEY_COLUMN);
+                ui.add(Label::new(RichText::new(keys).font(bold(14.0))).wrap());
+            });
+            let what = RichText::new(what).font(regular(14.0)).color(dim);
+            ui.add(Label::new(what).wrap());
+        });
+    };
+    row("1 to 9", "drop a disc in that column");
+    for &(action, what) in KEYS {
+        let keys: Vec<String> = catalog
+            .keys()
+            .combinations(action)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        if !keys.is_empty() {
+            row(&keys.join(", "), what);
+        }
+    }
+}
+
+/// The width of the list's first column, in points.
+const KEY_COLUMN: f32 = 150.0;
+
+/// Where the rules come from and how to change them.
+fn rules_file(file: Option<&Path>) -> String {
+    let from = match file {
+        Some(path) => format!("These rules are in {}.", absolute(path)),
+        None => "These rules are built in.".to_owned(),
+    };
+    format!(
+        "{from} Rules of your own can be made in the dialog for a new game, or written: a file \
+         in presets, in the folder plummet of your configuration. Save it while the game runs, \
+         and it is offered for the next game."
+    )
+}
+
+fn absolute(path: &Path) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    path.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_names_every_action_once() {
+        let mut named: Vec<KeyAction> = KEYS.iter().map(|&(action, _)| action).collect();
+        named.sort_unstable();
+        let mut all = KeyAction::ALL.to_vec();
+        all.sort_unstable();
+        assert_eq!(named, all);
+    }
+}

@@ -1,0 +1,215 @@
+//! The saved games.
+
+use std::path::PathBuf;
+
+use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use plummet::storage::{Listed, Moment, SavedGame};
+
+use super::Env;
+use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
+use super::start::seats;
+use crate::app::actions::{Action, Collected};
+use crate::app::disc_art::paint_board;
+use crate::app::style::{bold, colour, regular};
+
+/// The height of a row, in points.
+const ROW: f32 = 52.0;
+
+/// The saved games as they were when the page opened.
+#[derive(Clone, Debug)]
+pub(crate) struct LoadPage {
+    games: Vec<Listed>,
+    /// Why the folder cannot be listed.
+    trouble: Option<String>,
+    chosen: Option<usize>,
+    /// The game that is removed by another click.
+    doomed: Option<PathBuf>,
+    fresh: bool,
+}
+
+impl LoadPage {
+    /// The games that were found.
+    pub(crate) fn new(games: Result<Vec<Listed>, String>) -> Self {
+        let (games, trouble) = match games {
+            Ok(games) => (games, None),
+            Err(trouble) => (Vec::new(), Some(trouble)),
+        };
+        Self {
+            chosen: (!games.is_empty()).then_some(0),
+            games,
+            trouble,
+            doomed: None,
+            fresh: true,
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "load",
+            title: "Saved games",
+            width: 640.0,
+            height: 580.0,
+        };
+        let mut page = std::mem::replace(self, Self::new(Ok(Vec::new())));
+        let picked = page.chosen.and_then(|index| page.games.get(index)).cloned();
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| page.list(ui, env, out),
+            |ui, out| {
+                let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
+                let response = ui.add_enabled(game.is_some(), main_button(env.theme, "Open"));
+                out.seen("open_game", &response);
+                if let (true, Some(game)) = (response.clicked(), game) {
+                    out.actions.push(Action::Resume(Box::new(game.clone())));
+                }
+                close_button(ui, out);
+            },
+        );
+        // The foot has no access to the page while its body is shown.
+        *self = page;
+    }
+
+    fn list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        if let Some(trouble) = &self.trouble {
+            warning(ui, env.theme, trouble);
+        } else if self.games.is_empty() {
+            note(
+                ui,
+                env.theme,
+                "There are none yet. A game is saved with Ctrl+S or from the menu, at any time.",
+            );
+        }
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let mut opened = None;
+        for (index, listed) in self.games.iter().enumerate() {
+            let chosen = self.chosen == Some(index);
+            let response = game_row(ui, env, listed, chosen);
+            focus_once(&mut self.fresh, &response);
+            out.seen(format!("game:{index}"), &response);
+            if response.clicked() || response.gained_focus() {
+                self.chosen = Some(index);
+            }
+            if response.double_clicked() {
+                opened = listed.game.as_ref().ok().cloned();
+            }
+            if chosen {
+                self.doomed = details(ui, env, listed, self.doomed.take(), out);
+            }
+        }
+        if let Some(game) = opened {
+            out.actions.push(Action::Resume(Box::new(game)));
+        }
+    }
+}
+
+/// One game: a picture of its board, what it is, who played it.
+fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool) -> egui::Response {
+    let theme = env.theme;
+    let size = Vec2::new(ui.available_width(), ROW);
+    let response = ui.add(Button::selectable(chosen, "").min_size(size));
+    let inside = response.rect.shrink2(Vec2::new(8.0, 5.0));
+    let (picture, text) = inside.split_left_right_at_x(inside.left() + 56.0);
+    let (title, about) = match &listed.game {
+        Ok(game) => {
+            if let Ok(session) = game.session() {
+                paint_board(
+                    ui.painter(),
+                    picture.shrink(2.0),
+                    theme,
+                    session.position().board(),
+                );
+            }
+            (headline(game), about(game))
+        }
+        Err(faults) => {
+            let name = listed
+                .path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy();
+            let fault = faults.first().map(ToString::to_string).unwrap_or_default();
+            (format!("{name} cannot be read"), fault)
+        }
+    };
+    let ink = if listed.game.is_ok() {
+        theme.text
+    } else {
+        theme.warn
+    };
+    let lines = [
+        (title, bold(14.0), ink, text.top() + 10.0),
+        (about, regular(12.5), theme.dim, text.bottom() - 10.0),
+    ];
+    for (line, font, ink, y) in lines {
+        let line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
+        let mut line = line;
+        line.wrap.max_width = text.width() - 20.0;
+        line.wrap.max_rows = 1;
+        line.wrap.break_anywhere = true;
+        let galley = ui.painter().layout_job(line);
+        let at = egui::pos2(text.left() + 12.0, y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, colour(ink));
+    }
+    response
+}
+
+/// The file of the chosen game, and the button that removes it.
+fn details(
+    ui: &mut Ui,
+    env: Env<'_>,
+    listed: &Listed,
+    doomed: Option<PathBuf>,
+    out: &mut Collected,
+) -> Option<PathBuf> {
+    let mut doomed = doomed.filter(|path| *path == listed.path);
+    ui.horizontal_wrapped(|ui| {
+        let sure = doomed.is_some();
+        let label = if sure { "Really remove it" } else { "Remove" };
+        let response = ui.add(foot_button(label));
+        out.seen("remove_game", &response);
+        if response.clicked() {
+            if sure {
+                out.actions.push(Action::RemoveSaved(listed.path.clone()));
+            } else {
+                doomed = Some(listed.path.clone());
+            }
+        }
+        let path = RichText::new(listed.path.display().to_string()).font(regular(12.5));
+        ui.add(Label::new(path.color(colour(env.theme.dim))).wrap());
+    });
+    let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
+    ui.painter()
+        .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
+    doomed
+}
+
+fn headline(game: &SavedGame) -> String {
+    let title = &game.transcript.setup.title;
+    match game.date {
+        Some(date) => format!("{title}  \u{b7}  {}", when(date)),
+        None => title.clone(),
+    }
+}
+
+/// A date and a time of day, as the clock of the world has it.
+fn when(moment: Moment) -> String {
+    let ((year, month, day), (hour, minute, _)) = (moment.date(), moment.time());
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
+}
+
+fn about(game: &SavedGame) -> String {
+    use plummet::rules::Outcome;
+    let result = match game.result.map(|result| result.outcome) {
+        None => "going on".to_owned(),
+        Some(Outcome::Draw) => "a draw".to_owned(),
+        Some(Outcome::Win(player)) => format!("{player} won"),
+    };
+    let moves = game.transcript.moves.len();
+    let plural = if moves == 1 { "" } else { "s" };
+    format!(
+        "{}  \u{b7}  {moves} move{plural}  \u{b7}  {result}",
+        seats(&game.transcript.setup)
+    )
+}

@@ -1,0 +1,84 @@
+//! The pages that lie over the game: a stack of small screens, each with its own state.
+
+mod go_to;
+mod help;
+mod load;
+mod menu;
+mod new_game;
+mod rules_editor;
+mod settings;
+mod sheet;
+mod start;
+mod statistics;
+
+use egui::Context;
+use plummet::presets::{Catalog, Theme};
+use plummet::session::Session;
+use plummet::storage::{SavedGame, Settings, Statistics};
+
+use super::actions::Collected;
+
+pub(crate) use go_to::GoTo;
+pub(crate) use help::HelpPage;
+pub(crate) use load::LoadPage;
+pub(crate) use menu::MenuPage;
+pub(crate) use new_game::{NewGame, Saving};
+pub(crate) use settings::SettingsPage;
+pub(crate) use start::StartPage;
+pub(crate) use statistics::StatisticsPage;
+
+/// One page of the stack.
+#[derive(Debug)]
+pub(crate) enum Page {
+    /// What the program shows when nobody asked for a game.
+    Start(StartPage),
+    /// Everything that can be done.
+    Menu(MenuPage),
+    /// The dialog for a new game.
+    NewGame(Box<NewGame>),
+    /// The saved games.
+    Load(LoadPage),
+    /// The settings.
+    Settings(SettingsPage),
+    /// The games won and lost.
+    Statistics(StatisticsPage),
+    /// The rules and every key.
+    Help(HelpPage),
+    /// Which column to go to.
+    GoTo(GoTo),
+}
+
+/// What pages can see.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Env<'a> {
+    pub(crate) theme: &'a Theme,
+    pub(crate) catalog: &'a Catalog,
+    pub(crate) session: &'a Session,
+    pub(crate) settings: &'a Settings,
+    pub(crate) statistics: &'a Statistics,
+    /// The game that was not finished when the program ended.
+    pub(crate) unfinished: Option<&'a SavedGame>,
+    /// Whether sounds can be heard on this machine.
+    pub(crate) has_sound: bool,
+}
+
+impl Page {
+    /// Shows the page.
+    pub(crate) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        match self {
+            Self::Start(page) => page.show(ctx, env, out),
+            Self::Menu(page) => page.show(ctx, env, out),
+            Self::NewGame(page) => page.show(ctx, env, out),
+            Self::Load(page) => page.show(ctx, env, out),
+            Self::Settings(page) => page.show(ctx, env, out),
+            Self::Statistics(page) => page.show(ctx, env, out),
+            Self::Help(page) => page.show(ctx, env, out),
+            Self::GoTo(page) => page.show(ctx, env, out),
+        }
+    }
+
+    /// Whether the page takes the whole window, so that the game behind it is not seen.
+    pub(crate) const fn hides_game(&self) -> bool {
+        matches!(self, Self::Start(_))
+    }
+}

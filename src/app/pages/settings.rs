@@ -1,0 +1,169 @@
+//! The settings. Each change holds at once and is kept.
+
+use egui::{ComboBox, Context, Slider, Ui};
+use plummet::storage::{MotionSetting, Settings};
+
+use super::Env;
+use super::sheet::{Sheet, choice, close_button, heading, note, row};
+use crate::app::actions::{Action, Collected};
+
+/// The settings.
+#[derive(Clone, Debug)]
+pub(crate) struct SettingsPage {
+    fresh: bool,
+    /// The text size while its slider is held: a size that changes under the pointer
+    /// could not be chosen.
+    text_scale: Option<u32>,
+}
+
+impl SettingsPage {
+    /// The page as it opens.
+    pub(crate) fn new() -> Self {
+        Self {
+            fresh: true,
+            text_scale: None,
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let mut settings = env.settings.clone();
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "settings",
+            title: "Settings",
+            width: 560.0,
+            height: 620.0,
+        };
+        let before = settings.clone();
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| {
+                self.looks(ui, env, &mut settings, out);
+                motion(ui, env, &mut settings, out);
+                sound(ui, env, &mut settings, out);
+                play(ui, env, &mut settings, out);
+            },
+            |ui, out| {
+                close_button(ui, out);
+            },
+        );
+        if settings != before {
+            out.actions.push(Action::Set(Box::new(settings)));
+        }
+    }
+
+    fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+        heading(ui, "Looks");
+        row(ui, "Theme", |ui| {
+            let combo = ComboBox::from_id_salt("theme")
+                .selected_text(&env.theme.name)
+                .width(220.0)
+                .show_ui(ui, |ui| {
+                    for theme in env.catalog.themes() {
+                        let chosen = theme.id == env.theme.id;
+                        let response = ui.selectable_label(chosen, &theme.name);
+                        out.seen(format!("theme:{}", theme.id), &response);
+                        if response.clicked() {
+                            settings.theme = Some(theme.id.clone());
+                        }
+                    }
+                });
+            super::sheet::focus_once(&mut self.fresh, &combo.response);
+            out.seen("theme", &combo.response);
+        });
+        row(ui, "Text size", |ui| {
+            let mut size = self.text_scale.unwrap_or(settings.text_scale);
+            let slider = Slider::new(&mut size, 100..=200).step_by(10.0).suffix(" %");
+            let response = ui.add(slider);
+            out.seen("text_scale", &response);
+            self.text_scale = response.dragged().then_some(size);
+            if self.text_scale.is_none() {
+                settings.text_scale = size;
+            }
+        });
+    }
+}
+
+fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+    heading(ui, "Motion");
+    let both = [
+        (MotionSetting::Full, "full", "Discs fall"),
+        (MotionSetting::Reduced, "reduced", "Discs appear"),
+    ];
+    row(ui, "A dropped disc", |ui| {
+        settings.motion = choice(ui, "motion", settings.motion, &both, out);
+    });
+    ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
+        row(ui, "Speed", |ui| {
+            let slider = Slider::new(&mut settings.animation_speed, 25..=400)
+                .step_by(25.0)
+                .suffix(" %");
+            out.seen("animation_speed", &ui.add(slider));
+        });
+    });
+}
+
+fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+    heading(ui, "Sound");
+    if !env.has_sound {
+        note(ui, env.theme, "No sound system was found on this machine.");
+    }
+    let both = [(false, "on", "On"), (true, "off", "Off")];
+    row(ui, "Sounds", |ui| {
+        settings.muted = choice(ui, "muted", settings.muted, &both, out);
+    });
+    ui.add_enabled_ui(!settings.muted, |ui| {
+        row(ui, "Volume", |ui| {
+            let slider = Slider::new(&mut settings.volume, 0..=100)
+                .step_by(5.0)
+                .suffix(" %");
+            out.seen("volume", &ui.add(slider));
+        });
+    });
+}
+
+fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+    heading(ui, "Play");
+    let both = [(false, "off", "Drop at once"), (true, "on", "Ask first")];
+    row(ui, "A click on a column", |ui| {
+        settings.confirm_moves = choice(ui, "confirm", settings.confirm_moves, &both, out);
+    });
+    row(ui, "Hints come from", |ui| {
+        let best = "The best player of the game";
+        let chosen = settings.hint_level.clone();
+        let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
+        let combo = ComboBox::from_id_salt("hint_level")
+            .selected_text(named.map_or(best, |level| level.name.as_str()))
+            .width(220.0)
+            .truncate()
+            .show_ui(ui, |ui| {
+                let response = ui.selectable_label(named.is_none(), best);
+                out.seen("hint_level:best", &response);
+                if response.clicked() {
+                    settings.hint_level = None;
+                }
+                for level in env.catalog.levels() {
+                    let response =
+                        ui.selectable_label(chosen.as_ref() == Some(&level.id), &level.name);
+                    out.seen(format!("hint_level:{}", level.id), &response);
+                    if response.clicked() {
+                        settings.hint_level = Some(level.id.clone());
+                    }
+                }
+            });
+        out.seen("hint_level", &combo.response);
+    });
+    let both = [(false, "off", "Off"), (true, "on", "On")];
+    row(ui, "Analysis at the start", |ui| {
+        settings.analysis = choice(ui, "analysis_first", settings.analysis, &both, out);
+    });
+    row(ui, "Scores on the board", |ui| {
+        settings.show_scores = choice(ui, "show_scores", settings.show_scores, &both, out);
+    });
+    note(
+        ui,
+        env.theme,
+        "The scores above the columns belong to the analysis. Keys are set in keys.ron.",
+    );
+}

@@ -1,0 +1,205 @@
+//! What pages have in common: a sheet in the middle of the window with a title, a part
+//! that scrolls and a row of buttons; rows of controls.
+
+use egui::{
+    Align, Button, Context, Label, Layout, Response, RichText, ScrollArea, Stroke, Ui, Vec2,
+};
+use plummet::presets::{Action as KeyAction, Catalog, Theme};
+
+use crate::app::actions::{Action, Collected};
+use crate::app::style::{
+    CONTROL_HEIGHT, bold, colour, dialog_frame, primary_button, regular, set_dialog_width,
+};
+
+/// The height of the buttons at the foot of a sheet.
+const FOOT: f32 = 34.0;
+
+/// A sheet in the middle of the window.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sheet<'a> {
+    pub(super) theme: &'a Theme,
+    /// Tells this sheet from others.
+    pub(super) id: &'static str,
+    pub(super) title: &'a str,
+    /// The most width, in points.
+    pub(super) width: f32,
+    /// The most height; the sheet is as high as what is in it, if that is less.
+    pub(super) height: f32,
+}
+
+impl Sheet<'_> {
+    /// Shows the sheet. A click beside it and Escape shut it.
+    pub(super) fn show(
+        self,
+        ctx: &Context,
+        out: &mut Collected,
+        body: impl FnOnce(&mut Ui, &mut Collected),
+        foot: impl FnOnce(&mut Ui, &mut Collected),
+    ) {
+        let screen = ctx.content_rect();
+        let border = Stroke::new(1.0, colour(self.theme.control_border));
+        let modal = egui::Modal::new(egui::Id::unique(("page", self.id)))
+            .frame(dialog_frame(self.theme, border))
+            .show(ctx, |ui| {
+                set_dialog_width(ui, self.width);
+                ui.label(RichText::new(self.title).font(bold(19.0)));
+                ui.add_space(2.0);
+                let room = (screen.height() - 24.0).min(self.height);
+                ScrollArea::vertical()
+                    .id_salt(self.id)
+                    .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
+                    .auto_shrink([false, true])
+                    .show(ui, |ui| body(ui, out));
+                ui.add_space(2.0);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.set_height(FOOT);
+                    foot(ui, out);
+                });
+            });
+        if modal.should_close() {
+            out.actions.push(Action::Dismiss);
+        }
+    }
+}
+
+/// A button at the foot of a sheet.
+pub(super) fn foot_button(text: &str) -> Button<'static> {
+    Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT))
+}
+
+/// The button of the main choice at the foot of a sheet.
+pub(super) fn main_button(theme: &Theme, text: &str) -> Button<'static> {
+    primary_button(theme, text).min_size(Vec2::new(110.0, FOOT))
+}
+
+/// The button that shuts a sheet.
+pub(super) fn close_button(ui: &mut Ui, out: &mut Collected) -> Response {
+    let response = ui.add(foot_button("Close"));
+    out.button("close", &response, || Action::Dismiss);
+    response
+}
+
+/// Gives a control the keyboard when its page is first shown.
+pub(super) fn focus_once(fresh: &mut bool, response: &Response) {
+    // A page is laid out twice before it is seen: the focus stays with either.
+    if std::mem::take(fresh) {
+        response.request_focus();
+    }
+}
+
+/// A heading within a sheet.
+pub(super) fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(4.0);
+    ui.label(RichText::new(text).font(bold(15.0)));
+}
+
+/// Text of ordinary size that wraps.
+pub(super) fn paragraph(ui: &mut Ui, text: &str) {
+    ui.add(Label::new(RichText::new(text).font(regular(14.0))).wrap());
+}
+
+/// Less important text that wraps.
+pub(super) fn note(ui: &mut Ui, theme: &Theme, text: &str) {
+    tinted(ui, colour(theme.dim), text);
+}
+
+/// A warning that wraps.
+pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: &str) {
+    tinted(ui, colour(theme.warn), text);
+}
+
+fn tinted(ui: &mut Ui, ink: egui::Color32, text: &str) {
+    let text = RichText::new(text).font(regular(12.5)).color(ink);
+    ui.add(Label::new(text).wrap());
+}
+
+/// A row with its name at the left and controls at the right, below it where there is
+/// no room beside it.
+pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
+    let width = ui.available_width();
+    let label = |ui: &mut Ui| {
+        ui.label(RichText::new(name).font(regular(14.0)));
+    };
+    if width < 300.0 {
+        label(ui);
+        ui.horizontal_wrapped(controls);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.allocate_ui_with_layout(
+            Vec2::new(NAME, CONTROL_HEIGHT),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                ui.set_min_width(NAME);
+                label(ui);
+            },
+        );
+        ui.horizontal_wrapped(controls);
+    });
+}
+
+/// The width of the names of rows, in points.
+const NAME: f32 = 132.0;
+
+/// A number with buttons to make it smaller and larger. Returns whether it changed.
+pub(super) fn stepper(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut u32,
+    range: std::ops::RangeInclusive<u32>,
+    out: &mut Collected,
+) -> bool {
+    let before = *value;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let square = Vec2::splat(CONTROL_HEIGHT);
+        let fewer = Button::new("\u{2212}").min_size(square);
+        let fewer = ui.add_enabled(before > *range.start(), fewer);
+        out.seen(format!("{name}:fewer"), &fewer);
+        if fewer.clicked() {
+            *value = value.saturating_sub(1);
+        }
+        let drag = egui::DragValue::new(value).range(range.clone()).speed(0.1);
+        let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
+        out.seen(name, &field);
+        let more = Button::new("+").min_size(square);
+        let more = ui.add_enabled(before < *range.end(), more);
+        out.seen(format!("{name}:more"), &more);
+        if more.clicked() {
+            *value = value.saturating_add(1);
+        }
+    });
+    // The limits hold for what is chosen here; other values came from a file.
+    if *value != before {
+        *value = (*value).clamp(*range.start(), *range.end());
+    }
+    *value != before
+}
+
+/// Some choices side by side, of which one is made. Returns the new one.
+pub(super) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    current: T,
+    choices: &[(T, &str, &str)],
+    out: &mut Collected,
+) -> T {
+    let mut chosen = current;
+    for &(value, id, label) in choices {
+        let button = Button::selectable(current == value, label.to_owned())
+            .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
+            .frame_when_inactive(true);
+        let response = ui.add(button);
+        out.seen(format!("{name}:{id}"), &response);
+        if response.clicked() {
+            chosen = value;
+        }
+    }
+    chosen
+}
+
+/// The first key of an action, as it is shown on buttons; empty if it has none.
+pub(super) fn key_of(catalog: &Catalog, action: KeyAction) -> String {
+    let key = catalog.keys().combinations(action).first();
+    key.map(ToString::to_string).unwrap_or_default()
+}

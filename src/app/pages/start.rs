@@ -1,0 +1,228 @@
+//! The start page: what to do when nobody asked for a game.
+
+use egui::{
+    Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Stroke, Ui,
+    UiBuilder, Vec2,
+};
+use plummet::engine::unavailable;
+use plummet::presets::{Action as KeyAction, Catalog, Theme};
+use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset};
+use plummet::session::{GameSetup, Seat};
+
+use super::sheet::{focus_once, key_of};
+use super::{Env, HelpPage, Page, SettingsPage, StatisticsPage};
+use crate::app::actions::{Action, Collected};
+use crate::app::disc_art::paint_board;
+use crate::app::game::seat_of;
+use crate::app::style::{bold, colour, primary_button, regular};
+
+/// The width of the buttons, in points.
+const WIDTH: f32 = 320.0;
+/// From this width of the window on there is room for a picture beside the buttons.
+const PICTURE_FROM: f32 = 860.0;
+/// The game in the picture: four in a line for red.
+const SHOWN: &[u8] = &[3, 3, 4, 2, 2, 4, 5, 1, 3, 5, 3, 6, 4, 0, 4, 1, 6];
+
+/// The start page.
+#[derive(Clone, Debug)]
+pub(crate) struct StartPage {
+    fresh: bool,
+    /// The board of the picture.
+    board: Board,
+}
+
+impl StartPage {
+    /// The page as it opens.
+    pub(crate) fn new() -> Self {
+        let mut position = Position::new(&Ruleset::default());
+        for &column in SHOWN {
+            // A picture of fewer discs would be one as well.
+            let _ = position.play(Column::new(column));
+        }
+        Self {
+            fresh: true,
+            board: position.board().clone(),
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let theme = env.theme;
+        let screen = ctx.content_rect();
+        let area = egui::Area::new(egui::Id::unique("start page"))
+            .order(egui::Order::Background)
+            .fixed_pos(screen.min);
+        area.show(ctx, |ui| {
+            ui.painter()
+                .rect_filled(screen, CornerRadius::ZERO, colour(theme.background));
+            let (left, right) = if screen.width() >= PICTURE_FROM {
+                screen.split_left_right_at_fraction(0.52)
+            } else {
+                (Rect::NOTHING, screen)
+            };
+            if left.is_positive() {
+                self.picture(ui, theme, left);
+            }
+            let width = WIDTH.min(right.width() - 32.0);
+            let column = Rect::from_center_size(
+                right.center(),
+                Vec2::new(width, right.height().min(620.0) - 24.0),
+            );
+            let mut ui = ui.new_child(
+                UiBuilder::new()
+                    .max_rect(column)
+                    .layout(Layout::top_down(Align::Min)),
+            );
+            ScrollArea::vertical()
+                .id_salt("start")
+                .auto_shrink([false, false])
+                .show(&mut ui, |ui| self.column(ui, env, out));
+        });
+    }
+
+    /// A board with a game on it.
+    fn picture(&self, ui: &Ui, theme: &Theme, area: Rect) {
+        let area = area.shrink2(Vec2::new(56.0, 72.0));
+        paint_board(ui.painter(), area, theme, &self.board);
+    }
+
+    fn column(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        let theme = env.theme;
+        let spare = ui.available_height() - 470.0;
+        ui.add_space((spare / 2.0).max(0.0));
+        ui.label(RichText::new("Plummet").font(bold(30.0)));
+        let line = "Four in a row, squares, most lines: drop your discs.";
+        ui.label(
+            RichText::new(line)
+                .font(regular(14.0))
+                .color(colour(theme.dim)),
+        );
+        ui.add_space(10.0);
+        ui.spacing_mut().item_spacing.y = 7.0;
+        let mut first = true;
+        if let Some(game) = env.unfinished {
+            let setup = &game.transcript.setup;
+            let moves = game.transcript.moves.len();
+            let about = format!(
+                "{} \u{b7} {} \u{b7} {moves} moves",
+                setup.title,
+                seats(setup)
+            );
+            let response = large(ui, theme, "Continue", &about, true);
+            focus_once(&mut self.fresh, &response);
+            out.button("continue_game", &response, || {
+                Action::Resume(Box::new(game.clone()))
+            });
+            first = false;
+        }
+        if let Some(setup) = quick_game(env.catalog, env.session) {
+            let about = format!("{} \u{b7} {}", setup.title, seats(&setup));
+            let response = large(ui, theme, "Quick play", &about, first);
+            focus_once(&mut self.fresh, &response);
+            out.button("quick", &response, || Action::Start(Box::new(setup)));
+        }
+        for (name, label, key, action) in entries() {
+            let key = key_of(env.catalog, key);
+            let key = RichText::new(key)
+                .font(regular(11.5))
+                .color(colour(theme.dim));
+            let button = Button::new(RichText::new(label).font(regular(14.0)))
+                .right_text(key)
+                .min_size(Vec2::new(ui.available_width(), 36.0));
+            let response = ui.add(button);
+            focus_once(&mut self.fresh, &response);
+            out.button(name, &response, || action);
+        }
+    }
+}
+
+fn entries() -> Vec<(&'static str, &'static str, KeyAction, Action)> {
+    vec![
+        ("new", "New game", KeyAction::New, Action::OpenNewGame),
+        ("load", "Saved games", KeyAction::Load, Action::OpenLoad),
+        (
+            "statistics",
+            "Statistics",
+            KeyAction::Statistics,
+            Action::Open(Page::Statistics(StatisticsPage::new())),
+        ),
+        (
+            "settings",
+            "Settings",
+            KeyAction::Settings,
+            Action::Open(Page::Settings(SettingsPage::new())),
+        ),
+        (
+            "help",
+            "Help",
+            KeyAction::Help,
+            Action::Open(Page::Help(HelpPage::new())),
+        ),
+        ("quit", "Quit", KeyAction::Quit, Action::Quit),
+    ]
+}
+
+/// A button with a line about it.
+fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> egui::Response {
+    let ink = if main { theme.panel } else { theme.text };
+    let dim = if main { theme.panel } else { theme.dim };
+    let mut text = egui::text::LayoutJob::default();
+    let format = |font, ink| egui::TextFormat {
+        font_id: font,
+        color: colour(ink),
+        line_height: Some(19.0),
+        ..egui::TextFormat::default()
+    };
+    text.append(label, 0.0, format(bold(15.0), ink));
+    text.append("\n", 0.0, format(regular(12.5), dim));
+    text.append(about, 0.0, format(regular(12.5), dim));
+    text.wrap.max_rows = 2;
+    let size = Vec2::new(ui.available_width(), 54.0);
+    let button = if main {
+        primary_button(theme, "").min_size(size)
+    } else {
+        Button::new("").min_size(size)
+    };
+    let response = ui.add(button);
+    let width = response.rect.width() - 24.0;
+    text.wrap.max_width = width;
+    let galley = ui.painter().layout_job(text);
+    let at = response.rect.left_center() + Vec2::new(12.0, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, colour(ink));
+    if main && response.has_focus() {
+        // On a filled button the ring of the other controls would not be seen.
+        let ring = response.rect.expand(3.0);
+        let pen = Stroke::new(2.0, colour(theme.accent));
+        ui.painter()
+            .rect_stroke(ring, CornerRadius::same(8), pen, egui::StrokeKind::Inside);
+    }
+    response
+}
+
+/// Who plays, in a few words.
+pub(super) fn seats(setup: &GameSetup) -> String {
+    let name = |player: Player| setup.seats[player].name();
+    format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
+}
+
+/// The last game once more, or one against the first level that is not the weakest.
+fn quick_game(catalog: &Catalog, last: &plummet::session::Session) -> Option<GameSetup> {
+    if last.position().ply() > 0 {
+        return Some(last.setup().clone());
+    }
+    let preset = catalog.presets().first()?;
+    let mut able = catalog
+        .levels()
+        .iter()
+        .filter(|level| unavailable(level, &preset.ruleset).is_none());
+    let level = able.clone().nth(1).or_else(|| able.next());
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: level.map_or(Seat::Human, seat_of),
+    };
+    Some(GameSetup::plain(
+        preset.id.clone(),
+        preset.name.clone(),
+        preset.ruleset.clone(),
+        seats,
+    ))
+}

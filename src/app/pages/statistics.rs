@@ -1,0 +1,142 @@
+//! The games won and lost, by game and level.
+
+use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use plummet::storage::{Score, Tally};
+
+use super::Env;
+use super::sheet::{Sheet, close_button, focus_once, note};
+use crate::app::actions::Collected;
+use crate::app::style::{bold, colour, regular};
+
+/// How many of the last games the chart shows.
+const SHOWN: usize = 40;
+
+/// The statistics.
+#[derive(Clone, Debug)]
+pub(crate) struct StatisticsPage {
+    fresh: bool,
+}
+
+impl StatisticsPage {
+    /// The page as it opens.
+    pub(crate) fn new() -> Self {
+        Self { fresh: true }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "statistics",
+            title: "Statistics",
+            width: 600.0,
+            height: 600.0,
+        };
+        sheet.show(
+            ctx,
+            out,
+            |ui, _| {
+                let tallies = env.statistics.tallies();
+                if tallies.is_empty() {
+                    note(
+                        ui,
+                        env.theme,
+                        "Every game that you finish against a level is counted here.",
+                    );
+                } else {
+                    note(
+                        ui,
+                        env.theme,
+                        "The last games from left to right: up won, down lost, a dot drawn.",
+                    );
+                }
+                for tally in tallies {
+                    card(ui, env, tally);
+                }
+            },
+            |ui, out| {
+                let response = close_button(ui, out);
+                focus_once(&mut self.fresh, &response);
+            },
+        );
+    }
+}
+
+fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+    let theme = env.theme;
+    Frame::new()
+        .fill(colour(theme.background))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(12))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 5.0;
+            let preset = env.catalog.preset(&tally.preset);
+            let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
+            let level = env.catalog.level(&tally.level);
+            let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
+            let title = format!("{preset}  \u{b7}  against {level}");
+            ui.label(RichText::new(title).font(bold(14.0)));
+            let facts = format!(
+                "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} {} in a row, best {}",
+                tally.played(),
+                tally.won,
+                tally.drawn,
+                tally.lost,
+                tally.streak(),
+                tally.best_streak,
+            );
+            let facts = RichText::new(facts).font(regular(12.5));
+            ui.label(facts.color(colour(theme.dim)));
+            shares(ui, env, tally);
+            history(ui, env, tally);
+        });
+}
+
+/// One bar: the parts won, drawn and lost.
+fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+    let (bar, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 8.0), Sense::hover());
+    let mut left = bar.left();
+    let whole = f64::from(tally.played().max(1));
+    let theme = env.theme;
+    for (count, ink) in [
+        (tally.won, theme.good),
+        (tally.drawn, theme.dim),
+        (tally.lost, theme.error),
+    ] {
+        #[expect(clippy::cast_possible_truncation, reason = "a length on the screen")]
+        let width = (f64::from(count) / whole) as f32 * bar.width();
+        if width >= 1.0 {
+            let part = Rect::from_min_size(
+                egui::pos2(left, bar.top()),
+                Vec2::new((width - 2.0).max(1.0), bar.height()),
+            );
+            ui.painter()
+                .rect_filled(part, CornerRadius::same(3), colour(ink));
+        }
+        left += width;
+    }
+}
+
+/// The last games as bars up and down from a line.
+fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+    let theme = env.theme;
+    let (chart, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), Sense::hover());
+    let middle = chart.center().y;
+    let line = Stroke::new(1.0, colour(theme.control_border));
+    ui.painter().hline(chart.x_range(), middle, line);
+    let skipped = tally.history.len().saturating_sub(SHOWN);
+    let step = (chart.width() / 40.0).min(14.0);
+    let mut x = chart.left();
+    for score in tally.history.iter().skip(skipped) {
+        let width = (step - 3.0).max(2.0);
+        let (top, bottom, ink) = match score {
+            Score::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
+            Score::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
+            Score::Drawn => (middle - 3.0, middle + 3.0, theme.text),
+        };
+        let bar = Rect::from_min_max(egui::pos2(x, top), egui::pos2(x + width, bottom));
+        ui.painter()
+            .rect_filled(bar, CornerRadius::same(2), colour(ink));
+        x += step;
+    }
+}

@@ -1,0 +1,165 @@
+//! Does what buttons and keys ask for.
+
+use plummet::rules::{Cell, Player};
+use plummet::scene::MarkFilter;
+use plummet::session::{Command, GameSetup, Seat};
+
+use super::super::actions::Action;
+use super::super::pacing::Pacing;
+use super::super::pages::{HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
+use super::Screen;
+
+impl Screen {
+    /// Does what a button or key asked for.
+    pub(super) fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
+        match action {
+            Action::Open(page) => self.open(page),
+            Action::OpenNewGame => {
+                let page = NewGame::like(self.game.session().setup());
+                self.open(Page::NewGame(Box::new(page)));
+            }
+            Action::OpenLoad => {
+                let games = self.store.games();
+                self.open(Page::Load(LoadPage::new(games)));
+            }
+            Action::OpenStart => {
+                self.pages.clear();
+                self.open(Page::Start(StartPage::new()));
+            }
+            Action::ToggleHelp => self.toggle(
+                |page| matches!(page, Page::Help(_)),
+                || Page::Help(HelpPage::new()),
+            ),
+            Action::ToggleMenu => self.toggle(
+                |page| matches!(page, Page::Menu(_)),
+                || Page::Menu(MenuPage::new()),
+            ),
+            Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
+            Action::Dismiss => {
+                // There is always a game behind the start page.
+                self.pages.pop();
+            }
+            Action::Start(setup) => self.start(*setup, now),
+            Action::Resume(game) => self.resume(&game, now),
+            Action::SavePreset(saving) => self.save_preset(&saving, now),
+            Action::Save => self.save(now),
+            Action::Copy => self.copy(now),
+            Action::Paste => self.paste(now),
+            Action::RemoveSaved(path) => self.remove_saved(&path, now),
+            Action::Picture => self.ask_for_picture(now),
+            Action::Set(settings) => self.set(*settings, now),
+            Action::ToggleMute => self.toggle_mute(now),
+            Action::Reload => self.reload(now),
+            Action::OpenFile(path) => self.open_file(&path, now),
+            Action::NextTheme => self.next_theme(now),
+            Action::ToggleFullscreen => {
+                self.fullscreen = !self.fullscreen;
+                pacing.set_fullscreen(self.fullscreen);
+            }
+            Action::Quit => self.quitting = true,
+            action => self.play(action, now),
+        }
+    }
+
+    /// Does what concerns the game on the board.
+    fn play(&mut self, action: Action, now: f64) {
+        match action {
+            Action::Game(command) => self.command(command, now),
+            Action::TogglePause => self.command(
+                if self.game.session().is_paused() {
+                    Command::Resume
+                } else {
+                    Command::Pause
+                },
+                now,
+            ),
+            Action::Resign => {
+                let player = self.who_resigns();
+                self.command(Command::Resign { player }, now);
+            }
+            Action::Show(ply) => self.command(Command::Show { ply }, now),
+            Action::Step(by) => {
+                let session = self.game.session();
+                let by = isize::try_from(by).unwrap_or(0);
+                let ply = session.shown().ply().checked_add_signed(by);
+                let last = session.position().ply();
+                if let Some(ply) = ply.filter(|&ply| ply <= last) {
+                    self.command(Command::Show { ply }, now);
+                }
+            }
+            Action::Hint => self.ask_for_hint(now),
+            Action::ToggleAnalysis => self.analyst.toggle(),
+            Action::StopAnalysis => self.analyst.stop(),
+            Action::GoTo(column) => {
+                let position = self.game.session().position();
+                let top = position.board().size().rows - 1;
+                let height = position.board().height(column).min(top);
+                self.reveal(Cell::new(column, height));
+                self.game.scene_mut().aim(Some(column));
+            }
+            Action::LookAt(across, up) => self.look_at(across, up),
+            Action::Isolate(player) => self.isolate(player),
+            Action::ToggleMarks => {
+                self.marks_hidden = !self.marks_hidden;
+                self.isolate(None);
+            }
+            Action::ToggleDrawer => self.drawer_open = !self.drawer_open,
+            _ => {}
+        }
+    }
+
+    fn open(&mut self, page: Page) {
+        self.game.scene_mut().aim(None);
+        self.pages.push(page);
+    }
+
+    /// Opens a page, or shuts it if it is the topmost one.
+    fn toggle(&mut self, is_page: impl Fn(&Page) -> bool, page: impl FnOnce() -> Page) {
+        match self.pages.last() {
+            Some(top) if is_page(top) => {
+                self.pages.pop();
+            }
+            _ => self.open(page()),
+        }
+    }
+
+    fn isolate(&mut self, player: Option<Player>) {
+        let filter = match player {
+            Some(player) => MarkFilter::Only(player),
+            None if self.marks_hidden => MarkFilter::Hidden,
+            None => MarkFilter::All,
+        };
+        self.game.scene_mut().set_filter(filter);
+    }
+
+    pub(super) fn command(&mut self, command: Command, now: f64) {
+        // The preset may have been edited since the game began.
+        let command = match command {
+            Command::Rematch { rules: None } => {
+                self.game.set_levels(self.watch.catalog().levels());
+                Command::Rematch { rules: None }
+            }
+            command => command,
+        };
+        let outcomes = self.game.apply(command, now);
+        self.tell(outcomes, now);
+    }
+
+    fn start(&mut self, setup: GameSetup, now: f64) {
+        self.pages.clear();
+        self.offers.clear();
+        self.game.set_levels(self.watch.catalog().levels());
+        self.command(Command::New(Box::new(setup)), now);
+    }
+
+    /// The person to move, or the only one.
+    fn who_resigns(&self) -> Player {
+        let session = self.game.session();
+        let to_move = session.position().to_move();
+        if session.setup().seats[to_move] == Seat::Human {
+            to_move
+        } else {
+            to_move.opponent()
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What is kept: settings, games, statistics, presets, pictures; and what is heard.
+
+use std::path::Path;
+
+use macroquad::miniquad::window;
+use plummet::rules::notation::format_game;
+use plummet::scene::Record;
+use plummet::session::{Command, Event, GameSetup};
+use plummet::sound::Sound;
+use plummet::storage::{Games, Pasted, SavedGame, Settings, read_pasted};
+
+use super::super::game::Outcomes;
+use super::super::pages::{LoadPage, Page, Saving};
+use super::{Screen, motion};
+
+impl Screen {
+    /// Keeps the game for the next start, and counts its end.
+    pub(super) fn keep(&mut self, events: &[Event], now: f64) {
+        if let Some(trouble) = self.store.keep(self.game.session()) {
+            self.complain(trouble, now);
+        }
+        let ended = events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }));
+        if ended && !self.counted {
+            self.counted = true;
+            if let Err(error) = self.store.count(self.game.session()) {
+                self.complain(error.to_string(), now);
+            }
+        }
+    }
+
+    /// Plays the sounds of what happened.
+    pub(super) fn sounds(&mut self, outcomes: &Outcomes, now: f64) {
+        if outcomes.notice.is_some() {
+            self.sound.play(Sound::Invalid);
+        }
+        let size = self.game.session().position().board().size();
+        let landed = self.game.scene().timeline().settled();
+        for event in &outcomes.events {
+            match event {
+                Event::Dropped { cell, .. } => {
+                    let rows = size.rows.saturating_sub(cell.row);
+                    self.sound.play_in(Sound::Drop { rows }, landed - now);
+                }
+                Event::Ended { outcome, .. } => {
+                    let sound = match outcome.winner() {
+                        Some(_) => Sound::Win,
+                        None => Sound::Draw,
+                    };
+                    self.sound.play_in(sound, landed - now + 0.2);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Uses and keeps other settings.
+    pub(super) fn set(&mut self, settings: Settings, now: f64) {
+        if let Err(error) = self.store.set(settings) {
+            self.complain(error.to_string(), now);
+        }
+        self.take_settings(now);
+    }
+
+    /// Does what the settings say.
+    pub(super) fn take_settings(&mut self, now: f64) {
+        let settings = self.store.settings();
+        let theme = settings.theme.as_ref();
+        if let Some(theme) = theme.and_then(|id| self.watch.catalog().theme(id))
+            && *theme != self.theme
+        {
+            self.theme = theme.clone();
+            self.restyled = false;
+        }
+        let volume = if settings.muted { 0 } else { settings.volume };
+        self.sound.set_volume(volume);
+        self.game.scene_mut().set_motion(motion(&self.store), now);
+    }
+
+    /// Switches sounds off or on.
+    pub(super) fn toggle_mute(&mut self, now: f64) {
+        let mut settings = self.store.settings().clone();
+        settings.muted = !settings.muted;
+        let text = if settings.muted {
+            "Sounds are off"
+        } else {
+            "Sounds are on"
+        };
+        self.set(settings, now);
+        self.note(text, now);
+    }
+
+    /// Saves the game to a new file.
+    pub(super) fn save(&mut self, now: f64) {
+        match self.store.save(self.game.session()) {
+            Ok(path) => self.tell_done(format!("Saved as {}", path.display()), now),
+            Err(error) => self.complain(error.to_string(), now),
+        }
+    }
+
+    /// Goes on with a saved game.
+    pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
+        match game.session() {
+            Ok(session) => {
+                self.pages.clear();
+                self.game.set_levels(self.watch.catalog().levels());
+                self.game.adopt(session, now);
+                self.began();
+                let session = self.game.session();
+                self.log.write(&Record::Rewind {
+                    ply: session.position().ply(),
+                });
+                // A game that was over when it was saved has been counted.
+                self.counted = session.result().is_some();
+                if let Some(trouble) = self.store.keep(session) {
+                    self.complain(trouble, now);
+                }
+            }
+            Err(error) => self.complain(error.to_string(), now),
+        }
+    }
+
+    pub(super) fn remove_saved(&mut self, path: &Path, now: f64) {
+        if let Err(error) = Games::remove(path) {
+            self.complain(error.to_string(), now);
+        }
+        if matches!(self.pages.last(), Some(Page::Load(_))) {
+            self.pages.pop();
+            self.pages
+                .push(Page::Load(LoadPage::new(self.store.games())));
+        }
+    }
+
+    /// Copies the game as text.
+    pub(super) fn copy(&mut self, now: f64) {
+        let session = self.game.session();
+        let setup = session.setup();
+        let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
+        window::clipboard_set(&text);
+        self.tell_done(format!("Copied: {text}"), now);
+    }
+
+    /// Begins the game that the clipboard holds as text.
+    pub(super) fn paste(&mut self, now: f64) {
+        let text = window::clipboard_get().unwrap_or_default();
+        let setup = self.game.session().setup().clone();
+        match read_pasted(&text, &setup.ruleset) {
+            Err(error) => self.complain(error, now),
+            Ok(Pasted::Saved(game)) => self.resume(&game, now),
+            Ok(Pasted::Line(line)) => {
+                let catalog = self.watch.catalog();
+                let known = line.preset.as_ref().and_then(|id| catalog.preset(id));
+                let setup = match known {
+                    Some(preset) => GameSetup {
+                        preset: preset.id.clone(),
+                        title: preset.name.clone(),
+                        changes: preset.changes_to(&line.ruleset),
+                        ruleset: line.ruleset,
+                        time: None,
+                        ..setup
+                    },
+                    None => GameSetup {
+                        ruleset: line.ruleset,
+                        time: None,
+                        ..setup
+                    },
+                };
+                let transcript = plummet::session::Transcript {
+                    setup,
+                    moves: line.moves,
+                    swapped: false,
+                    time_left: None,
+                    decided: None,
+                };
+                let game = SavedGame {
+                    transcript,
+                    result: None,
+                    date: None,
+                    comment: String::new(),
+                };
+                self.resume(&game, now);
+            }
+        }
+    }
+
+    /// Keeps rules as a preset and chooses it in the dialog that made it.
+    pub(super) fn save_preset(&mut self, saving: &Saving, now: f64) {
+        match self.store.save_preset(saving, self.watch.catalog()) {
+            Err(error) => self.complain(error, now),
+            Ok((id, path)) => {
+                self.watch.reload();
+                if let Some(Page::NewGame(page)) = self.pages.last_mut() {
+                    page.choose(&id);
+                }
+                self.tell_done(format!("Kept as {}", path.display()), now);
+            }
+        }
+    }
+
+    /// Keeps a picture of the window as it is in the next frame.
+    pub(super) fn ask_for_picture(&mut self, now: f64) {
+        match self.store.picture_file() {
+            Ok(path) => self.picture = Some(path),
+            Err(error) => self.complain(error, now),
+        }
+    }
+
+    /// Keeps the picture that was asked for, now that it is drawn.
+    pub(super) fn take_picture(&mut self, now: f64) {
+        let Some(path) = self.picture.take() else {
+            return;
+        };
+        self.redraw = true;
+        match super::super::picture::keep(&path) {
+            Ok(()) => self.tell_done(format!("Picture kept as {}", path.display()), now),
+            Err(error) => self.complain(error, now),
+        }
+    }
+
+    /// Tells the player and the log what was done.
+    fn tell_done(&mut self, text: String, now: f64) {
+        self.log.write(&Record::Status { text: text.clone() });
+        self.note(text, now);
+    }
+
+    /// Looks on at the position after the last move, where a key means the present.
+    pub(super) fn show_latest(&mut self, now: f64) {
+        let session = self.game.session();
+        if session.shows_past() {
+            let ply = session.position().ply();
+            self.command(Command::Show { ply }, now);
+        }
+    }
+}
