@@ -91,8 +91,6 @@ pub(super) struct Prover<'a, F: Field> {
     table: &'a Table,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
-    /// Positions with more free cells share their entry with their mirror image.
-    mirror_above: u32,
     stack: Vec<Child<F::Moves>>,
     /// How often a disc in a cell was the answer, for the player who drops the next disc
     /// with an even and an odd number of free cells.
@@ -111,7 +109,6 @@ impl<'a, F: Field> Prover<'a, F> {
     ) -> Self {
         let cells = field.size().cells();
         Self {
-            mirror_above: u32::try_from(cells / 3).unwrap_or(u32::MAX),
             field,
             race,
             table,
@@ -209,22 +206,13 @@ impl<'a, F: Field> Prover<'a, F> {
         }
     }
 
-    #[inline(always)]
-    fn key(&self) -> u64 {
-        if self.field.free() > self.mirror_above {
-            self.field.symmetric_key()
-        } else {
-            self.field.key()
-        }
-    }
-
     /// As `compare`, for a position with these moves that `limits` does not decide.
     fn open(&mut self, moves: F::Moves, alpha: i32) -> Option<i32> {
         self.nodes += 1;
         if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
             return None;
         }
-        let key = self.key();
+        let key = self.field.symmetric_key();
         if let Some(bound) = self.known(key) {
             match bound {
                 (value, Bound::Lower | Bound::Exact) if value > alpha => return Some(value),
@@ -281,12 +269,13 @@ impl<'a, F: Field> Prover<'a, F> {
             self.field.play(one);
             let (mut low, mut high) = self.glance();
             if low < -alpha && high >= -alpha {
-                match self.known(self.key()) {
+                match self.known(self.field.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),
                     Some((value, Bound::Upper)) => high = high.min(value),
                     _ => {}
                 }
             }
+            let open = self.field.chances(Side::Mover).cast_signed();
             self.field.undo();
             if -high > alpha {
                 return Err(-high);
@@ -299,11 +288,15 @@ impl<'a, F: Field> Prover<'a, F> {
             let turn = (self.field.free() % 2) as usize;
             let learned = self.history[turn].get(index).copied().unwrap_or(0);
             let column = i32::try_from(cell.column.index()).unwrap_or(0);
-            let mut order = 16 * promise - (2 * column - (columns - 1)).abs() + learned.min(1_000);
-            if !self.race {
-                order += if gains.any() { 2_000 } else { 0 };
-                order += if spoils.any() { 1_000 } else { 0 };
-            }
+            let aside = (2 * column - (columns - 1)).abs();
+            // What the opponent may still complete says most. Measured on whole games.
+            let order = if self.race {
+                promise - 16 * open - aside + learned.min(100)
+            } else {
+                let gain = if gains.any() { 2_000 } else { 0 };
+                let spoiled = if spoils.any() { 1_000 } else { 0 };
+                4 * promise - 16 * open - aside + learned.min(300) + gain + spoiled
+            };
             self.stack.push(Child { one, order });
         }
         Ok(best)
