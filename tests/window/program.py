@@ -171,7 +171,10 @@ def quit_while_thinking(stage):
         game.expect_text("error", "not your turn")
         game.press("new")
         game.dialog()
+        was = game.layout()
         game.press("preset:connect_three")
+        # The text about the game moves the seats, and engines make frames slow.
+        game.settled(lambda layout: layout is not was, "the seats to move")
         game.choose("yellow", "human")
         game.choose("red", "human")
         game.press("start")

@@ -90,14 +90,14 @@ impl StartPage {
         let spare = ui.available_height() - 470.0;
         ui.add_space((spare / 2.0).max(0.0));
         ui.label(RichText::new("Plummet").font(bold(30.0)));
-        let line = "Four in a row, squares, most lines: drop your discs.";
+        let line = "Lines, squares, points: drop your discs.";
         ui.label(
             RichText::new(line)
                 .font(regular(14.0))
                 .color(colour(theme.dim)),
         );
         ui.add_space(10.0);
-        ui.spacing_mut().item_spacing.y = 7.0;
+        ui.spacing_mut().item_spacing.y = 6.0;
         let mut first = true;
         if let Some(game) = env.unfinished {
             let setup = &game.transcript.setup;
@@ -127,7 +127,7 @@ impl StartPage {
                 .color(colour(theme.dim));
             let button = Button::new(RichText::new(label).font(regular(14.0)))
                 .right_text(key)
-                .min_size(Vec2::new(ui.available_width(), 36.0));
+                .min_size(Vec2::new(ui.available_width(), 34.0));
             let response = ui.add(button);
             focus_once(&mut self.fresh, &response);
             out.button(name, &response, || action);
