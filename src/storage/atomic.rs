@@ -48,6 +48,7 @@ fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),
         io::ErrorKind::QuotaExceeded => "the quota of the disk is used up".to_owned(),
+        io::ErrorKind::FileTooLarge => "no file may be that large here".to_owned(),
         io::ErrorKind::PermissionDenied => "the permission is missing".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
         io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),

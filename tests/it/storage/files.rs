@@ -268,3 +268,40 @@ fn writing_through_a_link_to_nowhere_is_a_sentence_or_a_file() {
     );
     assert_eq!(names(&scratch, "d"), ["settings.ron"]);
 }
+
+/// A part of this test runs in a process of its own that may write only small files.
+#[cfg(unix)]
+#[test]
+fn a_disk_that_takes_no_more_leaves_the_old_file() {
+    const CHILD: &str = "PLUMMET_TEST_FULL_DISK";
+    const NAME: &str = "storage::files::a_disk_that_takes_no_more_leaves_the_old_file";
+    if let Some(folder) = std::env::var_os(CHILD) {
+        let path = Path::new(&folder).join("a.ron");
+        let error = write_atomically(&path, &"x".repeat(1 << 20)).expect_err("no room");
+        let sentence = error.to_string();
+        let reasons = ["no file may be that large here", "the disk is full"];
+        assert!(
+            reasons.iter().any(|reason| sentence.ends_with(reason)),
+            "{sentence}"
+        );
+        return;
+    }
+    let scratch = Scratch::new();
+    scratch.write("d/a.ron", "old");
+    let child = std::process::Command::new("sh")
+        // Not to be killed by the signal, but to be told.
+        .args(["-c", "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().expect("this program"))
+        .args(["--exact", NAME])
+        .env(CHILD, scratch.path("d"))
+        .output()
+        .expect("a shell");
+    assert!(child.status.success(), "{child:?}");
+    let out = String::from_utf8_lossy(&child.stdout);
+    assert!(out.contains("1 passed"), "{out}");
+    assert_eq!(
+        fs::read_to_string(scratch.path("d/a.ron")).expect("kept"),
+        "old"
+    );
+    assert_eq!(names(&scratch, "d"), ["a.ron"]);
+}
