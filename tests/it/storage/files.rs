@@ -7,7 +7,7 @@ use plummet::presets::{Catalog, SearchPath, check_file};
 use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
 use plummet::session::{Seat, Session};
 use plummet::storage::{
-    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, load, save,
+    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, Writer, load, save,
     write_atomically,
 };
 
@@ -255,7 +255,7 @@ fn files_of_ones_own_are_checked_by_what_they_are() {
 }
 
 #[test]
-fn writing_through_a_link_to_nowhere_is_a_sentence_or_a_file() {
+fn a_folder_in_the_way_is_named() {
     let scratch = Scratch::new();
     fs::create_dir_all(scratch.path("d")).expect("a folder");
     let path = scratch.path("d/settings.ron");
@@ -304,4 +304,56 @@ fn a_disk_that_takes_no_more_leaves_the_old_file() {
         "old"
     );
     assert_eq!(names(&scratch, "d"), ["a.ron"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let scratch = Scratch::new();
+    let real = scratch.write("dotfiles/settings.ron", "()");
+    let link = scratch.path("settings.ron");
+    std::os::unix::fs::symlink(&real, &link).expect("a link");
+    save(&link, &Settings::default()).expect("written");
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    let text = fs::read_to_string(&real).expect("a file");
+    assert_eq!(text, fs::read_to_string(&link).expect("the same file"));
+    assert!(text.contains("text_scale"));
+    assert_eq!(names(&scratch, "dotfiles"), ["settings.ron"]);
+    // A link to nowhere makes way for a file.
+    fs::remove_file(&real).expect("removed");
+    save(&link, &Settings::default()).expect("written");
+    assert!(fs::symlink_metadata(&link).expect("a file").is_file());
+}
+
+#[test]
+fn a_writer_in_the_background_finishes_and_tells_what_failed() {
+    let scratch = Scratch::new();
+    scratch.write("file", "");
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let writer = Writer::start(move || sender.send(()).expect("the test listens"));
+    assert!(writer.poll().is_none());
+    let refused = scratch.path("file/a.ron");
+    writer.write(&refused, "x".to_owned()).expect("a thread");
+    receiver.recv().expect("it calls");
+    let error = writer.poll().expect("a failure");
+    assert!(
+        shown(&error, &scratch).starts_with("file/a.ron cannot be written: "),
+        "{error}"
+    );
+    assert!(writer.poll().is_none(), "told once");
+    for number in 0..200 {
+        writer
+            .write(scratch.path("d/a.ron"), number.to_string())
+            .expect("a thread");
+        writer
+            .write(scratch.path("d/b.ron"), number.to_string())
+            .expect("a thread");
+    }
+    writer.remove(scratch.path("d/b.ron")).expect("a thread");
+    drop(writer);
+    assert_eq!(names(&scratch, "d"), ["a.ron"]);
+    assert_eq!(
+        fs::read_to_string(scratch.path("d/a.ron")).expect("a file"),
+        "199"
+    );
 }
