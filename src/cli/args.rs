@@ -20,6 +20,10 @@ pub struct GameArguments {
     #[arg(long, value_name = "PRESET")]
     pub preset: Option<String>,
 
+    /// Go on with a saved game; --red and --yellow change who plays
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "size"])]
+    pub load: Option<PathBuf>,
+
     /// Who plays red: human, or the id of an AI level
     #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
     pub red: Option<SeatChoice>,
@@ -55,6 +59,14 @@ pub struct Arguments {
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
 
+    /// Make no sound
+    #[arg(long)]
+    pub mute: bool,
+
+    /// Fill the screen
+    #[arg(long)]
+    pub fullscreen: bool,
+
     /// What to do instead of opening the window
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -63,12 +75,13 @@ pub struct Arguments {
 /// What to do instead of opening the window.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum Command {
-    /// Check configuration files, all of them or those that are named
+    /// Check configuration files and saved games: those that are named, or all configuration
     ///
     /// Prints one line for each fault, `file:line:column: what was expected, what
     /// was found`, and exits with 1 if there are any.
     Check {
-        /// Presets, themes, levels.ron or keys.ron
+        /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron or saved
+        /// games
         #[arg(value_name = "FILE")]
         files: Vec<PathBuf>,
     },
@@ -177,18 +190,24 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
     let (name, takes): (_, &[&str]) = match command {
         Command::Check { .. } => ("check", &[]),
         Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
-        Command::Play(_) => ("play", &["--preset", "--red", "--yellow", "--size"]),
+        Command::Play(_) => (
+            "play",
+            &["--preset", "--load", "--red", "--yellow", "--size"],
+        ),
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),
+        ("--load", arguments.game.load.is_some()),
         ("--red", arguments.game.red.is_some()),
         ("--yellow", arguments.game.yellow.is_some()),
         ("--size", arguments.game.size.is_some()),
         ("--log-events", arguments.log_events.is_some()),
         ("--theme", arguments.theme.is_some()),
+        ("--mute", arguments.mute),
+        ("--fullscreen", arguments.fullscreen),
     ];
     let (option, _) = given.into_iter().find(|(_, given)| *given)?;
     Some(if takes.contains(&option) {

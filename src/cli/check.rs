@@ -1,9 +1,10 @@
-//! `plummet check`: what is wrong with the configuration.
+//! `plummet check`: what is wrong with the configuration, or with a person's own files.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
+use crate::storage;
 
 /// Checks the files, or all configuration where none is named, and writes a line
 /// for each fault. Returns the exit code: 1 if there are faults.
@@ -28,7 +29,9 @@ pub(super) fn run(
     } else {
         let errors: Vec<ConfigError> = files
             .iter()
-            .flat_map(|file| check_file(file, search_path))
+            .flat_map(|file| {
+                storage::check_file(file).unwrap_or_else(|| check_file(file, search_path))
+            })
             .collect();
         (files.len(), errors)
     };

@@ -5,20 +5,32 @@ use std::path::PathBuf;
 use super::args::{Arguments, GameArguments, SeatChoice};
 use crate::engine::unavailable;
 use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
-use crate::rules::{ByPlayer, Ruleset, Size};
+use crate::rules::{ByPlayer, Player, Ruleset, Size};
+use crate::session::{Command, Seat, Session};
+use crate::storage::{Games, Places};
 
 /// How the window starts.
 #[derive(Debug)]
 pub struct Launch {
     /// The configuration, looked after from now on.
     pub watch: Watch,
-    /// The game to start with.
+    /// The game to start with; where a saved game goes on, the one to offer next.
     pub game: Game,
+    /// The saved game to go on with.
+    pub loaded: Option<Session>,
     /// Whether nobody asked for a game, so that the dialog for a new one opens
     /// over it.
     pub asks_for_game: bool,
     /// The theme that was asked for, else the first one.
     pub theme: Theme,
+    /// Whether a theme was asked for, which then comes before the one of the settings.
+    pub asks_for_theme: bool,
+    /// Whether to make no sound, whatever the settings say.
+    pub mute: bool,
+    /// Whether to fill the screen.
+    pub fullscreen: bool,
+    /// Where the person's files lie.
+    pub places: Places,
     /// Where events are written to, if anywhere.
     pub log_events: Option<PathBuf>,
 }
@@ -39,12 +51,29 @@ impl Launch {
     ///
     /// # Errors
     /// A sentence about the first thing that does not exist or makes no sense.
-    pub fn new(arguments: &Arguments, search_path: SearchPath) -> Result<Self, String> {
+    pub fn new(
+        arguments: &Arguments,
+        search_path: SearchPath,
+        places: Places,
+    ) -> Result<Self, String> {
         let watch = Watch::new(search_path);
+        let loaded = loaded(&arguments.game, watch.catalog())?;
+        // Who plays a saved game need not be able to play another one.
+        let other = GameArguments::default();
+        let asked = if loaded.is_some() {
+            &other
+        } else {
+            &arguments.game
+        };
         Ok(Self {
-            game: game(&arguments.game, watch.catalog())?,
+            game: game(asked, watch.catalog())?,
+            loaded: loaded.map(|loaded| loaded.session),
             asks_for_game: arguments.game == GameArguments::default(),
             theme: theme(arguments, watch.catalog())?.clone(),
+            asks_for_theme: arguments.theme.is_some(),
+            mute: arguments.mute,
+            fullscreen: arguments.fullscreen,
+            places,
             log_events: arguments.log_events.clone(),
             watch,
         })
@@ -73,16 +102,7 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
     let ruleset = ruleset_of(preset, asked.size)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
-        Some(SeatChoice::Level(id)) => {
-            let level = catalog.level(id).ok_or_else(|| {
-                let levels = catalog.levels().iter().map(|level| level.id.as_str());
-                unknown(option, std::iter::once(HUMAN).chain(levels), id)
-            })?;
-            match unavailable(level, &ruleset) {
-                None => Ok(Some(level.clone())),
-                Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
-            }
-        }
+        Some(SeatChoice::Level(id)) => level_of(option, id, &ruleset, catalog).map(Some),
     };
     Ok(Game {
         preset: preset.clone(),
@@ -92,6 +112,71 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
         },
         ruleset,
     })
+}
+
+/// A saved game that goes on.
+#[derive(Clone, Debug)]
+pub(super) struct Loaded {
+    /// The game.
+    pub(super) session: Session,
+    /// Who plays: `None` for a person.
+    pub(super) seats: ByPlayer<Option<Level>>,
+}
+
+/// The saved game that was asked for, if one was.
+///
+/// # Errors
+/// A sentence about the first thing that is wrong with it, or with who plays it.
+pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<Loaded>, String> {
+    let Some(file) = &asked.load else {
+        return Ok(None);
+    };
+    let sentence = |text: &str| format!("--load {text}");
+    let saved = Games::open(file).map_err(|faults| {
+        let first = faults.first().map(ToString::to_string);
+        sentence(&first.unwrap_or_default())
+    })?;
+    let mut session = saved
+        .session()
+        .map_err(|error| sentence(&format!("{}: {error}", file.display())))?;
+    let ruleset = session.setup().ruleset.clone();
+    let mut seats = ByPlayer::default();
+    for (player, option, choice) in [
+        (Player::Red, "--red", &asked.red),
+        (Player::Yellow, "--yellow", &asked.yellow),
+    ] {
+        let asked_for = match choice {
+            Some(SeatChoice::Human) => None,
+            Some(SeatChoice::Level(id)) => Some((option, id.clone())),
+            None => match &session.setup().seats[player] {
+                Seat::Human => None,
+                Seat::Level { id, .. } => Some(("--load", id.clone())),
+            },
+        };
+        let level = asked_for
+            .map(|(option, id)| level_of(option, &id, &ruleset, catalog))
+            .transpose()?;
+        let seat = level.as_ref().map_or(Seat::Human, |level| Seat::Level {
+            id: level.id.clone(),
+            name: level.name.clone(),
+        });
+        // To take a seat is never refused.
+        let _ = session.apply(Command::Reseat { player, seat });
+        seats[player] = level;
+    }
+    Ok(Some(Loaded { session, seats }))
+}
+
+/// A level that plays by these rules.
+fn level_of(option: &str, id: &str, ruleset: &Ruleset, catalog: &Catalog) -> Result<Level, String> {
+    let level = catalog.level(id).ok_or_else(|| {
+        let levels = catalog.levels().iter().map(|level| level.id.as_str());
+        unknown(option, std::iter::once(HUMAN).chain(levels), id)
+    })?;
+    match unavailable(level, ruleset) {
+        None => Ok(level.clone()),
+        Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
+    }
 }
 
 /// The preset of an id, else the first one.

@@ -29,6 +29,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::presets::{Catalog, SearchPath};
+use crate::storage::Places;
 
 /// What the program does after the command line was read.
 #[derive(Debug)]
@@ -89,7 +90,7 @@ pub fn run<O: Write, E: Write>(
         }
         Err(args::Stop::Misuse(sentence)) => return misuse(streams, &sentence),
     };
-    let search_path = SearchPath::new(arguments.config.as_deref(), variable, current);
+    let search_path = SearchPath::new(arguments.config.as_deref(), &variable, current);
     if let (Some(_), Some(error)) = (&arguments.config, search_path.missing().first())
         && arguments.config.as_deref() == Some(&error.file)
     {
@@ -143,7 +144,7 @@ pub fn run<O: Write, E: Write>(
             Ok(next) => Ok(next),
             Err(sentence) => misuse(streams, &sentence),
         },
-        None => match Launch::new(&arguments, search_path) {
+        None => match Launch::new(&arguments, search_path, Places::new(&variable)) {
             Ok(launch) => Ok(Next::Window(Box::new(launch))),
             Err(sentence) => misuse(streams, &sentence),
         },

@@ -9,11 +9,12 @@ use clap::Args;
 
 use super::args::{GameArguments, whole_number};
 use super::failure::Failure;
-use super::launch::{Game, game};
+use super::launch::{Game, Loaded, game, loaded};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
+use crate::session::{Cause, GameResult};
 
 /// How long an AI level may think about one move. Levels of a fixed depth need
 /// far less, but on very wide boards some would never end.
@@ -38,7 +39,11 @@ fn seed(text: &str) -> Result<u64, String> {
 /// A game to be played in the terminal.
 #[derive(Clone, Debug)]
 pub struct TerminalGame {
-    game: Game,
+    /// Where it begins or goes on.
+    position: Position,
+    /// How it ended, where a saved game is over although its board is not.
+    decided: Option<GameResult>,
+    seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
 }
 
@@ -57,8 +62,19 @@ impl TerminalGame {
     /// # Errors
     /// A sentence about the first thing that does not exist or makes no sense.
     pub fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
+        if let Some(Loaded { session, seats }) = loaded(&asked.game, catalog)? {
+            return Ok(Self {
+                position: session.position().clone(),
+                decided: session.result(),
+                seats,
+                seed: asked.seed,
+            });
+        }
+        let Game { ruleset, seats, .. } = game(&asked.game, catalog)?;
         Ok(Self {
-            game: game(&asked.game, catalog)?,
+            position: Position::new(&ruleset),
+            decided: None,
+            seats,
             seed: asked.seed,
         })
     }
@@ -76,10 +92,14 @@ impl TerminalGame {
         chance: u64,
     ) -> Result<Result<(), ThinkError>, Failure> {
         let seed = self.seed.unwrap_or(chance);
-        let Game { ruleset, seats, .. } = &self.game;
-        let mut engines = engines(seats, seed);
-        let mut position = Position::new(ruleset);
+        let mut engines = engines(&self.seats, seed);
+        let mut position = self.position.clone();
         show(&position, out)?;
+        if let Some(result) = self.decided {
+            tell_result(result, out)?;
+            out.flush()?;
+            return Ok(Ok(()));
+        }
         while position.outcome().is_none() {
             let player = position.to_move();
             let column = match &mut engines[player] {
@@ -111,6 +131,19 @@ impl TerminalGame {
         out.flush()?;
         Ok(Ok(()))
     }
+}
+
+/// The result of a game, with what ended it if the board did not.
+fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
+    if let Some(winner) = outcome.winner() {
+        let loser = titled(winner.opponent());
+        match cause {
+            Cause::Board => {}
+            Cause::Resignation => writeln!(out, "{loser} has resigned.")?,
+            Cause::Time => writeln!(out, "The time of {loser} is up.")?,
+        }
+    }
+    writeln!(out, "{}", result_line(outcome))
 }
 
 /// A level's engine and its name; `None` for a person.

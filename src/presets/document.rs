@@ -120,6 +120,29 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
     }
 }
 
+/// Reads one value of a text alone; `None` where it has faults.
+pub(crate) fn read_alone<T: DeserializeOwned>(text: &str, node: &Node) -> Option<T> {
+    let source = text.get(node.span.clone())?;
+    options().from_str(source).ok()
+}
+
+impl<'a, T> Document<'a, T> {
+    /// What can be read of a text that has faults, value by value.
+    pub(crate) fn piecewise(
+        file: &'a Path,
+        text: &'a str,
+        read: impl FnOnce(&str, &Outline) -> T,
+    ) -> Self {
+        let outline = outline(text);
+        Self {
+            raw: read(text, &outline),
+            file,
+            text,
+            outline,
+        }
+    }
+}
+
 impl<T> Document<'_, T> {
     /// A fault at a byte offset of the text.
     pub(crate) fn fault(

@@ -84,12 +84,17 @@ impl SearchPath {
         self.directories
             .iter()
             .filter(|directory| directory.asked_for)
-            .filter_map(|Directory { path, .. }| match fs::metadata(path) {
-                Ok(found) if found.is_dir() => None,
-                Ok(_) => Some(ConfigError::whole(path, "a directory", "a file")),
-                Err(error) => Some(ConfigError::whole(path, "a directory", reason(&error))),
-            })
+            .filter_map(|directory| missing_directory(&directory.path))
             .collect()
+    }
+}
+
+/// The fault of something that should be a directory, if it is none.
+fn missing_directory(path: &Path) -> Option<ConfigError> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => None,
+        Ok(_) => Some(ConfigError::whole(path, "a directory", "a file")),
+        Err(error) => Some(ConfigError::whole(path, "a directory", reason(&error))),
     }
 }
 
@@ -193,17 +198,16 @@ impl SearchPath {
                     if error.kind() == io::ErrorKind::NotFound && kept.is_empty() {
                         continue;
                     }
-                    let mut fault = ConfigError::whole(
-                        &path,
-                        format!("a directory of {}", folder.name()),
-                        reason(&error),
-                    );
-                    fault.meanwhile = Some(if kept.is_empty() {
-                        "It is passed over until it can be read.".to_owned()
+                    let meanwhile = if kept.is_empty() {
+                        "It is passed over until it can be read."
                     } else {
-                        "What was read from it before stays in use.".to_owned()
+                        "What was read from it before stays in use."
+                    };
+                    let fault = missing_directory(directory).unwrap_or_else(|| {
+                        let expected = format!("a directory of {}", folder.name());
+                        ConfigError::whole(&path, expected, reason(&error))
                     });
-                    errors.push(fault);
+                    report(errors, fault, meanwhile, !kept.is_empty());
                     candidates.extend(kept.into_iter().map(|file| Candidate::kept((*file).into())));
                 }
             }
@@ -213,6 +217,23 @@ impl SearchPath {
             .filter(|(file, _)| Path::new(file).parent() == Some(Path::new(folder.name())));
         candidates.extend(built_in.map(|(file, text)| Candidate::built_in(file, text)));
         candidates
+    }
+}
+
+/// Reports a fault with what is done about it. Where a whole directory is gone that is
+/// one fault, however many folders were in it; that something of it stays in use is
+/// what counts then.
+fn report(errors: &mut Vec<ConfigError>, fault: ConfigError, meanwhile: &str, keeps: bool) {
+    let known = errors
+        .iter()
+        .position(|error| error.file == fault.file && error.expected == fault.expected);
+    match known.and_then(|index| errors.get_mut(index)) {
+        Some(known) if keeps => known.meanwhile = Some(meanwhile.to_owned()),
+        Some(_) => {}
+        None => errors.push(ConfigError {
+            meanwhile: Some(meanwhile.to_owned()),
+            ..fault
+        }),
     }
 }
 

@@ -6,8 +6,9 @@ use std::path::Path;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
-use super::document::{Document, Key as FileKey, Shape};
+use super::document::{Document, Key as FileKey, Shape, read_alone};
 use super::error::ConfigError;
+use super::scan::{Node, Outline};
 
 /// Lists every action once: its name in the file and its words for people.
 macro_rules! actions {
@@ -296,8 +297,11 @@ impl Keys {
         text: &str,
         base: Option<&Self>,
     ) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawKeys>::parse(file, text, SHAPE)?;
-        let mut faults = Vec::new();
+        // The keys that can be read alone are checked even where others cannot.
+        let (document, mut faults) = match Document::<RawKeys>::parse(file, text, SHAPE) {
+            Ok(document) => (document, Vec::new()),
+            Err(faults) => (Document::piecewise(file, text, read_entries), faults),
+        };
         let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
         for &action in Action::ALL {
             let named = document
@@ -307,6 +311,8 @@ impl Keys {
                 .find(|(name, _)| name == action.name());
             let combinations = match named {
                 Some((_, texts)) => read(&document, action, texts, &mut faults),
+                // It is named, but what it should be cannot be read.
+                None if document.value(action.name()).is_some() => Vec::new(),
                 None => base.map_or_else(Vec::new, |base| base.combinations(action).to_vec()),
             };
             bindings.push((action, combinations));
@@ -319,6 +325,20 @@ impl Keys {
             Err(faults)
         }
     }
+}
+
+/// The keys whose values can be read, each once.
+fn read_entries(text: &str, outline: &Outline) -> RawKeys {
+    let mut keys: Vec<(String, Vec<String>)> = Vec::new();
+    let entries = outline.root.as_ref().map_or(&[][..], Node::entries);
+    for entry in entries {
+        let name = text.get(entry.key.clone()).unwrap_or_default();
+        let is_new = !keys.iter().any(|(other, _)| other == name);
+        if let Some(value) = read_alone(text, &entry.value).filter(|_| is_new) {
+            keys.push((name.to_owned(), value));
+        }
+    }
+    RawKeys(keys)
 }
 
 fn read(

@@ -20,6 +20,19 @@ pub struct Example {
 }
 
 impl Ruleset {
+    /// The rule in a few words, such as `line of 4 wins` or `play until full,
+    /// most lines of 4`.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
+        match self.ending() {
+            Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
+            Ending::FullBoard => {
+                format!("play until full, most {}", self.plurals().join(" and "))
+            }
+        }
+    }
+
     /// The rule in one sentence.
     #[must_use]
     pub fn sentence(&self) -> String {

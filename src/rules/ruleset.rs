@@ -314,20 +314,6 @@ impl Ruleset {
             ..*self.0
         }))
     }
-
-    /// The rule in a few words, such as `line of 4 wins` or `play until full,
-    /// most lines of 4`.
-    #[must_use]
-    pub fn summary(&self) -> String {
-        let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
-        match self.ending() {
-            Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
-            Ending::FullBoard => {
-                let goals: Vec<String> = self.goals().iter().map(|goal| goal.plural()).collect();
-                format!("play until full, most {}", goals.join(" and "))
-            }
-        }
-    }
 }
 
 impl Default for Ruleset {

@@ -1,5 +1,7 @@
 //! Who plays what.
 
+use std::time::Duration;
+
 use super::TimeControl;
 use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
 
@@ -79,6 +81,31 @@ impl GameSetup {
         }
     }
 
+    /// What there is to know beyond the rules, in a sentence each: the clocks and the
+    /// swap.
+    #[must_use]
+    pub fn extras(&self) -> Vec<String> {
+        let mut sentences = Vec::new();
+        if let Some(time) = self.time {
+            let increment = match time.increment() {
+                Duration::ZERO => String::new(),
+                more => format!(", and {} more for each move", spoken(more)),
+            };
+            sentences.push(format!(
+                "Each player has {}{increment}; the first disc starts the clocks, and whoever \
+                 has no time left loses.",
+                spoken(time.base())
+            ));
+        }
+        if self.opening == Opening::Swap {
+            sentences.push(
+                "After the first disc the other player may swap sides instead of dropping one."
+                    .to_owned(),
+            );
+        }
+        sentences
+    }
+
     /// Whether a person plays at all.
     #[must_use]
     pub fn has_human(&self) -> bool {
@@ -98,4 +125,25 @@ impl GameSetup {
     pub(super) fn swap_seats(&mut self) {
         std::mem::swap(&mut self.seats.red, &mut self.seats.yellow);
     }
+}
+
+/// A time in words: `1 minute 30 seconds`.
+fn spoken(time: Duration) -> String {
+    let milliseconds = time.subsec_millis();
+    let seconds = match (time.as_secs() % 60, milliseconds) {
+        (0, 0) => None,
+        (1, 0) => Some("1 second".to_owned()),
+        (seconds, 0) => Some(format!("{seconds} seconds")),
+        (seconds, rest) => {
+            let text = format!("{seconds}.{rest:03}");
+            Some(format!("{} seconds", text.trim_end_matches('0')))
+        }
+    };
+    let minutes = match time.as_secs() / 60 {
+        0 => None,
+        1 => Some("1 minute".to_owned()),
+        minutes => Some(format!("{minutes} minutes")),
+    };
+    let words: Vec<String> = minutes.into_iter().chain(seconds).collect();
+    words.join(" ")
 }

@@ -48,6 +48,7 @@ fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),
         io::ErrorKind::QuotaExceeded => "the quota of the disk is used up".to_owned(),
+        io::ErrorKind::FileTooLarge => "no file may be that large here".to_owned(),
         io::ErrorKind::PermissionDenied => "the permission is missing".to_owned(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
         io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),
@@ -58,13 +59,18 @@ fn reason(error: &io::Error) -> String {
 }
 
 /// Writes a file, with the folders that it lies in. The text goes to a file beside
-/// it first, reaches the disk, and then takes the place of the old one.
+/// it first, reaches the disk, and then takes the place of the old one. Where the path
+/// is a link, the file that it leads to is written.
 ///
 /// # Errors
 /// If that fails; a file that was there before is then as it was.
 pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
+    let target = match fs::symlink_metadata(path) {
+        Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
+        _ => None,
+    };
     put(
-        path,
+        target.as_deref().unwrap_or(path),
         &|file| file.write_all(text.as_bytes()),
         &|from, to| fs::rename(from, to),
     )

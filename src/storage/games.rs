@@ -174,6 +174,12 @@ impl Unfinished {
         }
     }
 
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Keeps a game for the next start.
     ///
     /// # Errors
@@ -192,7 +198,7 @@ impl Unfinished {
 }
 
 /// Removes a file; that there is none is fine.
-fn remove(path: &Path) -> Result<(), StorageError> {
+pub(super) fn remove(path: &Path) -> Result<(), StorageError> {
     match fs::remove_file(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {
             path: path.to_owned(),

@@ -3,7 +3,7 @@
 //! Reading order: [`Places`] says where they lie, [`StorageError`] why one could not be
 //! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
 //! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
-//! there and back. Nothing here reads the clock or the environment: paths and times
+//! there and back; a [`Writer`] does so in the background. Nothing here reads the clock or the environment: paths and times
 //! are handed in.
 //!
 //! What is written replaces the file at once or not at all: whatever fails, the
@@ -19,6 +19,7 @@ mod saved;
 mod settings;
 mod statistics;
 mod text;
+mod writer;
 
 pub use atomic::{StorageError, write_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
@@ -30,3 +31,4 @@ pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{Score, Statistics, Tally};
 pub use text::{Loaded, TextFile, check_file, load, save};
+pub use writer::Writer;

@@ -164,7 +164,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
                 Err(_) => false,
             };
             let folder = path.parent().and_then(Path::file_name);
-            if !is_game && folder != Some(OsStr::new("games")) {
+            if !is_game && name != "unfinished.ron" && folder != Some(OsStr::new("games")) {
                 return None;
             }
             |path, text| SavedGame::read(path, text).map(|_| ())

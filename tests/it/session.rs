@@ -1,5 +1,6 @@
 //! A game in progress: exact event lists, undo and redo, refusals.
 
+mod laws;
 mod navigation;
 mod swap;
 mod time;

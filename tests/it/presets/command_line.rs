@@ -254,6 +254,12 @@ fn options_of_the_window_before_a_command_are_refused() {
             &["--size", "9x7", command, "--size", "9x7"],
             &format!("--size belongs after the command: plummet {command} --size ..."),
         );
+        for option in ["--mute", "--fullscreen"] {
+            refuses(
+                &[option, command],
+                &format!("{option} is for the window; plummet {command} does not take it"),
+            );
+        }
         for option in ["--theme", "--log-events"] {
             refuses(
                 &[option, "dark", command],
@@ -261,7 +267,7 @@ fn options_of_the_window_before_a_command_are_refused() {
             );
         }
     }
-    for option in ["--red", "--yellow"] {
+    for option in ["--red", "--yellow", "--load"] {
         refuses(
             &[option, "random", "play"],
             &format!("{option} belongs after the command: plummet play {option} ..."),
@@ -289,10 +295,174 @@ fn help_and_version_go_to_standard_output() {
         "--config",
         "--log-events",
         "--theme",
+        "--load",
+        "--mute",
+        "--fullscreen",
         "check",
     ] {
         assert!(ran.out.contains(option), "{option} in {}", ran.out);
     }
     let ran = plummet(&scratch, &["--version"]);
     assert_eq!(ran.out, format!("plummet {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+/// A game of a person against a level, as it would be saved, with some moves and its
+/// end.
+fn saved(level: &str, moves: &str, result: &str) -> String {
+    format!(
+        "(version: 1, preset: \"gone\", title: \"Mine\", columns: 5, rows: 4, \
+         goals: [Line(3)], ending: FirstGoal, first: Red, start: [], \
+         end_when_decided: false, red: Human, yellow: Level(id: \"{level}\", name: \"L\"), \
+         swap_rule: false, base_time: 60, moves: \"{moves}\", result: {result})"
+    )
+}
+
+#[test]
+fn a_saved_game_opens_in_the_window() {
+    let scratch = Scratch::new();
+    scratch.write("a.ron", saved("random", "335", "Unfinished"));
+    let ran = plummet(&scratch, &["--load", "@/a.ron", "--mute", "--fullscreen"]);
+    let launch = ran.launch();
+    let session = launch.loaded.as_ref().expect("a saved game");
+    assert_eq!(session.position().ply(), 3);
+    assert_eq!(session.setup().title, "Mine");
+    // The name is the one that the level has by now.
+    assert_eq!(session.setup().seats.yellow.name(), "Random");
+    assert!(session.is_paused(), "there is a clock");
+    assert!(launch.mute && launch.fullscreen);
+    assert!(!launch.asks_for_game && !launch.asks_for_theme);
+    let ran = plummet(
+        &scratch,
+        &[
+            "--load",
+            "@/a.ron",
+            "--red",
+            "most-points",
+            "--yellow",
+            "human",
+            "--theme",
+            "light",
+        ],
+    );
+    let launch = ran.launch();
+    let seats = &launch.loaded.as_ref().expect("a saved game").setup().seats;
+    assert_eq!(
+        (seats.red.name(), seats.yellow.name()),
+        ("Most points", "Human")
+    );
+    assert!(launch.asks_for_theme && !launch.mute && !launch.fullscreen);
+    assert!(plummet(&scratch, &[]).launch().loaded.is_none());
+}
+
+#[test]
+fn a_game_that_cannot_go_on_is_a_sentence() {
+    let refuses = |text: &str, sentence: &str| {
+        let scratch = Scratch::new();
+        scratch.write("a.ron", text);
+        for command in [&[][..], &["play"]] {
+            let arguments = [command, &["--load", "@/a.ron"]].concat();
+            let ran = plummet(&scratch, &arguments);
+            assert_eq!(ran.err, format!("plummet: {sentence}\n"));
+            assert_eq!((ran.code(), ran.out.as_str()), (2, ""));
+        }
+    };
+    refuses(
+        "(",
+        "--load a.ron:1:2: expected a key or the closing ), found the end of the file",
+    );
+    refuses(
+        &saved("random", "33333", "Unfinished"),
+        "--load a.ron:1:243: expected moves that can be played, found move 5 in column 3: column 3 is full",
+    );
+    let levels: Vec<String> = Catalog::built_in()
+        .levels()
+        .iter()
+        .map(|level| level.id.clone())
+        .collect();
+    refuses(
+        &saved("gone", "33", "Unfinished"),
+        &format!(
+            "--load: expected one of human, {}, found \"gone\"",
+            levels.join(", ")
+        ),
+    );
+    refuses(
+        &saved("squares", "33", "Unfinished"),
+        "--load squares does not play this game: it counts squares, and no square is a goal here",
+    );
+    refuses_option(
+        &["--load", "@/none.ron"],
+        "--load none.ron:1:1: expected a readable file, found nothing there",
+    );
+    refuses_option(
+        &["--load", "a.ron", "--preset", "connect_four"],
+        "the argument '--load <FILE>' cannot be used with '--preset <PRESET>'; plummet --help lists what there is",
+    );
+}
+
+#[track_caller]
+fn refuses_option(arguments: &[&str], sentence: &str) {
+    refuses(arguments, sentence);
+}
+
+#[test]
+fn check_looks_into_a_persons_own_files() {
+    let scratch = Scratch::new();
+    scratch.write("games/a.ron", saved("random", "33", "Unfinished"));
+    scratch.write("b.ron", saved("random", "33", "Win(Red)"));
+    scratch.write("settings.ron", "(volume: 200)");
+    scratch.write("statistics.ron", "(version: 2)");
+    let files = [
+        "@/games/a.ron",
+        "@/b.ron",
+        "@/settings.ron",
+        "@/statistics.ron",
+    ];
+    let ran = plummet(&scratch, &[&["check"][..], &files[..]].concat());
+    assert_eq!((ran.code(), ran.err.as_str()), (1, ""));
+    assert_eq!(
+        ran.out,
+        "b.ron:1:257: expected Unfinished, as the moves lead to, found Win(Red)\n\
+         settings.ron:1:10: expected a whole number from 0 to 100, found 200\n\
+         statistics.ron:1:11: expected version 1, the newest that this program knows, found version 2, which a newer one wrote\n"
+    );
+    let ran = plummet(&scratch, &["check", "@/games/a.ron"]);
+    assert_eq!((ran.code(), ran.out.as_str()), (0, "1 file is fine\n"));
+}
+
+/// Plays a saved game in the terminal.
+fn terminal(text: &str, input: &str) -> String {
+    let scratch = Scratch::new();
+    scratch.write("a.ron", text);
+    let ran = plummet(&scratch, &["play", "--load", "@/a.ron", "--seed", "1"]);
+    let Next::Terminal(game) = ran.next else {
+        panic!("{}", ran.err);
+    };
+    let mut out = Vec::new();
+    let clock = crate::support::TickingClock::default();
+    game.run(&mut input.as_bytes(), &mut out, &clock, 0)
+        .expect("streams in memory")
+        .expect("an answer from every level");
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn a_saved_game_goes_on_in_the_terminal() {
+    let human = saved("random", "1122", "Unfinished").replace(
+        "yellow: Level(id: \"random\", name: \"L\")",
+        "yellow: Human",
+    );
+    let printed = terminal(&human, "2\n");
+    assert_eq!(printed.matches("which column (0 to 4)?").count(), 1);
+    assert!(printed.ends_with("Player 1 (circles) wins!\n"), "{printed}");
+    let printed = terminal(&saved("random", "11", "Resigned(Red)"), "");
+    assert!(
+        printed.ends_with("Player 1 (circles) has resigned.\nPlayer 2 (crosses) wins!\n"),
+        "{printed}"
+    );
+    let printed = terminal(&saved("random", "11", "OutOfTime(Yellow)"), "");
+    assert!(
+        printed.ends_with("The time of Player 2 (crosses) is up.\nPlayer 1 (circles) wins!\n"),
+        "{printed}"
+    );
 }

@@ -425,3 +425,24 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     let name = catalog.preset("connect_four").map(|it| it.name.as_str());
     assert_eq!(name, Some("Connect Four"));
 }
+
+#[test]
+fn faults_of_kind_and_of_meaning_are_told_together() {
+    expect(
+        "keys.ron",
+        "(undo: 5, redo: [\"Ctrl+NN\"], rematch: [\"Ctrl+Z\"])",
+        &[
+            "c/keys.ron:1:8: expected a list of key combinations, such as [\"Ctrl+N\", \"F2\"], found 5",
+            "c/keys.ron:1:18: expected a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\", found text \"Ctrl+NN\"",
+        ],
+    );
+    expect(
+        "levels.ron",
+        "[\n(id: \"a b\", name: \" \", about: \"\", engine: Random),\n(id: 1, name: \"B\", about: \"\", engine: Random)]",
+        &[
+            "c/levels.ron:2:6: expected a word of letters, digits, - and _, found text \"a b\"",
+            "c/levels.ron:2:19: expected a name for players to see, found empty text",
+            "c/levels.ron:3:6: expected a word in quotation marks, found 1",
+        ],
+    );
+}

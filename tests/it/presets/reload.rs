@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use plummet::presets::{Change, Reload, Watch};
+use plummet::presets::{Change, Reload, SearchPath, Watch};
 
 use super::{Scratch, shown};
 
@@ -170,13 +170,9 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
     assert_eq!(reload.changes, []);
     assert_eq!(
         errors(&reload, &scratch),
-        [
-            "c:1:1: expected a directory, found nothing there",
-            "c/presets:1:1: expected a directory of presets, found nothing there",
-            "c/themes:1:1: expected a directory of themes, found nothing there",
-        ]
+        ["c:1:1: expected a directory, found nothing there"]
     );
-    let sentence = reload.new_errors[1].meanwhile.as_deref();
+    let sentence = reload.new_errors[0].meanwhile.as_deref();
     assert_eq!(sentence, Some("What was read from it before stays in use."));
     // However often it is looked for.
     watch.reload();
@@ -184,6 +180,37 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
 
     fs::rename(scratch.path("away"), scratch.path("c")).expect("renamed back");
     let reload = settle(&mut watch).expect("a change");
-    assert_eq!((reload.changes.len(), reload.mended), (0, 3));
+    assert_eq!((reload.changes.len(), reload.mended), (0, 1));
     assert_eq!(watch.catalog().errors(), []);
+}
+
+#[test]
+fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
+    let scratch = Scratch::new();
+    scratch.write("home/plummet/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    scratch.write(
+        "home/plummet/themes/mine.ron",
+        "(name: \"Mine\", base: \"light\")",
+    );
+    let home = scratch.path("home").into_os_string();
+    let variable = |name: &str| (name == "XDG_CONFIG_HOME").then(|| home.clone());
+    let search_path = SearchPath::new(None, variable, &scratch.path("nowhere"));
+    let mut watch = Watch::new(search_path);
+    fs::remove_dir_all(scratch.path("home/plummet")).expect("removed");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(
+        errors(&reload, &scratch),
+        ["home/plummet:1:1: expected a directory, found nothing there"]
+    );
+    assert_eq!(
+        reload.new_errors[0].meanwhile.as_deref(),
+        Some("What was read from it before stays in use.")
+    );
+    // A folder that is gone alone is named itself.
+    scratch.write("home/plummet/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(
+        errors(&reload, &scratch),
+        ["home/plummet/themes:1:1: expected a directory of themes, found nothing there"]
+    );
 }

@@ -160,8 +160,6 @@ fn directories_that_were_asked_for_must_be_there() {
         [
             "gone:1:1: expected a directory, found nothing there",
             "file:1:1: expected a directory, found a file",
-            "file/presets:1:1: expected a directory of presets, found no directory",
-            "file/themes:1:1: expected a directory of themes, found no directory",
         ]
     );
 }

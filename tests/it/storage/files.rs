@@ -7,7 +7,7 @@ use plummet::presets::{Catalog, SearchPath, check_file};
 use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
 use plummet::session::{Seat, Session};
 use plummet::storage::{
-    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, load, save,
+    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, Writer, load, save,
     write_atomically,
 };
 
@@ -250,11 +250,12 @@ fn files_of_ones_own_are_checked_by_what_they_are() {
     );
     assert_eq!(check("any.ron", &game(&[3], moment()).to_text()), Some(0));
     assert_eq!(check("games/any.ron", "("), Some(1));
+    assert_eq!(check("unfinished.ron", ""), Some(1));
     assert_eq!(check("preset.ron", "(name: \"A\")"), None);
 }
 
 #[test]
-fn writing_through_a_link_to_nowhere_is_a_sentence_or_a_file() {
+fn a_folder_in_the_way_is_named() {
     let scratch = Scratch::new();
     fs::create_dir_all(scratch.path("d")).expect("a folder");
     let path = scratch.path("d/settings.ron");
@@ -266,4 +267,93 @@ fn writing_through_a_link_to_nowhere_is_a_sentence_or_a_file() {
         "d/settings.ron cannot be written: there is a folder of that name"
     );
     assert_eq!(names(&scratch, "d"), ["settings.ron"]);
+}
+
+/// A part of this test runs in a process of its own that may write only small files.
+#[cfg(unix)]
+#[test]
+fn a_disk_that_takes_no_more_leaves_the_old_file() {
+    const CHILD: &str = "PLUMMET_TEST_FULL_DISK";
+    const NAME: &str = "storage::files::a_disk_that_takes_no_more_leaves_the_old_file";
+    if let Some(folder) = std::env::var_os(CHILD) {
+        let path = Path::new(&folder).join("a.ron");
+        let error = write_atomically(&path, &"x".repeat(1 << 20)).expect_err("no room");
+        let sentence = error.to_string();
+        let reasons = ["no file may be that large here", "the disk is full"];
+        assert!(
+            reasons.iter().any(|reason| sentence.ends_with(reason)),
+            "{sentence}"
+        );
+        return;
+    }
+    let scratch = Scratch::new();
+    scratch.write("d/a.ron", "old");
+    let child = std::process::Command::new("sh")
+        // Not to be killed by the signal, but to be told.
+        .args(["-c", "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().expect("this program"))
+        .args(["--exact", NAME])
+        .env(CHILD, scratch.path("d"))
+        .output()
+        .expect("a shell");
+    assert!(child.status.success(), "{child:?}");
+    let out = String::from_utf8_lossy(&child.stdout);
+    assert!(out.contains("1 passed"), "{out}");
+    assert_eq!(
+        fs::read_to_string(scratch.path("d/a.ron")).expect("kept"),
+        "old"
+    );
+    assert_eq!(names(&scratch, "d"), ["a.ron"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let scratch = Scratch::new();
+    let real = scratch.write("dotfiles/settings.ron", "()");
+    let link = scratch.path("settings.ron");
+    std::os::unix::fs::symlink(&real, &link).expect("a link");
+    save(&link, &Settings::default()).expect("written");
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    let text = fs::read_to_string(&real).expect("a file");
+    assert_eq!(text, fs::read_to_string(&link).expect("the same file"));
+    assert!(text.contains("text_scale"));
+    assert_eq!(names(&scratch, "dotfiles"), ["settings.ron"]);
+    // A link to nowhere makes way for a file.
+    fs::remove_file(&real).expect("removed");
+    save(&link, &Settings::default()).expect("written");
+    assert!(fs::symlink_metadata(&link).expect("a file").is_file());
+}
+
+#[test]
+fn a_writer_in_the_background_finishes_and_tells_what_failed() {
+    let scratch = Scratch::new();
+    scratch.write("file", "");
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let writer = Writer::start(move || sender.send(()).expect("the test listens"));
+    assert!(writer.poll().is_none());
+    let refused = scratch.path("file/a.ron");
+    writer.write(&refused, "x".to_owned()).expect("a thread");
+    receiver.recv().expect("it calls");
+    let error = writer.poll().expect("a failure");
+    assert!(
+        shown(&error, &scratch).starts_with("file/a.ron cannot be written: "),
+        "{error}"
+    );
+    assert!(writer.poll().is_none(), "told once");
+    for number in 0..200 {
+        writer
+            .write(scratch.path("d/a.ron"), number.to_string())
+            .expect("a thread");
+        writer
+            .write(scratch.path("d/b.ron"), number.to_string())
+            .expect("a thread");
+    }
+    writer.remove(scratch.path("d/b.ron")).expect("a thread");
+    drop(writer);
+    assert_eq!(names(&scratch, "d"), ["a.ron"]);
+    assert_eq!(
+        fs::read_to_string(scratch.path("d/a.ron")).expect("a file"),
+        "199"
+    );
 }
