@@ -43,8 +43,8 @@ impl Default for SearchSettings {
 /// Plays any ruleset by search, with the estimates of an [`Evaluator`].
 ///
 /// With one thread and limits by depth or nodes, the same position gives the same answer:
-/// such a search begins with an empty table. With limits by time alone the table is kept
-/// from move to move.
+/// such a search begins with an empty table. With limits by time alone, or none, the table
+/// is kept from move to move.
 #[derive(Debug)]
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
@@ -117,7 +117,8 @@ impl<E: Evaluator> SearchEngine<E> {
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = field.free().cast_signed();
         // With nothing to choose, time is not spent on it.
-        let nothing_to_choose = moves.len() == 1 && limits.time.is_some();
+        let nothing_to_choose =
+            moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
         let last = if nothing_to_choose {
             1
         } else {
@@ -140,9 +141,10 @@ impl<E: Evaluator> SearchEngine<E> {
     }
 }
 
-/// Whether time alone ends the search: then no two answers need be the same.
+/// Whether time or the stop flag alone ends the search: then no two answers need be the
+/// same.
 fn by_time(limits: Limits) -> bool {
-    limits.time.is_some() && limits.depth.is_none() && limits.nodes.is_none()
+    limits.depth.is_none() && limits.nodes.is_none()
 }
 
 /// Who drops the last disc if the board is filled.
