@@ -253,20 +253,20 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
 
     /// The best move and those that the table knows to follow.
     fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
-        let mut cells: Vec<Cell> = Vec::new();
+        let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
         while let Some((one, cell)) = next.take() {
             let wins = self.race && (self.field.completing(Side::Mover) & one).any();
             self.play(one, cell);
-            cells.push(cell);
-            if !wins && cells.len() < 64 {
+            columns.push(cell.column);
+            if !wins && columns.len() < 64 {
                 next = self.expected();
             }
         }
-        for &cell in cells.iter().rev() {
-            self.undo(cell);
+        for _ in &columns {
+            self.undo();
         }
-        cells.into_iter().map(|cell| cell.column).collect()
+        columns
     }
 
     /// The move to expect: one that wins, one that is forced, else the table's.

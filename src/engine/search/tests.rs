@@ -1,6 +1,7 @@
 //! Every kind of board against the rules, and both searches against a naive twin.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
 use super::table::Table;
 use super::wide::Wide;
+use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
 use crate::engine::solver::word::Word;
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, Score};
@@ -77,6 +79,13 @@ fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
         }
     }
     (position.board().free() <= free && position.outcome().is_none()).then_some(position)
+}
+
+/// A board of counters.
+fn wide(position: &Position) -> Wide {
+    let size = position.board().size();
+    let windows = Windows::list(size, position.goals(), &mut || false).expect("all");
+    Wide::new(position, Arc::new(windows), &mut || false).expect("all")
 }
 
 /// The columns of a set of moves.
@@ -259,7 +268,8 @@ fn score_of(truth: i32, race: bool) -> Score {
 
 /// The last iteration of a search to the end, on one kind of board.
 fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteration {
-    let table = Table::new(1 << 20).expect("a megabyte");
+    let mut table = Table::new(1 << 20).expect("a megabyte");
+    table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
     let mut moves = roots(&field);
@@ -316,7 +326,7 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(Wide::new(&start), &start, &choices);
+        plays_along(wide(&start), &start, &choices);
     }
 
     /// Not only from the start: also from boards that no game reaches.
@@ -335,7 +345,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(Wide::new(&start), &start, &choices);
+        plays_along(wide(&start), &start, &choices);
     }
 
     #[test]
@@ -346,7 +356,7 @@ proptest! {
         let Some(position) = position else { return Ok(()) };
         let mirror = mirrored(&position);
         let keys = |position: &Position| {
-            let mut keys = vec![Wide::new(position).symmetric_key()];
+            let mut keys = vec![wide(position).symmetric_key()];
             keys.extend(Bits::<u64>::new(position).map(|field| field.symmetric_key()));
             keys.extend(Bits::<u128>::new(position).map(|field| field.symmetric_key()));
             keys
@@ -355,7 +365,7 @@ proptest! {
         let symmetric = position.board() == mirror.board();
         let key = |position: &Position| Bits::<u64>::new(position).map(|field| field.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
-        prop_assert_eq!(Wide::new(&position).key() == Wide::new(&mirror).key(), symmetric);
+        prop_assert_eq!(wide(&position).key() == wide(&mirror).key(), symmetric);
     }
 
     /// A bound without search is a bound.
@@ -375,7 +385,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&position) {
             check(field.ceiling(), settle(&field) == Settled::Wins);
         }
-        let field = Wide::new(&position);
+        let field = wide(&position);
         check(field.ceiling(), settle(&field) == Settled::Wins);
     }
 
@@ -394,7 +404,7 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&position) {
             search_is_exact(field, &position, scores);
         }
-        search_is_exact(Wide::new(&position), &position, scores);
+        search_is_exact(wide(&position), &position, scores);
     }
 
     #[test]
@@ -538,7 +548,8 @@ fn a_search_asks_often_whether_to_stop() {
         (race(99, 99, Goal::Line(4)), 8),
         (race(99, 99, Goal::Square(40)), 1),
     ] {
-        let table = Table::new(1 << 20).expect("a megabyte");
+        let mut table = Table::new(1 << 20).expect("a megabyte");
+        table.fill(&mut || false);
         let mut evaluator = HandMade::new();
         evaluator.reset(&position);
         let (mut asked, mut widest) = (0, 0);
@@ -547,7 +558,7 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let field = Wide::new(&position);
+        let field = wide(&position);
         let mut moves = roots(&field);
         let mut search = Search::new(field, evaluator, (Player::Red, true), &table, &mut stop);
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
