@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use proptest::prelude::*;
@@ -329,6 +329,21 @@ proptest! {
         plays_along(wide(&start), &start, &choices);
     }
 
+    /// Counters also know goals of any size on boards of any size.
+    #[test]
+    fn large_boards_answer_as_the_rules_do(
+        (columns, rows) in (8_u32..=26, 2_u32..=26), length in 2_u32..=12, side in 2_u32..=9,
+        full in any::<bool>(), choices in proptest::collection::vec(any::<u8>(), 0..12),
+    ) {
+        let ending = if full { Ending::FullBoard } else { Ending::FirstGoal };
+        let goals = [Goal::Line(length), Goal::Square(side)];
+        let rules = ruleset(columns, rows, &goals, ending);
+        prop_assume!(rules.is_some());
+        let Some(rules) = rules else { return Ok(()) };
+        let start = Position::new(&rules);
+        plays_along(wide(&start), &start, &choices);
+    }
+
     /// Not only from the start: also from boards that no game reaches.
     #[test]
     fn any_board_can_be_a_start(
@@ -483,6 +498,7 @@ proptest! {
     #[test]
     fn wins_and_blocks_are_never_missed(
         side in 17_u32..=99, rows in 17_u32..=40, square in any::<bool>(), nodes in 0_u64..400,
+        stopped in any::<bool>(),
         discs in proptest::collection::vec((any::<u8>(), any::<bool>()), 30..200),
     ) {
         let goal = if square { Goal::Square(2) } else { Goal::Line(4) };
@@ -504,8 +520,11 @@ proptest! {
         };
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
-        let best = answer.best.expect("a column");
+        let stop = AtomicBool::new(stopped);
+        let mut ignore = |_: &Analysis| {};
+        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let answer = SearchEngine::new(small()).analyze(&position, &mut control);
+        let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
             prop_assert!(wins.contains(&best), "{best:?} of {wins:?}");
         } else if !blocks.is_empty() {
@@ -564,6 +583,79 @@ fn a_search_asks_often_whether_to_stop() {
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
+    }
+}
+
+/// A clock that moves on whenever somebody looks.
+#[derive(Debug, Default)]
+struct Looks(AtomicU64);
+
+impl Clock for Looks {
+    fn now(&self) -> Duration {
+        Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Time may run out while tables are filled, windows listed and discs counted: then nothing
+/// more is begun, and the next request starts anew.
+#[test]
+fn time_may_run_out_before_a_search_begins() {
+    let mut half = race(60, 40, Goal::Square(12));
+    for number in 0..600_usize {
+        let column = Column::from_index(number * 7 % 60).expect("a column");
+        half.play(column).expect("a legal column");
+    }
+    for position in [race(7, 6, Goal::Line(4)), race(60, 40, Goal::Line(4)), half] {
+        let mut engine = SearchEngine::new(small());
+        for most in [0, 1, 2, 3, 10, 50, 90, 200, 1_500, 2_500] {
+            let clock = Looks::default();
+            let limits = Limits {
+                time: Some(Duration::from_secs(most)),
+                ..Limits::default()
+            };
+            let stop = AtomicBool::new(false);
+            let mut ignore = |_: &Analysis| {};
+            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
+            let answer = engine.analyze(&position, &mut control).expect("an answer");
+            let best = answer.best.expect("a column");
+            assert!(position.is_legal(best));
+            // One look for the table, for the evaluator, for the search and for the report.
+            let looks = clock.now().as_secs();
+            assert!(looks <= most + 6, "{looks} looks of {most}");
+        }
+        let limits = Limits {
+            nodes: Some(3_000),
+            ..Limits::default()
+        };
+        let fresh = ask(&mut SearchEngine::new(small()), &position, limits);
+        assert_eq!(ask(&mut engine, &position, limits), fresh);
+    }
+}
+
+#[test]
+fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
+    let sizes = [
+        (7, 6, Goal::Line(4)),
+        (9, 9, Goal::Square(2)),
+        (40, 30, Goal::Line(4)),
+    ];
+    for (columns, rows, goal) in sizes {
+        let position = race(columns, rows, goal);
+        for depth in [None, Some(0), Some(1), Some(u32::MAX)] {
+            for nodes in [Some(0), Some(1), Some(700)] {
+                for time in [None, Some(Duration::ZERO), Some(Duration::MAX)] {
+                    let limits = Limits { depth, nodes, time };
+                    let answer = ask(&mut SearchEngine::new(small()), &position, limits);
+                    let answer = answer.expect("an answer");
+                    assert!(answer.best.is_some_and(|best| position.is_legal(best)));
+                    assert!(answer.nodes <= 700 + 256, "{answer:?}");
+                    if depth == Some(0) && nodes == Some(700) && time != Some(Duration::ZERO) {
+                        // Less than a ply cannot be looked ahead.
+                        assert_eq!(answer.depth, 1);
+                    }
+                }
+            }
+        }
     }
 }
 
