@@ -6,6 +6,7 @@
 
 mod analysis;
 mod control;
+pub mod learned;
 mod level;
 pub mod published;
 pub mod search;

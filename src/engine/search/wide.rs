@@ -14,7 +14,7 @@ use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
-pub(super) struct Wide {
+pub(crate) struct Wide {
     windows: Arc<Windows>,
     race: bool,
     rows: usize,
@@ -50,7 +50,7 @@ fn number(player: Player) -> usize {
 }
 
 impl Wide {
-    pub(super) fn new(position: &Position) -> Self {
+    pub(crate) fn new(position: &Position) -> Self {
         let size = position.board().size();
         let windows = Arc::new(Windows::new(size, position.goals()));
         let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
