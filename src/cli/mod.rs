@@ -12,6 +12,7 @@ mod inspect;
 mod launch;
 mod play;
 mod solve;
+mod train;
 mod whole;
 
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
@@ -22,6 +23,7 @@ pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use train::{TrainArguments, Training};
 pub use whole::WholeGame;
 
 use std::ffi::OsString;
@@ -47,6 +49,8 @@ pub enum Next {
     Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// It trains a network.
+    Train(Box<Training>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -140,6 +144,10 @@ pub fn run<O: Write, E: Write>(
                 Err(sentence) => misuse(streams, &sentence),
             }
         }
+        Some(Command::Train(asked)) => match Training::new(asked, &Catalog::load(&search_path)) {
+            Ok(training) => Ok(Next::Train(Box::new(training))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
         Some(Command::Book(asked)) => match book::next(asked, &search_path) {
             Ok(next) => Ok(next),
             Err(sentence) => misuse(streams, &sentence),

@@ -50,10 +50,10 @@ impl Settings {
             tuple_seed: 4,
             seed,
             step: 5.0,
-            lambda: 0.35,
-            explore: 0.1,
+            lambda: 0.5,
+            explore: 0.2,
             exploration: Exploration::Aside,
-            opened: 0.5,
+            opened: 0.7,
             opening_plies: 12,
         };
         let squares = ruleset

@@ -4,13 +4,14 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use super::duel::duel;
 use super::game::{Rules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
-use super::yardstick::duel;
+
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
 use crate::engine::search::{Bits, Field, Wide};
-use crate::rules::{Ending, Player, Position, Ruleset};
+use crate::rules::{Ending, Position, Ruleset};
 
 /// After so many games the weights enter their average.
 const AVERAGE_EVERY: u64 = 10_000;
@@ -43,6 +44,14 @@ impl Trainer {
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, LayoutFault> {
         let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
         Ok(Self::of(ruleset, settings, layout))
+    }
+
+    /// Whether there can be such a training.
+    ///
+    /// # Errors
+    /// If the board is too large or the settings make no sense.
+    pub fn check(ruleset: &Ruleset, settings: Settings) -> Result<(), LayoutFault> {
+        Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed).map(drop)
     }
 
     pub(super) fn of(ruleset: &Ruleset, settings: Settings, layout: Layout) -> Self {
@@ -204,12 +213,6 @@ impl Trainer {
     #[must_use]
     pub fn net(&self) -> Net {
         self.best.clone().unwrap_or_else(|| self.averaged())
-    }
-
-    /// Who begins.
-    #[must_use]
-    pub fn first(&self) -> Player {
-        self.ruleset.first()
     }
 }
 

@@ -15,7 +15,6 @@ mod net;
 
 pub use evaluator::NetEvaluator;
 pub use file::{MOST_FILE_BYTES, NetFault};
-pub(crate) use layout::Change;
 pub use layout::{
     Layout, LayoutFault, MOST_CELLS, MOST_SIDE, MOST_TUPLES, first_player, learnable,
 };
