@@ -11,8 +11,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Failure, Launch, Next, SolveLines, Streams, TerminalGame, Training,
-    WholeGame,
+    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
+    Training, WholeGame,
 };
 
 fn main() -> ExitCode {
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         Ok(Next::Solve(lines)) => solve(*lines),
         Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
+        Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
         Ok(Next::Train(training)) => train(&training),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
@@ -87,6 +88,31 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }
+}
+
+/// Measures a level by exact play.
+fn evaluate(mut evaluation: Evaluation) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    let done = read_positions(&mut evaluation)
+        .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), &clock));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Reads the network to play by, if one was named, and the files of positions.
+fn read_positions(evaluation: &mut Evaluation) -> Result<Vec<String>, Failure> {
+    let about =
+        |file: &Path, error: &io::Error| Failure::File(format!("{}: {error}", file.display()));
+    if let Some(file) = evaluation.net().map(Path::to_owned) {
+        let bytes = std::fs::read(&file).map_err(|error| about(&file, &error))?;
+        evaluation.use_net(&file, bytes)?;
+    }
+    let files = evaluation.files().iter();
+    let texts =
+        files.map(|file| std::fs::read_to_string(file).map_err(|error| about(file, &error)));
+    texts.collect()
 }
 
 /// Trains a network.

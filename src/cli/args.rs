@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, ColorChoice, Parser, Subcommand};
 
 use super::book::BookArguments;
+use super::evaluate::EvaluateArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
@@ -118,6 +119,9 @@ pub enum Command {
     /// of the program, and where exact play is known how many moves of 100 keep the
     /// result. Every minute the network, its curve and the unfinished training are written.
     Train(TrainArguments),
+
+    /// Tell how often an AI level plays what exact play would
+    Evaluate(EvaluateArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -205,6 +209,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
     };
     let given = [

@@ -7,6 +7,7 @@ mod args;
 mod book;
 mod check;
 mod connect_four;
+mod evaluate;
 mod failure;
 mod inspect;
 mod launch;
@@ -18,6 +19,7 @@ mod whole;
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
+pub use evaluate::{EvaluateArguments, Evaluation};
 pub use failure::Failure;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
@@ -49,6 +51,8 @@ pub enum Next {
     Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// It measures a level by exact play.
+    Evaluate(Box<Evaluation>),
     /// It trains a network.
     Train(Box<Training>),
     /// It solves a book, or a shard of one.
@@ -141,6 +145,12 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Analyze(asked)) => {
             match ColumnAnalysis::new(asked, &Catalog::load(&search_path)) {
                 Ok(analysis) => Ok(Next::Analyze(Box::new(analysis))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Evaluate(asked)) => {
+            match Evaluation::new(asked, &Catalog::load(&search_path)) {
+                Ok(evaluation) => Ok(Next::Evaluate(Box::new(evaluation))),
                 Err(sentence) => misuse(streams, &sentence),
             }
         }

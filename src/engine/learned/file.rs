@@ -100,19 +100,7 @@ impl Net {
     /// # Errors
     /// What is wrong with the file, or that it is for another game.
     pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, NetFault> {
-        let (header, packed) = open(bytes)?;
-        let expected = RulesText::of(ruleset);
-        if header.rules != expected {
-            return Err(NetFault::Rules {
-                expected: expected.as_str().to_owned(),
-                found: header.rules.as_str().chars().take(300).collect(),
-            });
-        }
-        if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
-            let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
-            return Err(NetFault::Header { reason });
-        }
-        let layout = Layout::new(ruleset.size(), header.tuples)?;
+        let (header, layout, packed) = header_for(bytes, ruleset)?;
         let weights = unpack(packed, layout.weights())?;
         Ok(Self {
             rules: header.rules,
@@ -123,6 +111,15 @@ impl Net {
             reach: reach(ruleset),
             record: header.record,
         })
+    }
+
+    /// Whether these are the bytes of a network for these rules, without reading its
+    /// weights: the checksum vouches for them.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or that it is for another game.
+    pub fn check(bytes: &[u8], ruleset: &Ruleset) -> Result<(), NetFault> {
+        header_for(bytes, ruleset).map(drop)
     }
 
     /// The bytes of the file.
@@ -151,6 +148,27 @@ impl Net {
         file.extend(checksum.to_le_bytes());
         Ok(file)
     }
+}
+
+/// The header, the tuples and the packed weights of a network for these rules.
+fn header_for<'a>(
+    bytes: &'a [u8],
+    ruleset: &Ruleset,
+) -> Result<(Header, Layout, &'a [u8]), NetFault> {
+    let (mut header, packed) = open(bytes)?;
+    let expected = RulesText::of(ruleset);
+    if header.rules != expected {
+        return Err(NetFault::Rules {
+            expected: expected.as_str().to_owned(),
+            found: header.rules.as_str().chars().take(300).collect(),
+        });
+    }
+    if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
+        let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
+        return Err(NetFault::Header { reason });
+    }
+    let layout = Layout::new(ruleset.size(), std::mem::take(&mut header.tuples))?;
+    Ok((header, layout, packed))
 }
 
 fn crc(bytes: &[u8]) -> u32 {

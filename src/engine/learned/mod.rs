@@ -5,13 +5,15 @@
 //! 2012, "Reinforcement learning with n-tuples on the game Connect-4").
 //!
 //! Read in this order: `layout` (tuples, and how a disc changes what they see), `net` (a
-//! trained network), `evaluator` (the network in the search), `file` (networks as files).
+//! trained network), `evaluator` (the network in the search), `file` (networks as files),
+//! `player` (the levels).
 //! Training itself is the module `learning`.
 
 mod evaluator;
 mod file;
 mod layout;
 mod net;
+mod player;
 
 pub use evaluator::NetEvaluator;
 pub use file::{MOST_FILE_BYTES, NetFault};
@@ -20,3 +22,4 @@ pub use layout::{
 };
 pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
+pub use player::Learned;
