@@ -7,6 +7,7 @@
 mod analysis;
 mod analyst;
 mod control;
+pub mod learned;
 mod level;
 pub mod published;
 pub mod search;

@@ -254,7 +254,7 @@ fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
             answer.depth < depth.get()
         }
         LevelEngine::Perfect { .. } => answer.score.is_none(),
-        LevelEngine::Search { depth, nodes, .. } => {
+        LevelEngine::Search { depth, nodes, .. } | LevelEngine::Learned { depth, nodes, .. } => {
             let is_deep = depth.is_some_and(|depth| answer.depth >= depth);
             let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
             !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
@@ -273,7 +273,9 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
         return Err(reason);
     }
     let nodes = match level.engine {
-        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } => SEARCH_NODES,
+        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
+            SEARCH_NODES
+        }
         _ => LEVEL_NODES,
     };
     let limits = Limits {
