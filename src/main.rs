@@ -4,6 +4,7 @@
 mod app;
 mod book;
 mod clock;
+mod matches;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Ok(Next::Solve(lines)) => solve(*lines),
         Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
+        Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
         Err(error) => failed(&Failure::Output(error)),

@@ -272,9 +272,9 @@ impl Game {
                 self.answer = choice.map(|choice| Answer { revision, choice });
                 None
             }
-            News::Failed(ThinkError::Engine(EngineError::Forfeited {
-                reason, costs, ..
-            })) => Some(self.forfeit(revision, &reason, costs, now)),
+            News::Failed(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. })) => {
+                Some(self.forfeit(revision, &reason, costs, now))
+            }
             News::Failed(error) => Some(self.replace_engine(&error.to_string(), now)),
         }
     }
@@ -309,13 +309,18 @@ impl Game {
     fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> Outcomes {
         let player = self.session.position().to_move();
         let (command, what) = match costs {
-            Forfeit::Move => (Command::Pass { revision }, "the turn goes to the other side"),
+            Forfeit::Move => (
+                Command::Pass { revision },
+                "the turn goes to the other side",
+            ),
             Forfeit::Game => (Command::Forfeit { revision }, "it loses the game"),
         };
         let mut outcomes = self.apply(command, now);
         let mut notice = format!("{player}: {reason}; {what}");
         if self.session.is_stuck() && self.session.result().is_none() {
-            outcomes.events.extend(self.apply(Command::Pause, now).events);
+            outcomes
+                .events
+                .extend(self.apply(Command::Pause, now).events);
             notice.push_str(". Neither side moves: the game is paused");
         }
         outcomes.notice = Some(notice);

@@ -3,6 +3,7 @@
 //! Nothing here touches a process global: arguments, environment and both streams
 //! are handed in, so that tests see what a shell would see.
 
+mod arena;
 mod args;
 mod book;
 mod check;
@@ -14,6 +15,7 @@ mod play;
 mod solve;
 mod whole;
 
+pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
@@ -47,6 +49,8 @@ pub enum Next {
     Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// Players play each other.
+    Arena(Box<ArenaRun>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -140,6 +144,10 @@ pub fn run<O: Write, E: Write>(
                 Err(sentence) => misuse(streams, &sentence),
             }
         }
+        Some(Command::Arena(asked)) => match ArenaRun::new(asked, &Catalog::load(&search_path)) {
+            Ok(run) => Ok(Next::Arena(Box::new(run))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
         Some(Command::Book(asked)) => match book::next(asked, &search_path) {
             Ok(next) => Ok(next),
             Err(sentence) => misuse(streams, &sentence),

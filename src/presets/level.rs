@@ -154,7 +154,10 @@ impl LevelEngine {
                 points,
             } => {
                 let parts = [lines, squares, points];
-                if parts.iter().any(|part| matches!(***part, Self::Families { .. })) {
+                if parts
+                    .iter()
+                    .any(|part| matches!(***part, Self::Families { .. }))
+                {
                     let found = "Families inside Families".to_owned();
                     return Some(("one engine for each family", found));
                 }

@@ -222,7 +222,10 @@ impl Session {
             self.shown = None;
         } else {
             // Turns that went by are taken back on the way, not played again.
-            let shown = self.shown.take().filter(|_| self.position.passes().is_empty());
+            let shown = self
+                .shown
+                .take()
+                .filter(|_| self.position.passes().is_empty());
             let mut shown = shown.unwrap_or_else(|| self.position.clone());
             while shown.ply() > ply {
                 shown.undo();

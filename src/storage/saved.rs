@@ -480,11 +480,7 @@ impl Reader<'_> {
 }
 
 /// Plays moves, and lets turns go by after so many discs.
-fn replay(
-    ruleset: &Ruleset,
-    moves: &[Column],
-    passes: &[usize],
-) -> Result<Position, ReplayError> {
+fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
     let mut position = Position::new(ruleset);
     let mut passes = passes.iter().peekable();
     for ply in 0..=moves.len() {

@@ -97,7 +97,8 @@ impl Windows {
         let Some(cells) = cells else { return };
         let number = u32::try_from(self.kinds.len()).unwrap_or(u32::MAX);
         self.kinds.push(kind);
-        self.cells.push(u16::try_from(cells.len()).unwrap_or(u16::MAX));
+        self.cells
+            .push(u16::try_from(cells.len()).unwrap_or(u16::MAX));
         for cell in cells {
             self.through[index(self.size, cell)].push(number);
         }

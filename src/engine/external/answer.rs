@@ -19,7 +19,10 @@ pub(super) fn column(output: &[u8], position: &Position) -> Result<Column, Strin
         let found = match text.lines().count() {
             0 => "nothing".to_owned(),
             1 => quote(text),
-            lines => format!("{lines} lines, the first {}", quote(text.lines().next().unwrap_or(""))),
+            lines => format!(
+                "{lines} lines, the first {}",
+                quote(text.lines().next().unwrap_or(""))
+            ),
         };
         return Err(format!(
             "wrote {found} instead of one line with a column from 0 to {}",
@@ -29,7 +32,10 @@ pub(super) fn column(output: &[u8], position: &Position) -> Result<Column, Strin
     if position.is_legal(column) {
         Ok(column)
     } else {
-        Err(format!("chose column {} (counted from 0), which is full", column.index()))
+        Err(format!(
+            "chose column {} (counted from 0), which is full",
+            column.index()
+        ))
     }
 }
 

@@ -112,21 +112,15 @@ fn run(
     control: &Control<'_>,
 ) -> Result<Vec<u8>, Failure> {
     let file = program::find(command).map_err(Failure::Failed)?;
-    let folder = folder::Folder::new().map_err(|error| {
-        Failure::Failed(format!("has no folder to work in: {error}"))
-    })?;
+    let folder = folder::Folder::new()
+        .map_err(|error| Failure::Failed(format!("has no folder to work in: {error}")))?;
     let first = command.iter().skip(1);
     let arguments: Vec<&String> = first.chain(arguments).collect();
     process::run(&file, &arguments, folder.path(), time, control)
 }
 
 #[cfg(not(unix))]
-fn run(
-    command: &[String],
-    _: &[String],
-    _: Duration,
-    _: &Control<'_>,
-) -> Result<Vec<u8>, Failure> {
+fn run(command: &[String], _: &[String], _: Duration, _: &Control<'_>) -> Result<Vec<u8>, Failure> {
     program::find(command).map_err(Failure::Failed)?;
     Err(Failure::Failed("cannot be started here".to_owned()))
 }

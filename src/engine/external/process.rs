@@ -86,7 +86,9 @@ impl Running<'_> {
                 }
             }
             if control.is_stopped() {
-                return Err(Failure::Late("was stopped before it had answered".to_owned()));
+                return Err(Failure::Late(
+                    "was stopped before it had answered".to_owned(),
+                ));
             }
             if control.elapsed() >= time {
                 let what = format!("did not answer within {} ms", time.as_millis());
@@ -230,7 +232,11 @@ where
     let mut pipes: Vec<PollFd<'_>> = out.into_iter().chain(err).collect();
     if pipes.is_empty() {
         // A program may close its streams and go on.
-        std::thread::sleep(Duration::from_millis(if patience.tv_nsec == 0 { 0 } else { 2 }));
+        std::thread::sleep(Duration::from_millis(if patience.tv_nsec == 0 {
+            0
+        } else {
+            2
+        }));
         return (false, false);
     }
     if poll(&mut pipes, Some(&patience)).is_err() {
