@@ -111,7 +111,7 @@ fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
     Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key())
 }
 
-/// By how much one side seems better off; most where it wins.
+/// By how much one side seems better off; most where the game is decided, be it a draw.
 fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let Ok(position) = Position::replay(ruleset, moves.iter().copied()) else {
         return u32::MAX;
@@ -129,9 +129,8 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
-        Some(Score::Draw) => 0,
-        Some(Score::Points(points)) => points.unsigned_abs().saturating_mul(100),
         Some(Score::Heuristic(value)) => value.unsigned_abs(),
+        Some(Score::Draw | Score::Points(_)) => u32::MAX - 1,
         Some(Score::WinIn(_) | Score::LossIn(_)) | None => u32::MAX,
     }
 }

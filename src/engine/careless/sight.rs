@@ -38,7 +38,8 @@ impl Kind {
     const fn overlooked(self, diagonals: u32) -> u32 {
         match self {
             Self::Diagonal => diagonals * 10,
-            Self::Row | Self::Square => diagonals * 6,
+            Self::Square => diagonals * 9,
+            Self::Row => diagonals * 6,
             Self::Column => diagonals * 3,
         }
     }
