@@ -12,7 +12,7 @@ use clap::Args;
 use super::args::whole_number;
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
-use crate::arena::{League, News, Plan, Record, Results, Times, play};
+use crate::arena::{League, Live, News, Plan, Record, Results, Times, play};
 use crate::engine::{Clock, is_reproducible};
 use crate::presets::Catalog;
 use crate::rules::Size;
@@ -238,8 +238,46 @@ impl ArenaRun {
         }
     }
 
-    /// Plays the games, so many at once where nothing else was asked for, and writes the
-    /// table. `tell` hears of every game.
+    /// What is played.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The games played so far, by their numbers.
+    #[must_use]
+    pub const fn records(&self) -> &BTreeMap<usize, Record> {
+        &self.records
+    }
+
+    /// Plays the games that are left, so many at once where nothing else was asked for,
+    /// until all are played or the flag stops them. `tell` hears of every game; `live`
+    /// holds one that runs.
+    ///
+    /// # Errors
+    /// If a file fails.
+    pub fn play(
+        &mut self,
+        processors: NonZeroUsize,
+        (clock, stop): (&dyn Clock, &AtomicBool),
+        live: &Mutex<Option<Live>>,
+        tell: &mut dyn FnMut(&Self),
+    ) -> Result<(), Failure> {
+        let played: HashSet<usize> = self.records.keys().copied().collect();
+        let plan = self.plan.clone();
+        let jobs = self.jobs.unwrap_or(processors);
+        let mut keep = |news: News| {
+            let News::Finished(result) = news;
+            self.keep(*result)?;
+            tell(self);
+            Ok(())
+        };
+        play(&plan, &played, jobs, (clock, stop), live, &mut keep)
+            .map_err(|error| Failure::File(error.to_string()))?;
+        self.sort_file()
+    }
+
+    /// Plays all games and writes the table. `tell` hears of every game.
     ///
     /// # Errors
     /// If a stream or file fails.
@@ -250,20 +288,9 @@ impl ArenaRun {
         clock: &dyn Clock,
         tell: &mut dyn FnMut(Progress),
     ) -> Result<(), Failure> {
-        let played: HashSet<usize> = self.records.keys().copied().collect();
-        let plan = self.plan.clone();
-        let stop = AtomicBool::new(false);
-        let jobs = self.jobs.unwrap_or(processors);
-        let mut keep = |news: News| {
-            let News::Finished(result) = news;
-            self.keep(*result)?;
-            tell(self.progress());
-            Ok(())
-        };
-        let live = Mutex::new(None);
-        play(&plan, &played, jobs, (clock, &stop), &live, &mut keep)
-            .map_err(|error| Failure::File(error.to_string()))?;
-        self.sort_file()?;
+        let (stop, live) = (AtomicBool::new(false), Mutex::new(None));
+        let mut hear = |run: &Self| tell(run.progress());
+        self.play(processors, (clock, &stop), &live, &mut hear)?;
         let league = self.league();
         if let Some(file) = &self.csv {
             crate::storage::write_atomically(file, &league.to_csv())
@@ -298,7 +325,9 @@ impl ArenaRun {
             .map_err(|error| Failure::File(error.to_string()))
     }
 
-    fn league(&self) -> League {
+    /// The league so far.
+    #[must_use]
+    pub fn league(&self) -> League {
         let players: Vec<String> = self
             .plan
             .players

@@ -74,7 +74,12 @@ fn slow_promise(position: &Position, player: Player) -> i32 {
     let mut sum = 0;
     let mut count = |cells: Option<Vec<Cell>>| {
         let Some(cells) = cells else { return };
-        let of = |who| cells.iter().filter(|&&cell| position.board().at(cell) == Some(who)).count();
+        let of = |who| {
+            cells
+                .iter()
+                .filter(|&&cell| position.board().at(cell) == Some(who))
+                .count()
+        };
         let (own, other) = (of(player), of(player.opponent()));
         let worth = |discs: usize| values.get(cells.len() - discs).copied().unwrap_or(0);
         match (own, other) {
@@ -90,7 +95,11 @@ fn slow_promise(position: &Position, player: Player) -> i32 {
                 Goal::Line(length) => {
                     for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
                         let steps = 0..length.cast_signed();
-                        count(steps.map(|step| cell.offset(step * right, step * up, size)).collect());
+                        count(
+                            steps
+                                .map(|step| cell.offset(step * right, step * up, size))
+                                .collect(),
+                        );
                     }
                 }
                 Goal::Square(side) => {
@@ -166,15 +175,25 @@ fn diagonals_are_overlooked_more_often_than_rows_and_rows_than_columns() {
 fn the_same_seed_overlooks_the_same() {
     let position = Position::new(&Ruleset::default());
     for seed in 0..50 {
-        assert_eq!(choose(&position, 3, 60, seed), choose(&position, 3, 60, seed));
+        assert_eq!(
+            choose(&position, 3, 60, seed),
+            choose(&position, 3, 60, seed)
+        );
     }
-    let first: Vec<Column> = (0..50).map(|seed| choose(&position, 3, 60, seed).0).collect();
+    let first: Vec<Column> = (0..50)
+        .map(|seed| choose(&position, 3, 60, seed).0)
+        .collect();
     assert!(first.iter().any(|column| *column != first[0]));
 }
 
 #[test]
 fn a_board_of_any_size_takes_no_longer_than_its_patience() {
-    let rules = ruleset(99, 99, &[Goal::Line(4), Goal::Square(50)], Ending::FullBoard);
+    let rules = ruleset(
+        99,
+        99,
+        &[Goal::Line(4), Goal::Square(50)],
+        Ending::FullBoard,
+    );
     let position = Position::new(&rules);
     let (best, score) = choose(&position, 9, 20, 1);
     assert!(position.is_legal(best));

@@ -36,7 +36,10 @@ impl Bot {
     }
 
     fn command(&self) -> Vec<String> {
-        vec!["/bin/sh".to_owned(), self.0.to_str().expect("text").to_owned()]
+        vec![
+            "/bin/sh".to_owned(),
+            self.0.to_str().expect("text").to_owned(),
+        ]
     }
 }
 
@@ -52,7 +55,11 @@ fn position(moves: &[u8]) -> Position {
 }
 
 /// The column that a program chooses, or what it did instead, and how long it took.
-fn ask(command: &[String], position: &Position, ms: u64) -> (Result<usize, (String, bool)>, Duration) {
+fn ask(
+    command: &[String],
+    position: &Position,
+    ms: u64,
+) -> (Result<usize, (String, bool)>, Duration) {
     let mut engine = External::new(Program {
         command: command.to_vec(),
         time: Duration::from_millis(ms),
@@ -137,8 +144,16 @@ fn what_is_no_column_is_told() {
     says("word", "echo four", &format!("wrote \"four\" {wants}"));
     says("minus", "echo -1", &format!("wrote \"-1\" {wants}"));
     says("seven", "echo 7", &format!("wrote \"7\" {wants}"));
-    says("huge", "echo 99999999999999999999999", &format!("wrote \"99999999999999999999999\" {wants}"));
-    says("two", "echo 3; echo 297", &format!("wrote 2 lines, the first \"3\" {wants}"));
+    says(
+        "huge",
+        "echo 99999999999999999999999",
+        &format!("wrote \"99999999999999999999999\" {wants}"),
+    );
+    says(
+        "two",
+        "echo 3; echo 297",
+        &format!("wrote 2 lines, the first \"3\" {wants}"),
+    );
 }
 
 #[test]
@@ -147,27 +162,45 @@ fn a_full_column_is_told() {
     let (answer, _) = ask(&bot.command(), &position(&[0, 0, 0, 0, 0, 0]), 5000);
     assert_eq!(
         answer,
-        Err(("the program /bin/sh chose column 0 (counted from 0), which is full".to_owned(), false))
+        Err((
+            "the program /bin/sh chose column 0 (counted from 0), which is full".to_owned(),
+            false
+        ))
     );
 }
 
 #[test]
 fn a_crash_is_told() {
-    says("exit", "echo 3; echo oh dear >&2; exit 3", "ended with the exit code 3 and said \"oh dear\"");
+    says(
+        "exit",
+        "echo 3; echo oh dear >&2; exit 3",
+        "ended with the exit code 3 and said \"oh dear\"",
+    );
     says("signal", "kill -SEGV $$", "was ended by signal 11");
 }
 
 #[test]
 fn a_megabyte_is_not_read_to_its_end() {
     let script = "while :; do echo 33333333333333333333333333333333333333333333333; done";
-    says("chatter", script, "wrote more than 4096 bytes instead of one line");
+    says(
+        "chatter",
+        script,
+        "wrote more than 4096 bytes instead of one line",
+    );
     let script = "while :; do echo 33333333333333333333333333333333333333333333333 >&2; done";
-    says("grumble", script, "wrote more than 4096 bytes instead of one line");
+    says(
+        "grumble",
+        script,
+        "wrote more than 4096 bytes instead of one line",
+    );
 }
 
 #[test]
 fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
-    let bot = Bot::new("deaf", "trap '' TERM INT HUP; while :; do sleep 41.25; done");
+    let bot = Bot::new(
+        "deaf",
+        "trap '' TERM INT HUP; while :; do sleep 41.25; done",
+    );
     let (answer, took) = ask(&bot.command(), &position(&[]), 200);
     let late = "the program /bin/sh did not answer within 200 ms".to_owned();
     assert_eq!(answer, Err((late, true)));
@@ -213,7 +246,10 @@ fn what_cannot_be_started_is_told_before() {
         why(&file),
         format!("the program {file} may not be run: the permission is missing (chmod +x sets it)")
     );
-    assert_eq!(why("/nowhere/bot"), "the program /nowhere/bot does not exist");
+    assert_eq!(
+        why("/nowhere/bot"),
+        "the program /nowhere/bot does not exist"
+    );
     assert_eq!(why("/tmp"), "the program /tmp is a folder");
     assert_eq!(
         why("no-such-bot-anywhere"),
@@ -223,5 +259,8 @@ fn what_cannot_be_started_is_told_before() {
     assert_eq!(startable(&["sh".to_owned()]), Ok(()));
     // The same when it is asked for a move all the same.
     let (answer, _) = ask(&["/nowhere/bot".to_owned()], &position(&[]), 100);
-    assert_eq!(answer, Err(("the program /nowhere/bot does not exist".to_owned(), false)));
+    assert_eq!(
+        answer,
+        Err(("the program /nowhere/bot does not exist".to_owned(), false))
+    );
 }
