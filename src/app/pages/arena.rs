@@ -338,14 +338,14 @@ impl ArenaPage {
             .as_ref()
             .map_or(0, |plan| plan.total() - played);
         if self.standing.running {
-            let response = ui.add(main_button(env.theme, "Stop"));
+            let response = main_button(ui, env.theme, "Stop", true);
             out.seen("arena:stop", &response);
             if let (true, Some(arena)) = (response.clicked(), &self.arena) {
                 arena.stop();
             }
         } else {
             let ready = self.players.len() >= 2 && self.folder.is_ok();
-            let response = ui.add_enabled(ready, main_button(env.theme, "Start"));
+            let response = main_button(ui, env.theme, "Start", ready);
             out.seen("arena:start", &response);
             if response.clicked() {
                 self.begin(env.catalog);
