@@ -3,12 +3,16 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use super::careless::Careless;
+use super::external::{self, External, Program};
+use super::families::{ByFamily, Family};
+use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, Settings, solvable};
 use super::{Engine, Limits};
-use crate::presets::{EqualMoves, Level, LevelEngine};
+use crate::presets::{EqualMoves, Level, LevelEngine, Protocol};
 use crate::rules::Ruleset;
 
 /// Builds the engine of a level. Whatever the engine leaves to chance follows
@@ -40,18 +44,84 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             threads,
             hash,
         } => Box::new(SearchEngine::new(SearchSettings {
-            limits: Limits {
-                depth,
-                nodes,
-                time: time_ms.map(|time| Duration::from_millis(time.into())),
-            },
             threads: usize::try_from(threads)
                 .ok()
                 .and_then(NonZeroUsize::new)
                 .unwrap_or(NonZeroUsize::MIN),
-            table_bytes: (hash as usize) << 20,
-            ..SearchSettings::default()
+            ..searching(depth, time_ms, nodes, hash)
         })),
+        LevelEngine::Learned {
+            depth,
+            time_ms,
+            nodes,
+            hash,
+            ref nets,
+        } => Box::new(Learned::new(
+            searching(depth, time_ms, nodes, hash),
+            nets.clone(),
+        )),
+        LevelEngine::Careless { depth, overlooks } => {
+            Box::new(Careless::new(depth, overlooks, seed))
+        }
+        LevelEngine::Families {
+            ref lines,
+            ref squares,
+            ref points,
+        } => Box::new(ByFamily {
+            lines: build(lines, seed),
+            squares: build(squares, seed),
+            points: build(points, seed),
+        }),
+        LevelEngine::External {
+            ref command,
+            protocol: Protocol::Course,
+            time_ms,
+            forfeit,
+        } => Box::new(External::new(Program {
+            command: command.clone(),
+            time: Duration::from_millis(time_ms.into()),
+            forfeit,
+        })),
+    }
+}
+
+fn searching(
+    depth: Option<u32>,
+    time_ms: Option<u32>,
+    nodes: Option<u64>,
+    megabytes: u32,
+) -> SearchSettings {
+    SearchSettings {
+        limits: Limits {
+            depth,
+            nodes,
+            time: time_ms.map(|time| Duration::from_millis(time.into())),
+        },
+        table_bytes: (megabytes as usize) << 20,
+        ..SearchSettings::default()
+    }
+}
+
+/// Whether the same seed, position and limits by depth or nodes give the same answer.
+#[must_use]
+pub fn is_reproducible(level: &Level) -> bool {
+    reproduces(&level.engine)
+}
+
+fn reproduces(engine: &LevelEngine) -> bool {
+    match engine {
+        LevelEngine::Search { time_ms, .. } | LevelEngine::Learned { time_ms, .. } => {
+            time_ms.is_none()
+        }
+        LevelEngine::External { .. } => false,
+        LevelEngine::Families {
+            lines,
+            squares,
+            points,
+        } => [lines, squares, points]
+            .into_iter()
+            .all(|engine| reproduces(engine)),
+        _ => true,
     }
 }
 
@@ -59,15 +129,34 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
 /// "Squares does not play this game: …"; `None` where it can.
 #[must_use]
 pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
-    match level.engine {
+    cannot_play(&level.engine, ruleset)
+}
+
+fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+    match engine {
+        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints
+        | LevelEngine::Careless { .. }
         | LevelEngine::Search { .. } => None,
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
+        LevelEngine::Families {
+            lines,
+            squares,
+            points,
+        } => {
+            let engine = match Family::of(ruleset) {
+                Family::Lines => lines,
+                Family::Squares => squares,
+                Family::Points => points,
+            };
+            cannot_play(engine, ruleset)
+        }
+        LevelEngine::External { command, .. } => external::startable(command).err(),
     }
 }

@@ -1,5 +1,6 @@
 //! The pages that lie over the game: a stack of small screens, each with its own state.
 
+mod arena;
 mod go_to;
 mod help;
 mod load;
@@ -11,6 +12,8 @@ mod sheet;
 mod start;
 mod statistics;
 
+use std::path::Path;
+
 use egui::Context;
 use plummet::presets::{Catalog, Theme};
 use plummet::session::Session;
@@ -18,6 +21,7 @@ use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::actions::Collected;
 
+pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoTo;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
@@ -42,6 +46,8 @@ pub(crate) enum Page {
     Settings(SettingsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
+    /// Players that play each other.
+    Arena(Box<ArenaPage>),
     /// The rules and every key.
     Help(HelpPage),
     /// Which column to go to.
@@ -56,6 +62,8 @@ pub(crate) struct Env<'a> {
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
+    /// The folder of presets that the player made, if there is a place for one.
+    pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.
     pub(crate) unfinished: Option<&'a SavedGame>,
     /// Whether sounds can be heard on this machine.
@@ -72,6 +80,7 @@ impl Page {
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
+            Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
         }

@@ -6,7 +6,7 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::pacing::Pacing;
-use super::super::pages::{HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
+use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
 
 impl Screen {
@@ -22,6 +22,11 @@ impl Screen {
                 let games = self.store.games();
                 self.open(Page::Load(LoadPage::new(games)));
             }
+            Action::OpenArena => {
+                let preset = self.game.session().setup().preset.clone();
+                let page = ArenaPage::new(preset, self.store.arenas(), self.watch.catalog());
+                self.open(Page::Arena(Box::new(page)));
+            }
             Action::OpenStart => {
                 self.pages.clear();
                 self.open(Page::Start(StartPage::new()));
@@ -29,6 +34,10 @@ impl Screen {
             Action::ToggleHelp => self.toggle(
                 |page| matches!(page, Page::Help(_)),
                 || Page::Help(HelpPage::new()),
+            ),
+            Action::ToggleShortcuts => self.toggle(
+                |page| matches!(page, Page::Help(_)),
+                || Page::Help(HelpPage::at_keys()),
             ),
             Action::ToggleMenu => self.toggle(
                 |page| matches!(page, Page::Menu(_)),
@@ -51,6 +60,7 @@ impl Screen {
             Action::ToggleMute => self.toggle_mute(now),
             Action::Reload => self.reload(now),
             Action::OpenFile(path) => self.open_file(&path, now),
+            Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
             Action::ToggleFullscreen => {
                 self.fullscreen = !self.fullscreen;
@@ -87,6 +97,7 @@ impl Screen {
                     self.command(Command::Show { ply }, now);
                 }
             }
+            Action::MoveNow => self.game.move_now(),
             Action::Hint => self.ask_for_hint(now),
             Action::ToggleAnalysis => self.analyst.toggle(),
             Action::StopAnalysis => self.analyst.stop(),

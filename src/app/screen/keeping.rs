@@ -136,6 +136,11 @@ impl Screen {
     pub(super) fn copy(&mut self, now: f64) {
         let session = self.game.session();
         let setup = session.setup();
+        if !session.position().passes().is_empty() {
+            let text = "A game in which a turn went by does not fit on one line: save it instead";
+            self.complain(text, now);
+            return;
+        }
         let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
         window::clipboard_set(&text);
         self.tell_done(format!("Copied: {text}"), now);
@@ -167,6 +172,7 @@ impl Screen {
                     },
                 };
                 let transcript = plummet::session::Transcript {
+                    passes: Vec::new(),
                     setup,
                     moves: line.moves,
                     swapped: false,
@@ -194,6 +200,18 @@ impl Screen {
                     page.choose(&id);
                 }
                 self.tell_done(format!("Kept as {}", path.display()), now);
+            }
+        }
+    }
+
+    /// Makes a file of rules that are part of the program, and opens it.
+    pub(super) fn copy_rules(&mut self, preset: &str, now: f64) {
+        match self.store.copy_rules(preset) {
+            Err(error) => self.complain(error, now),
+            Ok(path) => {
+                self.watch.reload();
+                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.open_file(&path, now);
             }
         }
     }
