@@ -115,6 +115,12 @@ def play_by_mouse(game):
 def from_menu(game, name):
     """Presses an entry of the menu."""
     game.press("menu")
+    game.button("menu:new")
+    if f"menu:{name}" not in game.settled()["buttons"]:
+        # In a low window the menu scrolls.
+        at = game.button("menu:new")
+        game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+        game.wheel(5, 6)
     game.press(f"menu:{name}")
     game.gone("menu:quit")
 
@@ -197,6 +203,7 @@ def new_game_by_keys(game):
     game.tab_to("red")
     game.screenshot("rules")
     game.press_by_key("yellow", "space")
+    game.button("yellow:random")
     game.tab_to("yellow:random")
     game.screenshot("levels")
     game.keys("Return")
