@@ -6,6 +6,7 @@
 
 pub mod cli;
 pub mod engine;
+pub mod learning;
 pub mod presets;
 pub mod rules;
 pub mod scene;

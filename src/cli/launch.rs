@@ -168,7 +168,12 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
 }
 
 /// A level that plays by these rules.
-fn level_of(option: &str, id: &str, ruleset: &Ruleset, catalog: &Catalog) -> Result<Level, String> {
+pub(super) fn level_of(
+    option: &str,
+    id: &str,
+    ruleset: &Ruleset,
+    catalog: &Catalog,
+) -> Result<Level, String> {
     let level = catalog.level(id).ok_or_else(|| {
         let levels = catalog.levels().iter().map(|level| level.id.as_str());
         unknown(option, std::iter::once(HUMAN).chain(levels), id)

@@ -7,21 +7,25 @@ mod args;
 mod book;
 mod check;
 mod connect_four;
+mod evaluate;
 mod failure;
 mod inspect;
 mod launch;
 mod play;
 mod solve;
+mod train;
 mod whole;
 
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
+pub use evaluate::{EvaluateArguments, Evaluation};
 pub use failure::Failure;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use train::{TrainArguments, Training};
 pub use whole::WholeGame;
 
 use std::ffi::OsString;
@@ -47,6 +51,10 @@ pub enum Next {
     Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// It measures a level by exact play.
+    Evaluate(Box<Evaluation>),
+    /// It trains a network.
+    Train(Box<Training>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -140,6 +148,16 @@ pub fn run<O: Write, E: Write>(
                 Err(sentence) => misuse(streams, &sentence),
             }
         }
+        Some(Command::Evaluate(asked)) => {
+            match Evaluation::new(asked, &Catalog::load(&search_path)) {
+                Ok(evaluation) => Ok(Next::Evaluate(Box::new(evaluation))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Train(asked)) => match Training::new(asked, &Catalog::load(&search_path)) {
+            Ok(training) => Ok(Next::Train(Box::new(training))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
         Some(Command::Book(asked)) => match book::next(asked, &search_path) {
             Ok(next) => Ok(next),
             Err(sentence) => misuse(streams, &sentence),

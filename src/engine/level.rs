@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
@@ -40,18 +41,39 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             threads,
             hash,
         } => Box::new(SearchEngine::new(SearchSettings {
-            limits: Limits {
-                depth,
-                nodes,
-                time: time_ms.map(|time| Duration::from_millis(time.into())),
-            },
             threads: usize::try_from(threads)
                 .ok()
                 .and_then(NonZeroUsize::new)
                 .unwrap_or(NonZeroUsize::MIN),
-            table_bytes: (hash as usize) << 20,
-            ..SearchSettings::default()
+            ..searching(depth, time_ms, nodes, hash)
         })),
+        LevelEngine::Learned {
+            depth,
+            time_ms,
+            nodes,
+            hash,
+            ref nets,
+        } => Box::new(Learned::new(
+            searching(depth, time_ms, nodes, hash),
+            nets.clone(),
+        )),
+    }
+}
+
+fn searching(
+    depth: Option<u32>,
+    time_ms: Option<u32>,
+    nodes: Option<u64>,
+    megabytes: u32,
+) -> SearchSettings {
+    SearchSettings {
+        limits: Limits {
+            depth,
+            nodes,
+            time: time_ms.map(|time| Duration::from_millis(time.into())),
+        },
+        table_bytes: (megabytes as usize) << 20,
+        ..SearchSettings::default()
     }
 }
 
@@ -60,6 +82,7 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
 #[must_use]
 pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
     match level.engine {
+        LevelEngine::Learned { ref nets, .. } => Learned::lacking(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints
@@ -70,15 +93,4 @@ pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
     }
-}
-
-/// The engine that scores every column under these rules.
-///
-/// # Errors
-/// Where no engine does: why, as the end of a sentence such as "there is no analysis
-/// of this game: …".
-pub fn analyst(ruleset: &Ruleset) -> Result<Box<dyn Engine>, String> {
-    solvable(ruleset).map_err(|why| why.to_string())?;
-    let (settings, choice) = (Settings::default(), Choice::First);
-    Ok(Box::new(Perfect::new(settings, choice, Scope::EveryColumn)))
 }

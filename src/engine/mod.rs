@@ -5,7 +5,9 @@
 //! is an [`Analysis`]. A [`Worker`] lets it think on a thread of its own.
 
 mod analysis;
+mod analyst;
 mod control;
+pub mod learned;
 mod level;
 pub mod published;
 pub mod search;
@@ -13,8 +15,9 @@ pub mod solver;
 mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
+pub use analyst::analyst;
 pub use control::{Clock, Control, Limits};
-pub use level::{analyst, engine_of, unavailable};
+pub use level::{engine_of, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

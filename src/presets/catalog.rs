@@ -6,7 +6,7 @@ use super::embedded;
 use super::error::ConfigError;
 use super::files::{Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
-use super::level::Level;
+use super::level::{Level, LevelEngine};
 use super::levels;
 use super::preset::{self, Preset, Source};
 use super::resolve::{meanwhile, resolve};
@@ -149,7 +149,19 @@ impl Catalog {
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
+            self.hand_out_nets(search_path);
             self.levels_source = Some(source);
+        }
+    }
+
+    /// Gives the learned levels the networks of the configuration.
+    fn hand_out_nets(&mut self, search_path: &SearchPath) {
+        let found = search_path.nets(&mut self.errors);
+        self.files += found.len();
+        for level in &mut self.levels {
+            if let LevelEngine::Learned { nets, .. } = &mut level.engine {
+                nets.clone_from(&found);
+            }
         }
     }
 

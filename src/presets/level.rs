@@ -4,6 +4,8 @@ use std::num::NonZeroU32;
 
 use serde::Deserialize;
 
+use super::nets::NetFile;
+
 /// One AI level, as written in `levels.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,6 +64,25 @@ pub enum LevelEngine {
         #[serde(default = "usual_megabytes")]
         hash: u32,
     },
+    /// A network that learned by playing against itself, with search to the limit that is
+    /// met first.
+    Learned {
+        /// How many plies it looks ahead, forced moves not counted.
+        #[serde(default)]
+        depth: Option<u32>,
+        /// How long it thinks, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u32>,
+        /// How many positions it examines.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// The memory of its table, in megabytes.
+        #[serde(default = "usual_megabytes")]
+        hash: u32,
+        /// The networks of the configuration; those of the program come after them.
+        #[serde(skip)]
+        nets: Vec<NetFile>,
+    },
 }
 
 /// Which of several equally good columns is played.
@@ -84,15 +105,22 @@ const fn usual_megabytes() -> u32 {
 impl LevelEngine {
     /// What makes no sense in the definition: what was expected, and what was found.
     pub(super) fn fault(&self) -> Option<(&'static str, String)> {
-        let Self::Search {
-            depth,
-            time_ms,
-            nodes,
-            threads,
-            hash,
-        } = *self
-        else {
-            return None;
+        let (depth, time_ms, nodes, threads, hash) = match *self {
+            Self::Search {
+                depth,
+                time_ms,
+                nodes,
+                threads,
+                hash,
+            } => (depth, time_ms, nodes, threads, hash),
+            Self::Learned {
+                depth,
+                time_ms,
+                nodes,
+                hash,
+                ..
+            } => (depth, time_ms, nodes, one(), hash),
+            _ => return None,
         };
         let limits = [
             ("depth", depth.map(u64::from)),

@@ -42,6 +42,11 @@ mod weights;
 mod wide;
 mod windows;
 
+pub(crate) use bits::Bits;
+pub(crate) use field::{Field, Side};
+pub(crate) use settle::{Settled, settle};
+pub(crate) use wide::Wide;
+
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
 pub use exact::{Proof, ProofError, prove};
