@@ -17,6 +17,8 @@ pub(crate) enum Action {
     OpenNewGame,
     /// Open the list of saved games.
     OpenLoad,
+    /// Open the arena.
+    OpenArena,
     /// Show the help or put it away.
     ToggleHelp,
     /// Show the keys in the help, or put it away.

@@ -43,6 +43,11 @@ pub enum Record {
         /// The row in which the disc comes to rest.
         row: u8,
     },
+    /// A turn went by without a disc.
+    Pass {
+        /// `red` or `yellow`.
+        player: &'static str,
+    },
     /// A goal was completed or a completed line grew.
     Completion {
         /// `red` or `yellow`.
@@ -189,6 +194,9 @@ impl Record {
                 player: player.name(),
                 column: cell.column.index(),
                 row: cell.row,
+            }),
+            Event::Passed { player } => Some(Self::Pass {
+                player: player.name(),
             }),
             Event::Completed { completion } => Some(Self::Completion {
                 player: completion.player.name(),

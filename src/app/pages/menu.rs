@@ -202,6 +202,7 @@ fn program_entries() -> Vec<Entry> {
             true,
             open(Page::Statistics(StatisticsPage::new())),
         ),
+        entry("arena", "Arena", None, true, Action::OpenArena),
         entry("help", "Help", KeyAction::Help, true, Action::ToggleHelp),
         entry(
             "picture",
