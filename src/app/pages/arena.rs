@@ -322,7 +322,7 @@ impl ArenaPage {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = RichText::new(&text).font(regular(13.0));
                     ui.add(egui::Label::new(text).truncate())
-                        .on_hover_text(&text_of(record));
+                        .on_hover_text(text_of(record));
                 });
             });
         });
@@ -411,7 +411,7 @@ impl ArenaPage {
             return;
         };
         let file = arena.file().with_extension("csv");
-        self.said = Some(match storage::write_atomically(&file, &league.to_csv()) {
+        self.said = Some(match storage::write_atomically(&file, league.to_csv()) {
             Ok(()) => format!("The table was written to {}", file.display()),
             Err(error) => error.to_string(),
         });
