@@ -175,7 +175,8 @@ struct Run<'a> {
     trainer: Trainer,
     stop: AtomicBool,
     csv: String,
-    best: Option<Arc<Net>>,
+    /// The network measured last, and how strong it was.
+    best: Option<(Arc<Net>, Milestone)>,
 }
 
 impl Run<'_> {
@@ -311,11 +312,16 @@ impl Run<'_> {
         err: &mut impl Write,
     ) -> Result<(), Failure> {
         let net = Arc::new(self.trainer.net());
-        self.best = Some(Arc::clone(&net));
-        let Some(milestone) = self.yardstick.measure(&net, &self.stop) else {
-            return Ok(());
+        let before = self.best.take();
+        let (net, milestone) = match before.filter(|(before, _)| before.record() == net.record()) {
+            Some(before) => before,
+            None => match self.yardstick.measure(&net, &self.stop) {
+                Some(milestone) => (net, milestone),
+                None => return Ok(()),
+            },
         };
-        let Milestone { scores, exact, .. } = milestone;
+        let Milestone { scores, exact, .. } = milestone.clone();
+        self.best = Some((net, milestone));
         let (games, seconds) = (self.trainer.games(), self.trainer.time().as_secs_f64());
         let speed = self.speed(began);
         let mut line = format!("{games:>10} {seconds:>7.0} {speed:>8.0} ");
@@ -341,7 +347,7 @@ impl Run<'_> {
     fn write_down(&self) -> Result<(), Failure> {
         let out = &self.training.out;
         let net = match &self.best {
-            Some(net) => Arc::clone(net),
+            Some((net, _)) => Arc::clone(net),
             None => Arc::new(self.trainer.net()),
         };
         let write = |path: &Path, bytes: &[u8]| {
