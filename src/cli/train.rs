@@ -19,7 +19,7 @@ use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
 use crate::presets::Catalog;
 use crate::rules::{Ruleset, Size};
-use crate::storage::write_atomically;
+use crate::storage::write_bytes_atomically;
 
 /// What `plummet train` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -351,7 +351,7 @@ impl Run<'_> {
             None => Arc::new(self.trainer.net()),
         };
         let write = |path: &Path, bytes: &[u8]| {
-            write_atomically(path, bytes).map_err(|error| Failure::File(error.to_string()))
+            write_bytes_atomically(path, bytes).map_err(|error| Failure::File(error.to_string()))
         };
         write(&out.with_extension("training"), &self.trainer.to_bytes()?)?;
         write(out, &net.to_bytes()?)?;

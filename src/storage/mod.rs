@@ -21,7 +21,7 @@ mod statistics;
 mod text;
 mod writer;
 
-pub use atomic::{StorageError, write_atomically, write_new};
+pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
 pub use moment::Moment;
 pub use own_preset::{OwnPreset, OwnPresetError};
