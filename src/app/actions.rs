@@ -19,6 +19,8 @@ pub(crate) enum Action {
     OpenLoad,
     /// Show the help or put it away.
     ToggleHelp,
+    /// Show the keys in the help, or put it away.
+    ToggleShortcuts,
     /// Show the menu or put it away.
     ToggleMenu,
     /// Leave the game for the start page.
@@ -31,6 +33,8 @@ pub(crate) enum Action {
     Dismiss,
     /// Something that the game in progress is to do.
     Game(Command),
+    /// Let a level that thinks play the best move that it has found so far.
+    MoveNow,
     /// Stop the game for a while, or go on.
     TogglePause,
     /// The person to move, or the only one, gives up.
@@ -55,6 +59,9 @@ pub(crate) enum Action {
     RemoveSaved(PathBuf),
     /// Keep rules as a preset of the player's own.
     SavePreset(Box<Saving>),
+    /// Make a file of rules that are part of the program, by the word of their preset,
+    /// and open it.
+    CopyRules(String),
     /// Keep a picture of the window.
     Picture,
     /// Use these settings from now on, and keep them.
@@ -108,6 +115,10 @@ impl Collected {
 
     /// Notes where something that can be clicked is.
     pub(crate) fn seen(&mut self, name: impl Into<String>, response: &egui::Response) {
+        // Whoever goes through the controls by keys sees where they are.
+        if response.gained_focus() {
+            response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
+        }
         if response.interact_rect.is_positive() {
             self.buttons.push((name.into(), response.interact_rect));
         }

@@ -94,14 +94,3 @@ pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
     }
 }
-
-/// The engine that scores every column under these rules.
-///
-/// # Errors
-/// Where no engine does: why, as the end of a sentence such as "there is no analysis
-/// of this game: …".
-pub fn analyst(ruleset: &Ruleset) -> Result<Box<dyn Engine>, String> {
-    solvable(ruleset).map_err(|why| why.to_string())?;
-    let (settings, choice) = (Settings::default(), Choice::First);
-    Ok(Box::new(Perfect::new(settings, choice, Scope::EveryColumn)))
-}

@@ -5,6 +5,7 @@
 //! is an [`Analysis`]. A [`Worker`] lets it think on a thread of its own.
 
 mod analysis;
+mod analyst;
 mod control;
 pub mod learned;
 mod level;
@@ -14,8 +15,9 @@ pub mod solver;
 mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
+pub use analyst::analyst;
 pub use control::{Clock, Control, Limits};
-pub use level::{analyst, engine_of, unavailable};
+pub use level::{engine_of, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

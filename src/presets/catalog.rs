@@ -236,6 +236,14 @@ impl Catalog {
         &self.unused
     }
 
+    /// The text of a preset that is part of the program, to make another one of.
+    #[must_use]
+    pub fn built_in_text(id: &str) -> Option<&'static str> {
+        let name = format!("presets/{id}.ron");
+        let mut files = embedded::FILES.iter();
+        files.find(|(file, _)| *file == name).map(|(_, text)| *text)
+    }
+
     /// How many files were found, those in the program included.
     #[must_use]
     pub const fn files(&self) -> usize {

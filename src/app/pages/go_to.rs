@@ -69,7 +69,7 @@ impl GoTo {
                 );
             },
             |ui, out| {
-                let response = ui.add_enabled(column.is_some(), main_button(env.theme, "Go"));
+                let response = main_button(ui, env.theme, "Go", column.is_some());
                 out.seen("go", &response);
                 if let (true, Some(column)) = (response.clicked(), column) {
                     go(out, column);

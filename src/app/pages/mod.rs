@@ -11,6 +11,8 @@ mod sheet;
 mod start;
 mod statistics;
 
+use std::path::Path;
+
 use egui::Context;
 use plummet::presets::{Catalog, Theme};
 use plummet::session::Session;
@@ -56,6 +58,8 @@ pub(crate) struct Env<'a> {
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
+    /// The folder of presets that the player made, if there is a place for one.
+    pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.
     pub(crate) unfinished: Option<&'a SavedGame>,
     /// Whether sounds can be heard on this machine.

@@ -11,6 +11,7 @@ use plummet::presets::{Catalog, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
 use plummet::session::{GameSetup, Opening, Seat, TimeControl};
+use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
@@ -44,6 +45,8 @@ pub(crate) struct NewGame {
     minutes: u32,
     increment: u32,
     opening: Opening,
+    /// Whether a move is asked about, a setting; `None` until it is known.
+    confirm: Option<bool>,
 }
 
 impl NewGame {
@@ -63,6 +66,7 @@ impl NewGame {
             minutes: u32::try_from(seconds.div_ceil(60)).unwrap_or(5),
             increment: u32::try_from(added).unwrap_or(0),
             opening: setup.opening,
+            confirm: None,
         }
     }
 
@@ -75,12 +79,14 @@ impl NewGame {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
+        let asked = env.settings.confirm_moves;
+        self.confirm.get_or_insert(asked);
         for player in Player::BOTH {
             // A level that is no longer there leaves its seat to a person.
             self.seats[player].take_if(|id| catalog.level(id).is_none());
         }
         let screen = ctx.content_rect();
-        let height = (screen.height() - 24.0).min(660.0);
+        let height = (screen.height() - 24.0).min(730.0);
         let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
         let modal = egui::Modal::new(egui::Id::unique("new game"))
             .frame(frame)
@@ -89,6 +95,13 @@ impl NewGame {
                 ui.set_height(height - 34.0);
                 self.contents(ui, theme, catalog, out);
             });
+        if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
+            let settings = Settings {
+                confirm_moves,
+                ..env.settings.clone()
+            };
+            out.actions.push(Action::Set(Box::new(settings)));
+        }
         if modal.should_close() {
             out.actions.push(Action::Dismiss);
         }
@@ -159,7 +172,7 @@ impl NewGame {
         let ruleset = rules.ruleset();
         // In a low window the seats come first: they can be chosen, the picture cannot.
         if ui.available_height() >= PICTURE_FROM {
-            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.34);
+            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
             if let Ok(ruleset) = &ruleset {
                 paint_board(ui.painter(), area.shrink(6.0), theme, ruleset.start());
@@ -171,7 +184,7 @@ impl NewGame {
         let rule = match &ruleset {
             Ok(ruleset) => {
                 let size = times(ruleset.size());
-                format!("{size}  \u{b7}  {}", ruleset.summary())
+                format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
             Err(_) => "These rules make no game yet.".to_owned(),
         };
@@ -226,6 +239,12 @@ impl NewGame {
             ];
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
+        if let Some(confirm) = &mut self.confirm {
+            row(ui, "A click on a column", |ui| {
+                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
+                *confirm = choice(ui, "confirm", *confirm, &both, out);
+            });
+        }
     }
 
     fn seat(
@@ -307,7 +326,7 @@ impl NewGame {
     fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
-            let response = ui.add_enabled(setup.is_ok(), main_button(theme, "Start"));
+            let response = main_button(ui, theme, "Start", setup.is_ok());
             let entered = ui.memory(|memory| memory.focused().is_none())
                 && ui.input(|input| input.key_pressed(Key::Enter));
             out.seen("start", &response);

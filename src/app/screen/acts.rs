@@ -30,6 +30,10 @@ impl Screen {
                 |page| matches!(page, Page::Help(_)),
                 || Page::Help(HelpPage::new()),
             ),
+            Action::ToggleShortcuts => self.toggle(
+                |page| matches!(page, Page::Help(_)),
+                || Page::Help(HelpPage::at_keys()),
+            ),
             Action::ToggleMenu => self.toggle(
                 |page| matches!(page, Page::Menu(_)),
                 || Page::Menu(MenuPage::new()),
@@ -51,6 +55,7 @@ impl Screen {
             Action::ToggleMute => self.toggle_mute(now),
             Action::Reload => self.reload(now),
             Action::OpenFile(path) => self.open_file(&path, now),
+            Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
             Action::ToggleFullscreen => {
                 self.fullscreen = !self.fullscreen;
@@ -87,6 +92,7 @@ impl Screen {
                     self.command(Command::Show { ply }, now);
                 }
             }
+            Action::MoveNow => self.game.move_now(),
             Action::Hint => self.ask_for_hint(now),
             Action::ToggleAnalysis => self.analyst.toggle(),
             Action::StopAnalysis => self.analyst.stop(),

@@ -198,6 +198,18 @@ impl Screen {
         }
     }
 
+    /// Makes a file of rules that are part of the program, and opens it.
+    pub(super) fn copy_rules(&mut self, preset: &str, now: f64) {
+        match self.store.copy_rules(preset) {
+            Err(error) => self.complain(error, now),
+            Ok(path) => {
+                self.watch.reload();
+                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.open_file(&path, now);
+            }
+        }
+    }
+
     /// Keeps a picture of the window as it is in the next frame.
     pub(super) fn ask_for_picture(&mut self, now: f64) {
         match self.store.picture_file() {

@@ -15,7 +15,7 @@ use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::{ByPlayer, Column};
 use plummet::scene::{Motion, Record, Rect, WindowLayout};
 use plummet::session::{Event, GameSetup, Seat};
-use plummet::storage::{MotionSetting, Places};
+use plummet::storage::MotionSetting;
 
 use super::actions::{Action, Collected};
 use super::analyst::Analyst;
@@ -36,7 +36,7 @@ use super::pages::{Env, Page, StartPage};
 use super::paint::Paint;
 use super::player::Player as SoundPlayer;
 use super::side_panel::{Offer, SidePanel};
-use super::store::Store;
+use super::store::{ForNow, Store};
 use super::style;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
@@ -81,6 +81,8 @@ pub(crate) struct Screen {
     /// What keys asked for in this frame.
     pending: Vec<Action>,
     layout: WindowLayout,
+    /// The size of the window when it was last laid out, in pixels.
+    window: (f32, f32),
     /// The size of everything: the setting, as far as the window has room.
     scale: f32,
     /// Where a drag of the board is, while a button for it is held.
@@ -95,11 +97,20 @@ impl Screen {
         let Launch {
             watch,
             game,
+            loaded,
             asks_for_game,
             theme,
-            ..
+            asks_for_theme,
+            mute,
+            fullscreen,
+            places,
+            log_events: _,
         } = launch;
-        let (store, faults) = Store::open(Places::new(|name| std::env::var_os(name)));
+        let for_now = ForNow {
+            theme: asks_for_theme.then(|| theme.id.clone()),
+            muted: mute,
+        };
+        let (store, faults) = Store::open(places, for_now, waker.clone());
         let setup = setup_of(&game);
         let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
@@ -108,6 +119,11 @@ impl Screen {
         let levels = watch.catalog().levels();
         let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
+        // A game that was over when it was saved has been counted.
+        let counted = loaded.as_ref().is_some_and(|game| game.result().is_some());
+        if let Some(loaded) = loaded {
+            game.adopt(loaded, 0.0);
+        }
         let mut screen = Self {
             lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
             look_again: None,
@@ -124,9 +140,9 @@ impl Screen {
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
-            counted: false,
+            counted,
             drawer_open: false,
-            fullscreen: false,
+            fullscreen,
             marks_hidden: false,
             quitting: false,
             redraw: false,
@@ -134,6 +150,7 @@ impl Screen {
             restyled: false,
             pending: Vec::new(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
+            window: (0.0, 0.0),
             scale: 1.0,
             drag: None,
             log,
@@ -185,6 +202,9 @@ impl Screen {
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
+        if let Some(trouble) = self.store.trouble() {
+            self.complain(trouble, now);
+        }
         self.follow_scores(now);
         self.notice.take_if(|notice| now >= notice.until);
         let mut collected = self.run_interface(input, ui, now);
@@ -193,7 +213,9 @@ impl Screen {
             .into_iter()
             .chain(collected.actions.drain(..))
             .collect();
-        let mut stale = false;
+        // Pages find their place in a window of another size by being laid out in it.
+        let mut stale = self.window != input.screen;
+        self.window = input.screen;
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
             stale |= !matches!(action, Action::Isolate(_));
@@ -269,6 +291,7 @@ impl Screen {
             self.look_again,
             self.game.reply_due(),
             self.game.clock_due(now),
+            self.game.thought_due(now),
             period.map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
@@ -297,6 +320,7 @@ impl Screen {
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
         let analysis = self.analyst.state();
         let known = self.analyst.analysis(session);
+        let thought = self.game.thought(now);
         let chips = self.store.settings().show_scores;
         let has_sound = self.sound.is_there();
         let env = Env {
@@ -306,6 +330,7 @@ impl Screen {
             settings: self.store.settings(),
             statistics: self.store.statistics(),
             unfinished: self.store.unfinished(),
+            own_presets: self.store.own_presets(),
             has_sound,
         };
         let (pages, minimap) = (&mut self.pages, &mut self.minimap);
@@ -341,6 +366,7 @@ impl Screen {
                         keys: catalog.keys(),
                         offers,
                         analysis: analysis.clone(),
+                        thought,
                     };
                     panel.show(ui, points(layout.panel), out);
                 }

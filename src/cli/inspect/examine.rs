@@ -32,8 +32,9 @@ const DEPTH: u32 = 4;
 /// of alpha-beta on a board of ordinary size.
 const LEVEL_NODES: u64 = 100_000_000;
 
-/// How many the exact player may examine, whose nodes take longer: about a second.
-const PERFECT_NODES: u64 = 2_000_000;
+/// How many the exact player and the search for every ruleset may examine, whose nodes
+/// take longer: about a second at most.
+const SEARCH_NODES: u64 = 1_000_000;
 
 /// The seed of levels that leave something to chance.
 const SEED: u64 = 0;
@@ -253,7 +254,15 @@ fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
             answer.depth < depth.get()
         }
         LevelEngine::Perfect { .. } => answer.score.is_none(),
-        _ => false,
+        LevelEngine::Search { depth, nodes, .. } | LevelEngine::Learned { depth, nodes, .. } => {
+            let is_deep = depth.is_some_and(|depth| answer.depth >= depth);
+            let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
+            !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
+        }
+        LevelEngine::Random
+        | LevelEngine::WinBlockRandom
+        | LevelEngine::SquaresGreedy
+        | LevelEngine::MostPoints => false,
     }
 }
 
@@ -264,7 +273,9 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
         return Err(reason);
     }
     let nodes = match level.engine {
-        LevelEngine::Perfect { .. } => PERFECT_NODES,
+        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
+            SEARCH_NODES
+        }
         _ => LEVEL_NODES,
     };
     let limits = Limits {

@@ -211,7 +211,7 @@ fn values_that_make_no_sense_are_one_sentence() {
     );
     refuses(
         &["--theme", "pink"],
-        "--theme: expected one of dark, light, contrast, found \"pink\"",
+        "--theme: expected one of dark, light, walnut, contrast, found \"pink\"",
     );
     for text in [
         "7", "7x", "x6", "7x100", "1x6", "+7x6", "7x6x5", "seven", "",
