@@ -9,6 +9,7 @@ mod analyst;
 mod bars;
 mod board_layer;
 mod board_view;
+mod coach;
 mod config_panel;
 mod disc_art;
 mod egui_adapter;

@@ -16,7 +16,9 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("scene", &["rules", "session", "presets", "engine"]),
     (
         "cli",
-        &["rules", "presets", "engine", "learning", "session", "storage"],
+        &[
+            "rules", "presets", "engine", "learning", "session", "storage",
+        ],
     ),
 ];
 

@@ -10,6 +10,7 @@ mod settings;
 mod sheet;
 mod start;
 mod statistics;
+mod training;
 
 use std::path::Path;
 
@@ -19,6 +20,7 @@ use plummet::session::Session;
 use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::actions::Collected;
+use super::coach::Coach;
 
 pub(crate) use go_to::GoTo;
 pub(crate) use help::HelpPage;
@@ -28,6 +30,7 @@ pub(crate) use new_game::{NewGame, Saving};
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::StartPage;
 pub(crate) use statistics::StatisticsPage;
+pub(crate) use training::{TrainingPage, game_against};
 
 /// One page of the stack.
 #[derive(Debug)]
@@ -46,6 +49,8 @@ pub(crate) enum Page {
     Statistics(StatisticsPage),
     /// The rules and every key.
     Help(HelpPage),
+    /// A network that learns.
+    Training(TrainingPage),
     /// Which column to go to.
     GoTo(GoTo),
 }
@@ -58,6 +63,8 @@ pub(crate) struct Env<'a> {
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
+    /// Who trains networks.
+    pub(crate) coach: &'a Coach,
     /// The folder of presets that the player made, if there is a place for one.
     pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.
@@ -77,6 +84,7 @@ impl Page {
             Self::Settings(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),
+            Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
         }
     }
