@@ -64,6 +64,23 @@ pub(crate) enum Action {
     /// Make a file of rules that are part of the program, by the word of their preset,
     /// and open it.
     CopyRules(String),
+    /// Open the page on which networks learn.
+    OpenTraining,
+    /// Begin to train a network for this preset.
+    Train {
+        /// The word of the preset.
+        preset: String,
+        /// How long.
+        minutes: u32,
+    },
+    /// End the training; what was learned stays.
+    StopTraining,
+    /// Keep the network that was trained.
+    KeepTrained,
+    /// Forget the network that was trained.
+    DiscardTrained,
+    /// Play against the network that is or was trained.
+    PlayTrained,
     /// Keep a picture of the window.
     Picture,
     /// Use these settings from now on, and keep them.
@@ -99,6 +116,8 @@ pub(crate) struct Collected {
     pub(crate) actions: Vec<Action>,
     /// The buttons seen, by name.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
+    /// The button that has the keyboard.
+    pub(crate) focus: Option<String>,
 }
 
 impl Collected {
@@ -121,8 +140,12 @@ impl Collected {
         if response.gained_focus() {
             response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
+        let name = name.into();
+        if response.has_focus() {
+            self.focus = Some(name.clone());
+        }
         if response.interact_rect.is_positive() {
-            self.buttons.push((name.into(), response.interact_rect));
+            self.buttons.push((name, response.interact_rect));
         }
     }
 }

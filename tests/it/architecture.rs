@@ -5,15 +5,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library may use.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("rules", &[]),
     ("presets", &["rules"]),
     ("engine", &["rules", "presets"]),
+    ("learning", &["rules", "engine"]),
     ("session", &["rules", "engine"]),
     ("sound", &[]),
     ("storage", &["rules", "presets", "session"]),
     ("scene", &["rules", "session", "presets", "engine"]),
-    ("cli", &["rules", "presets", "engine", "session", "storage"]),
+    (
+        "cli",
+        &[
+            "rules", "presets", "engine", "learning", "session", "storage",
+        ],
+    ),
 ];
 
 fn source() -> PathBuf {
