@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use plummet::engine::published::{heuristic, minimax};
-use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings};
+use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Engine, Limits};
 use plummet::rules::{Board, Cell, Player, Position};
 
@@ -94,10 +94,17 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
         ("lines", Kind::Runs),
         ("squares", Kind::Squares),
         ("both", Kind::Runs),
+        ("both", Kind::Squares),
         ("fours", Kind::Points),
         ("fours", Kind::Runs),
+        ("points", Kind::Points),
+        ("points", Kind::Squares),
     ];
+    let only = options.text("family").map(str::to_owned);
     for (name, kind) in rivals {
+        if only.as_ref().is_some_and(|only| only != name) {
+            continue;
+        }
         for depth in depths.split(',').filter_map(|depth| depth.parse().ok()) {
             let limits = Limits {
                 depth: Some(depth),
@@ -113,17 +120,22 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                     seed,
                 ));
             }
-            let mut ours = SearchEngine::with_evaluator(settings, HandMade::new());
+            let evaluator = match options.row()? {
+                Some(row) => HandMade::with_weights(Weights::from_row(&row)),
+                None => HandMade::new(),
+            };
+            let mut ours = SearchEngine::with_evaluator(settings, evaluator);
             let mut theirs = SearchEngine::with_evaluator(settings, Published::new(kind));
             let pair: (&mut dyn Engine, &mut dyn Engine) = (&mut ours, &mut theirs);
             let tally = contest(&starts, (pair.0, limits), (pair.1, limits), &NoTime)?;
             writeln!(
                 out,
-                "{name:<8} against {kind:?}, depth {depth}: +{} ={} -{}  {:.1} %",
+                "{name:<8} against {kind:?}, depth {depth}: +{} ={} -{}  {:.1} %, {:.1} % of decided games",
                 tally.wins,
                 tally.draws,
                 tally.losses,
-                100.0 * tally.score()
+                100.0 * tally.score(),
+                100.0 * f64::from(tally.wins) / f64::from((tally.wins + tally.losses).max(1)),
             )?;
             out.flush()?;
         }

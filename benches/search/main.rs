@@ -2,17 +2,26 @@
 //!
 //! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
 //!
-//! - `speed [--time MS]` nodes a second and depth on named games, beside a plain search
-//!   over a two-dimensional array
+//! - `speed [--time MS] [--only NAME]` nodes a second and depth on named games, beside a
+//!   plain search over a two-dimensional array: its nodes a second, and the time that both
+//!   take to the same depth
+//! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
+//!   and the positions that proving them takes
+//! - `stop [--rounds N]` how long an answer takes once a search is told to stop
+//! - `tournament [--games N] [--load N]` the tournament player's time from the start of its
+//!   process, beside so many busy threads
 //! - `match [--games N] [--time MS] [--seed S]` results against the published players
 //! - `wdl [--lines N] [--time MS]` share of moves that keep the result, on the public sets
 //! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
-//!   [--seed S]` weights by self-play: a change that wins a match of N games stays
-//! - `equal [--games N] [--seed S]` the tuned evaluation against published heuristics in
+//!   [--seed S] [--row N,N,...]` weights by self-play, from those in use or those of the
+//!   row: a change that wins a match of N games stays
+//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned evaluation against published heuristics in
 //!   the same search at the same depth
 //!
 //! Without a command: `speed`.
 
+mod delays;
+mod facts;
 mod games;
 mod heuristics;
 mod plain;
@@ -63,6 +72,15 @@ impl Options {
         found.map(|(_, value)| value.as_str())
     }
 
+    /// Weights to be tried, in the order of `Weights::to_row`.
+    pub(crate) fn row(&self) -> io::Result<Option<Vec<i32>>> {
+        let numbers = self.text("row").map(|text| {
+            let numbers = text.split(',').map(str::parse);
+            numbers.collect::<Result<Vec<i32>, _>>()
+        });
+        numbers.transpose().map_err(io::Error::other)
+    }
+
     pub(crate) fn number(&self, name: &str, usual: u64) -> io::Result<u64> {
         self.text(name).map_or(Ok(usual), |text| {
             let number = text.parse();
@@ -77,6 +95,9 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     match command.as_str() {
         "speed" => speed::run(&options, &clock, &mut out)?,
+        "facts" => facts::run(&options, &clock, &mut out)?,
+        "stop" => delays::stop(&options, &clock, &mut out)?,
+        "tournament" => delays::tournament(&options, &mut out)?,
         "match" => strength::run(&options, &clock, &mut out)?,
         "wdl" => strength::wdl(&options, &clock, &mut out)?,
         "tune" => tune::run(&options, &mut out)?,

@@ -2,6 +2,9 @@
 //! alpha-beta, completions looked for through the new disc, and a judgement that counts
 //! every open window at the end of the depth.
 
+use std::time::Duration;
+
+use plummet::engine::Clock;
 use plummet::rules::{Cell, Direction, Ending, Goal, Player, Position};
 
 /// A board as rows of cells.
@@ -124,13 +127,17 @@ impl Plain {
         }
     }
 
-    /// Deepens until the nodes are spent.
-    pub(crate) fn deepen(&mut self, player: Player) {
-        let mut depth = 1;
-        while self.nodes < self.most && depth < 100 {
+    /// Deepens until the nodes are spent; the depth that was finished, and when.
+    pub(crate) fn deepen(&mut self, player: Player, clock: &dyn Clock) -> (u32, Duration) {
+        let mut finished = (0, clock.now());
+        for depth in 1..100 {
             self.node(player, depth, -1_000_000, 1_000_000, 0);
-            depth += 1;
+            if self.nodes >= self.most {
+                break;
+            }
+            finished = (depth, clock.now());
         }
+        finished
     }
 
     fn node(&mut self, player: Player, depth: u32, mut alpha: i32, beta: i32, lead: i32) -> i32 {

@@ -26,10 +26,14 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
     ];
     writeln!(
         out,
-        "{:<20} {:>6} {:>6} {:>12} {:>12} {:>12} {:>7}",
-        "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio"
+        "{:<20} {:>6} {:>6} {:>12} {:>12} {:>12} {:>7} {:>16}",
+        "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio", "to same depth"
     )?;
+    let only = options.text("only");
     for (name, rules) in games {
+        if only.is_some_and(|only| !name.contains(only)) {
+            continue;
+        }
         let later = openings(&rules, 8, 1, 3);
         let mut depths = Vec::new();
         let mut speeds = Vec::new();
@@ -49,21 +53,42 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
             depths.push(answer.depth);
             speeds.push(answer.nodes as f64 / answer.elapsed.as_secs_f64().max(1e-9));
         }
-        let mut plain = Plain::new(&Position::new(&rules), 100_000);
+        let start = Position::new(&rules);
+        let most = if rules.size().cells() > 1_000 {
+            10_000
+        } else {
+            300_000
+        };
+        let mut plain = Plain::new(&start, most);
         let begun = clock.now();
-        plain.deepen(Player::Red);
+        let (depth, finished) = plain.deepen(Player::Red, clock);
         let spent = clock.now().saturating_sub(begun).as_secs_f64();
         let plain = plain.nodes as f64 / spent.max(1e-9);
+        let finished = finished.saturating_sub(begun).as_secs_f64();
+        let ours = to_depth(&start, depth, clock)?;
         writeln!(
             out,
-            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1}",
+            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1} {:>8.1} at {depth:>2}",
             depths[0],
             depths[1],
             speeds[0],
             speeds[1],
-            speeds[0] / plain
+            speeds[0] / plain,
+            finished / ours.max(1e-9),
         )?;
         out.flush()?;
     }
     Ok(())
+}
+
+/// The seconds that a search to this depth takes, the table made.
+fn to_depth(position: &Position, depth: u32, clock: &dyn Clock) -> io::Result<f64> {
+    let mut engine = SearchEngine::new(SearchSettings::default());
+    let limits = |depth| Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    ask(&mut engine, position, limits(1), clock)?;
+    let answer = ask(&mut engine, position, limits(depth), clock)?;
+    Ok(answer.elapsed.as_secs_f64())
 }

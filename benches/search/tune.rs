@@ -1,5 +1,5 @@
 //! Weights by self-play: one number at a time is changed, and the change stays where it
-//! wins a match against the weights so far.
+//! wins a match against the weights so far. The games are the same in every run.
 
 use std::io::{self, Write};
 
@@ -30,18 +30,26 @@ pub(crate) fn family(name: &str) -> io::Result<Vec<(Ruleset, usize)>> {
             (rules(8, 7, &line, race)?, 6),
             (rules(9, 7, &[Goal::Line(5)], race)?, 6),
         ],
+        // Small boards and short openings end in draws.
         "squares" => vec![
             (rules(7, 6, &square, race)?, 8),
-            (rules(7, 7, &square, race)?, 8),
-            (rules(8, 7, &square, race)?, 8),
+            (rules(8, 7, &square, race)?, 12),
+            (rules(9, 9, &square, race)?, 20),
+            (rules(12, 10, &square, race)?, 30),
         ],
-        "both" => vec![(rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?, 3)],
+        "both" => vec![
+            (rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?, 3),
+            (rules(8, 7, &[Goal::Line(4), Goal::Square(2)], race)?, 4),
+        ],
         "fours" => vec![
             (rules(7, 6, &line, Ending::FullBoard)?, 6),
             (rules(6, 6, &line, Ending::FullBoard)?, 6),
             (rules(8, 7, &line, Ending::FullBoard)?, 6),
         ],
-        "points" => vec![(rules(6, 6, &square, Ending::FullBoard)?, 6)],
+        "points" => vec![
+            (rules(6, 6, &square, Ending::FullBoard)?, 6),
+            (rules(8, 7, &square, Ending::FullBoard)?, 6),
+        ],
         other => return Err(io::Error::other(format!("there is no family {other}"))),
     })
 }
@@ -75,7 +83,9 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     let ending = games
         .first()
         .map_or(Ending::FirstGoal, |(rules, _)| rules.ending());
-    let mut best = Weights::of(ending).to_row();
+    let mut best = options
+        .row()?
+        .unwrap_or_else(|| Weights::of(ending).to_row());
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
@@ -93,13 +103,17 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                     engine(Weights::from_row(&best)),
                 );
                 let tally = contest(&starts, (&mut new, limits), (&mut old, limits), &NoTime)?;
-                let accepted = tally.score() > 0.52;
+                // By half a standard deviation of the games that somebody won.
+                let (wins, losses) = (f64::from(tally.wins), f64::from(tally.losses));
+                let accepted = wins - losses > (wins + losses).sqrt() / 2.0;
                 writeln!(
                     out,
-                    "round {round} number {index}: {} -> {}: {:.1} %{}",
+                    "round {round} number {index}: {} -> {}: +{} ={} -{}{}",
                     best[index],
                     row[index],
-                    100.0 * tally.score(),
+                    tally.wins,
+                    tally.draws,
+                    tally.losses,
                     if accepted { "  kept" } else { "" }
                 )?;
                 out.flush()?;

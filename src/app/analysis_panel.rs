@@ -44,11 +44,7 @@ pub(crate) fn analysis_panel(
         State::Off => {}
         State::Waiting => note(ui, theme, "It goes on when it is your turn."),
         State::Unavailable(reason) => {
-            note(
-                ui,
-                theme,
-                &format!("There is none for this game: {reason}."),
-            );
+            note(ui, theme, &format!("There is none: {reason}."));
         }
         State::Running {
             analysis,
@@ -83,7 +79,14 @@ fn running(
     };
     ui.label(RichText::new(sentence).font(bold(14.0)));
     let columns = position.legal_columns().count().max(1);
-    let known = analysis.map_or(0, |analysis| analysis.columns.len());
+    // Of a search the part that needs no deeper look.
+    let known = analysis.map_or(0, |analysis| {
+        let proven = analysis
+            .columns
+            .iter()
+            .filter(|known| known.score.is_proven());
+        proven.count()
+    });
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
         if analysis.depth > 0 {

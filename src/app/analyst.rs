@@ -21,8 +21,8 @@ pub(crate) struct Analyst {
     worker: Worker,
     clock: Arc<dyn Clock>,
     on: bool,
-    /// What analyses the game of these rules, or why nothing does.
-    engine: Option<(Ruleset, Result<EngineHandle, String>)>,
+    /// What analyses the game of these rules.
+    engine: Option<(Ruleset, EngineHandle)>,
     /// What was asked last and what is known about it.
     study: Option<Study>,
 }
@@ -46,7 +46,7 @@ pub(crate) enum State<'a> {
     Off,
     /// There is nothing to analyse now.
     Waiting,
-    /// No engine analyses this game, and why.
+    /// The engine gave no answer, and why.
     Unavailable(&'a str),
     /// It is at work, or has ended.
     Running {
@@ -145,10 +145,10 @@ impl Analyst {
         let position = session.position().clone();
         let ruleset = position.ruleset();
         let kept = self.engine.take().filter(|(rules, _)| rules == ruleset);
-        let (_, engine) = self.engine.insert(
-            kept.unwrap_or_else(|| (ruleset.clone(), analyst(ruleset).map(EngineHandle::new))),
-        );
-        let mut study = Study {
+        let (_, engine) = self
+            .engine
+            .insert(kept.unwrap_or_else(|| (ruleset.clone(), EngineHandle::new(analyst(ruleset)))));
+        let study = Study {
             revision: session.revision(),
             position: position.clone(),
             begun: self.clock.now(),
@@ -156,18 +156,12 @@ impl Analyst {
             failure: None,
             done: false,
         };
-        match engine {
-            Ok(engine) => self.worker.go(Request {
-                engine: engine.clone(),
-                position,
-                limits: Limits::default(),
-                revision: study.revision,
-            }),
-            Err(reason) => {
-                self.worker.cancel();
-                study.failure = Some(reason.clone());
-            }
-        }
+        self.worker.go(Request {
+            engine: engine.clone(),
+            position,
+            limits: Limits::default(),
+            revision: study.revision,
+        });
         self.study = Some(study);
     }
 

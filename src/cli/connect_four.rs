@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::Streams;
 use crate::engine::published::minimax::{Pruning, search, tournament_move};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Choice, Perfect, Scope, Settings};
+use crate::engine::solver::{Question, Settings, Solver};
 use crate::engine::{Analysis, Clock, Control, Engine, Limits};
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
@@ -106,28 +106,33 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         return None;
     }
     // Tables so small that making them takes next to no time.
-    let mut perfect = Perfect::new(
-        Settings {
-            table_bytes: 16 << 20,
-            ..Settings::default()
-        },
-        Choice::First,
-        Scope::Move,
-    );
-    // The score is there once every column is solved.
+    let table_bytes = 16 << 20;
     let mut control = Control::new(until(EXACT), &stop, clock, &mut ignore);
-    if let Ok(answer) = perfect.analyze(&position, &mut control)
-        && answer.score.is_some()
-    {
-        return answer.best;
+    if let Some(column) = exact(&position, table_bytes, &control) {
+        return Some(column);
     }
     let mut engine = SearchEngine::new(SearchSettings {
-        table_bytes: 16 << 20,
+        table_bytes,
         ..SearchSettings::default()
     });
-    let mut control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+    control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
     let answer = engine.analyze(&position, &mut control);
     answer.ok().and_then(|answer| answer.best)
+}
+
+/// A column that keeps the exact score, computed here and now without a book; `None` if
+/// the board is too large or the time too short.
+fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Option<Column> {
+    let settings = Settings {
+        table_bytes,
+        ..Settings::default()
+    };
+    let mut solver = Solver::new(position.ruleset(), settings).ok()?;
+    let mut stop = |nodes| control.is_exhausted(nodes);
+    let solution = solver.solve(position, Question::Exact, &mut stop).ok()??;
+    let mut nodes = solution.nodes;
+    let best = solver.best(position, solution.value, &mut nodes, &mut stop);
+    best.ok()?
 }
 
 /// The course's game on this board, if a ruleset can be of its size.

@@ -120,29 +120,9 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
-        LevelEngine::Families {
-            lines,
-            squares,
-            points,
-        } => {
-            let engine = match Family::of(ruleset) {
-                Family::Lines => lines,
-                Family::Squares => squares,
-                Family::Points => points,
-            };
-            cannot_play(engine, ruleset)
+        LevelEngine::Families { .. } => {
+            cannot_play(Family::of(ruleset).choose(engine), ruleset)
         }
         LevelEngine::External { command, .. } => external::startable(command).err(),
     }
-}
-
-/// The engine that scores every column under these rules.
-///
-/// # Errors
-/// Where no engine does: why, as the end of a sentence such as "there is no analysis
-/// of this game: …".
-pub fn analyst(ruleset: &Ruleset) -> Result<Box<dyn Engine>, String> {
-    solvable(ruleset).map_err(|why| why.to_string())?;
-    let (settings, choice) = (Settings::default(), Choice::First);
-    Ok(Box::new(Perfect::new(settings, choice, Scope::EveryColumn)))
 }

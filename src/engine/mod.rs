@@ -5,6 +5,7 @@
 //! is an [`Analysis`]. A [`Worker`] lets it think on a thread of its own.
 
 mod analysis;
+mod analyst;
 pub mod careless;
 mod control;
 pub mod external;
@@ -16,9 +17,10 @@ pub mod solver;
 mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
+pub use analyst::analyst;
 pub use control::{Clock, Control, Limits};
 pub use families::Family;
-pub use level::{analyst, engine_of, is_reproducible, unavailable};
+pub use level::{engine_of, is_reproducible, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

@@ -1,8 +1,8 @@
 //! What an analysis looks like: chips, the bar, words; and who analyses a game.
 
-use std::time::Duration;
+use std::sync::atomic::AtomicBool;
 
-use plummet::engine::{Analysis, ColumnScore, Score, analyst, unavailable};
+use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, unavailable};
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
 use plummet::scene::{
@@ -11,7 +11,7 @@ use plummet::scene::{
 };
 use proptest::prelude::*;
 
-use crate::support::ask;
+use crate::support::{ManualClock, ask};
 
 fn position(size: Size) -> Position {
     let spec = RulesetSpec {
@@ -216,23 +216,25 @@ fn the_record_of_an_analysis_has_every_known_column() {
     );
 }
 
-#[test]
-fn a_game_is_analysed_exactly_or_there_is_a_reason() {
-    let rules = |spec: RulesetSpec| Ruleset::new(&spec).expect("sound rules");
-    let exact = rules(RulesetSpec::default());
-    let mut engine = analyst(&exact).expect("four in a line");
-    let position = connect_four(&[3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 0, 4, 4, 4, 4, 4, 6]);
-    let limits = plummet::engine::Limits {
-        time: Some(Duration::from_secs(60)),
-        ..plummet::engine::Limits::default()
-    };
-    let answer = ask(engine.as_mut(), &position, limits).expect("an answer");
-    assert_eq!(answer.columns.len(), position.legal_columns().count());
-    assert!(answer.score.is_some_and(Score::is_proven));
+fn rules(spec: RulesetSpec) -> Ruleset {
+    Ruleset::new(&spec).expect("sound rules")
+}
 
+#[test]
+fn four_in_a_line_is_analysed_exactly() {
+    let mut engine = analyst(&Ruleset::default());
+    let position = connect_four(&[3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 0, 4, 4, 4, 4, 4, 6]);
+    let answer = ask(engine.as_mut(), &position, Limits::default()).expect("an answer");
+    assert_eq!(answer.columns.len(), position.legal_columns().count());
+    assert!(answer.columns.iter().all(|known| known.score.is_proven()));
+    assert!(answer.score.is_some_and(Score::is_proven));
+}
+
+#[test]
+fn levels_of_exact_play_say_which_games_they_do_not_play() {
     let catalog = Catalog::built_in();
     let perfect = catalog.level("perfect").expect("a level");
-    assert_eq!(unavailable(perfect, &exact), None);
+    assert_eq!(unavailable(perfect, &Ruleset::default()), None);
     for (spec, reason) in [
         (
             RulesetSpec {
@@ -257,8 +259,92 @@ fn a_game_is_analysed_exactly_or_there_is_a_reason() {
             "exact play needs columns x (rows + 1) of at most 128, found a board of 12x11",
         ),
     ] {
-        let ruleset = rules(spec);
-        assert_eq!(unavailable(perfect, &ruleset).as_deref(), Some(reason));
-        assert_eq!(analyst(&ruleset).err().as_deref(), Some(reason));
+        assert_eq!(unavailable(perfect, &rules(spec)).as_deref(), Some(reason));
+    }
+}
+
+/// Whatever the rules: each iteration tells its depth and nodes, the score, a line that
+/// begins with the best column, and what every column is worth, none more than the best.
+#[test]
+fn every_game_is_analysed_column_by_column() {
+    let sizes = [
+        (7, 6, vec![Goal::Square(2)], Ending::FirstGoal),
+        (6, 6, vec![Goal::Line(4)], Ending::FullBoard),
+        (9, 8, vec![Goal::Line(4)], Ending::FirstGoal),
+        (
+            30,
+            20,
+            vec![Goal::Line(4), Goal::Square(2)],
+            Ending::FirstGoal,
+        ),
+    ];
+    for (columns, rows, goals, ending) in sizes {
+        let ruleset = rules(RulesetSpec {
+            columns,
+            rows,
+            goals,
+            ending,
+            ..RulesetSpec::default()
+        });
+        let position = Position::new(&ruleset);
+        let limits = Limits {
+            nodes: Some(30_000),
+            ..Limits::default()
+        };
+        let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
+        let mut published = Vec::new();
+        let mut reader = |analysis: &Analysis| published.push(analysis.clone());
+        let mut control = Control::new(limits, &stop, &clock, &mut reader);
+        let last = analyst(&ruleset).analyze(&position, &mut control);
+        let last = last.expect("an answer");
+        assert!(last.nodes >= 30_000 || last.columns.iter().all(|known| known.score.is_proven()));
+        assert!(last.best.is_some_and(|best| position.is_legal(best)));
+        assert!(published.len() > 1);
+        for (depth, analysis) in (1..).zip(&published) {
+            assert_eq!(analysis.depth, depth);
+            assert_eq!(analysis.pv.first().copied(), analysis.best);
+            let mut line = position.clone();
+            for &column in &analysis.pv {
+                line.play(column).expect("a legal column");
+            }
+            let known: Vec<Column> = analysis.columns.iter().map(|known| known.column).collect();
+            assert_eq!(known, position.legal_columns().collect::<Vec<_>>());
+            let worth = |score| match score {
+                Some(Score::Heuristic(worth)) => worth,
+                other => panic!("{other:?} so early"),
+            };
+            let columns = analysis.columns.iter();
+            let most = columns.map(|known| worth(Some(known.score))).max();
+            assert_eq!(most, Some(worth(analysis.score)));
+        }
+        assert!(
+            published
+                .windows(2)
+                .all(|pair| pair[0].nodes < pair[1].nodes)
+        );
+    }
+}
+
+/// Small games are analysed to the end, although one column wins.
+#[test]
+fn analysis_goes_on_until_every_column_is_proven() {
+    for (goal, ending) in [
+        (Goal::Line(3), Ending::FirstGoal),
+        (Goal::Square(2), Ending::FirstGoal),
+        (Goal::Line(3), Ending::FullBoard),
+    ] {
+        let ruleset = rules(RulesetSpec {
+            columns: 4,
+            rows: 3,
+            goals: vec![goal],
+            ending,
+            ..RulesetSpec::default()
+        });
+        let position = Position::new(&ruleset);
+        let answer = ask(analyst(&ruleset).as_mut(), &position, Limits::default());
+        let answer = answer.expect("an answer");
+        assert_eq!(answer.columns.len(), 4, "{answer:?}");
+        assert!(answer.columns.iter().all(|known| known.score.is_proven()));
+        assert!(answer.score.is_some_and(Score::is_proven));
     }
 }

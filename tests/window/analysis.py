@@ -56,14 +56,26 @@ def analysis(stage):
         assert found["event"] == "rewind", f"found {found}"
 
 
-def no_analysis(stage):
-    """Where no engine scores columns the panel says why, and the game goes on."""
-    with stage.game("no_analysis", "--preset", "most_fours_6x6") as game:
-        game.expect_start("most_fours_6x6", 6, 6)
+def endless_analysis(stage):
+    """A game too large to be solved is analysed all the same: estimates of every column,
+    until it is told to stop."""
+    with stage.game("endless_analysis", "--preset", "most_fours_7x6") as game:
+        game.expect_start("most_fours_7x6", 7, 6)
         game.press("analysis")
+        (found,) = game.facts(1)
+        assert found["event"] == "analysis" and not found["done"], f"found {found}"
+        assert [entry["column"] for entry in found["columns"]] == list(range(7)), f"found {found}"
+        game.settled(lambda layout: "stop_analysis" in layout["buttons"], "a button to stop it")
+        game.screenshot("estimates")
+        game.press("stop_analysis")
+        while not found["done"]:
+            (found,) = game.facts(1)
+            assert found["event"] == "analysis", f"found {found}"
+        assert not any(entry["proven"] for entry in found["columns"]), f"found {found}"
+        game.screenshot("stopped")
+        game.keys("a")
         game.drop(2)
         game.expect(move("red", 2, 0))
-        game.screenshot("reason")
 
 
 def hint(stage):
@@ -91,4 +103,4 @@ def hint(stage):
         assert found["event"] == "hint" and 0 <= found["column"] < 7, f"found {found}"
 
 
-TESTS = [analysis, no_analysis, hint]
+TESTS = [analysis, endless_analysis, hint]

@@ -14,7 +14,7 @@ use crate::engine::published::{
     MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
-use crate::engine::{Analysis, Clock, Control, Limits, Score, engine_of, unavailable};
+use crate::engine::{Analysis, Clock, Control, Family, Limits, Score, engine_of, unavailable};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
@@ -32,8 +32,9 @@ const DEPTH: u32 = 4;
 /// of alpha-beta on a board of ordinary size.
 const LEVEL_NODES: u64 = 100_000_000;
 
-/// How many the exact player may examine, whose nodes take longer: about a second.
-const PERFECT_NODES: u64 = 2_000_000;
+/// How many the exact player and the search for every ruleset may examine, whose nodes
+/// take longer: about a second at most.
+const SEARCH_NODES: u64 = 1_000_000;
 
 /// The seed of levels that leave something to chance.
 const SEED: u64 = 0;
@@ -241,19 +242,39 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         score: answer.score.map(score),
         nodes: reason.is_none().then_some(answer.nodes),
         depth: reason.is_none().then_some(answer.depth),
-        cut_short: reason.is_none() && is_cut_short(level, &answer),
+        cut_short: reason.is_none() && is_cut_short(level, subject, &answer),
         reason,
     }
 }
 
 /// Whether a level ended before it had looked as far as its definition says.
-fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
-    match level.engine {
+fn is_cut_short(level: &Level, subject: &Subject<'_>, answer: &Analysis) -> bool {
+    match *engine_for(level, subject) {
         LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
             answer.depth < depth.get()
         }
         LevelEngine::Perfect { .. } => answer.score.is_none(),
-        _ => false,
+        LevelEngine::Search { depth, nodes, .. } => {
+            let is_deep = depth.is_some_and(|depth| answer.depth >= depth);
+            let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
+            !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
+        }
+        LevelEngine::Random
+        | LevelEngine::WinBlockRandom
+        | LevelEngine::SquaresGreedy
+        | LevelEngine::MostPoints
+        // Looks as far as its patience goes, and says no more.
+        | LevelEngine::Careless { .. }
+        | LevelEngine::External { .. }
+        | LevelEngine::Families { .. } => false,
+    }
+}
+
+/// The engine that a level plays the game with.
+fn engine_for<'l>(level: &'l Level, subject: &Subject<'_>) -> &'l LevelEngine {
+    match &subject.position {
+        Ok(position) => Family::of(position.ruleset()).choose(&level.engine),
+        Err(_) => &level.engine,
     }
 }
 
@@ -263,8 +284,11 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
-    let nodes = match level.engine {
-        LevelEngine::Perfect { .. } => PERFECT_NODES,
+    if matches!(level.engine, LevelEngine::External { .. }) {
+        return Err("inspect starts no other programs".to_owned());
+    }
+    let nodes = match engine_for(level, subject) {
+        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } => SEARCH_NODES,
         _ => LEVEL_NODES,
     };
     let limits = Limits {

@@ -2,18 +2,20 @@
 
 use std::cell::RefCell;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::bits::Bits;
 use super::evaluator::Evaluator;
 use super::field::Field;
 use super::hand_made::HandMade;
-use super::nodes::{MOST_PLIES, Search};
+use super::nodes::{CANDIDATES, MOST_PLIES, Search};
 use super::root::{Iteration, Root, Scores, roots};
 use super::table::Table;
 use super::wide::Wide;
+use super::windows::Windows;
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits};
-use crate::rules::{Column, Ending, Player, Position, Ruleset};
+use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 
 /// The resources and limits of a [`SearchEngine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +45,15 @@ impl Default for SearchSettings {
 /// Plays any ruleset by search, with the estimates of an [`Evaluator`].
 ///
 /// With one thread and limits by depth or nodes, the same position gives the same answer:
-/// such a search begins with an empty table. With limits by time alone the table is kept
-/// from move to move.
+/// such a search begins with an empty table. With limits by time alone, or none, the table
+/// is kept from move to move.
 #[derive(Debug)]
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
     kept: Option<Kept>,
+    /// The windows of the large board played last.
+    windows: Option<Arc<Windows>>,
 }
 
 /// The table, and the games that it knows something of.
@@ -77,47 +81,89 @@ impl<E: Evaluator> SearchEngine<E> {
             settings,
             evaluator,
             kept: None,
+            windows: None,
         }
     }
 
     /// The table, emptied if what it holds does not belong to the position or if the
     /// answer may not depend on earlier requests.
-    fn table(&mut self, position: &Position, keep: bool) -> Result<Table, EngineError> {
+    fn table(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        control: &Control<'_>,
+    ) -> Result<Table, EngineError> {
         let last = last_player(position);
-        match self.kept.take() {
+        let mut table = match self.kept.take() {
             Some(Kept {
                 mut table,
                 ruleset,
                 last: before,
             }) => {
-                if !keep || ruleset != *position.ruleset() || before != last {
+                if !by_time(limits) || ruleset != *position.ruleset() || before != last {
                     table.clear();
                 }
-                Ok(table)
+                table
             }
             None => {
                 Table::new(self.settings.table_bytes).map_err(|bytes| EngineError::Unsupported {
                     level: "Search".to_owned(),
                     reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
-                })
+                })?
             }
-        }
+        };
+        // A short time is not spent on a large table.
+        let share = if by_time(limits) { 4 } else { 1 };
+        let time = limits.time.map(|time| time / share);
+        table.fill(&mut || is_over(control, Limits { time, ..limits }, 0));
+        Ok(table)
     }
 
-    fn run<F: Field>(
+    /// The search on the kind of board that fits; `None` if there was no time to begin.
+    fn search(
         &mut self,
+        position: &Position,
+        table: &Table,
+        limits: Limits,
+        control: &mut Control<'_>,
+    ) -> Option<Analysis> {
+        let mut stop = || is_over(control, limits, 0);
+        if !self.evaluator.begin(position, &mut stop) {
+            return None;
+        }
+        let size = position.board().size();
+        let small = usize::from(size.columns) <= CANDIDATES;
+        if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
+            return Some(self.run(field, position, table, limits, control));
+        }
+        if let Some(field) = Bits::<u128>::new(position).filter(|_| small) {
+            return Some(self.run(field, position, table, limits, control));
+        }
+        let kept = self.windows.take();
+        let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
+            Some(windows) => windows,
+            None => Arc::new(Windows::list(size, position.goals(), &mut stop)?),
+        };
+        self.windows = Some(Arc::clone(&windows));
+        let field = Wide::new(position, windows, &mut stop)?;
+        Some(self.run(field, position, table, limits, control))
+    }
+
+    /// The search on one kind of board; the evaluator knows the position.
+    fn run<F: Field>(
+        &self,
         field: F,
         position: &Position,
         table: &Table,
+        limits: Limits,
         control: &mut Control<'_>,
     ) -> Analysis {
-        let limits = tighter(self.settings.limits, control.limits());
-        self.evaluator.reset(position);
         let mut moves = roots(&field);
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = field.free().cast_signed();
         // With nothing to choose, time is not spent on it.
-        let nothing_to_choose = moves.len() == 1 && limits.time.is_some();
+        let nothing_to_choose =
+            moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
         let last = if nothing_to_choose {
             1
         } else {
@@ -140,9 +186,17 @@ impl<E: Evaluator> SearchEngine<E> {
     }
 }
 
-/// Whether time alone ends the search: then no two answers need be the same.
+/// Whether time or the stop flag alone ends the search: then no two answers need be the
+/// same.
 fn by_time(limits: Limits) -> bool {
-    limits.time.is_some() && limits.depth.is_none() && limits.nodes.is_none()
+    limits.depth.is_none() && limits.nodes.is_none()
+}
+
+/// Whether the search has to end: stopped, or one of these limits is met.
+fn is_over(control: &Control<'_>, limits: Limits, nodes: u64) -> bool {
+    control.is_stopped()
+        || limits.nodes.is_some_and(|most| nodes >= most)
+        || limits.time.is_some_and(|most| control.elapsed() >= most)
 }
 
 /// Who drops the last disc if the board is filled.
@@ -178,22 +232,43 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             return Err(EngineError::Over);
         }
         let limits = tighter(self.settings.limits, control.limits());
-        let table = self.table(position, by_time(limits))?;
-        let small = position.board().size().columns <= 16;
-        let analysis = if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
-            self.run(field, position, &table, control)
-        } else if let Some(field) = Bits::<u128>::new(position).filter(|_| small) {
-            self.run(field, position, &table, control)
-        } else {
-            self.run(Wide::new(position), position, &table, control)
-        };
+        let table = self.table(position, limits, control)?;
+        let analysis = self.search(position, &table, limits, control);
         self.kept = Some(Kept {
             table,
             ruleset: position.ruleset().clone(),
             last: last_player(position),
         });
-        Ok(analysis)
+        Ok(analysis.unwrap_or_else(|| Analysis {
+            best: first_sight(position),
+            elapsed: control.elapsed(),
+            ..Analysis::default()
+        }))
     }
+}
+
+/// The move where there is no time to look at anything: one that completes something, else
+/// one that keeps the opponent from it, else the one closest to the middle, if possible
+/// not below a cell where the opponent would complete something.
+fn first_sight(position: &Position) -> Option<Column> {
+    let (mover, other) = (position.to_move(), position.to_move().opponent());
+    let middle = usize::from(position.board().size().columns) - 1;
+    let class = |column: Column| {
+        if position.gain(column, mover) > Some(0) {
+            0
+        } else if position.gain(column, other) > Some(0) {
+            1
+        } else {
+            let mut board = position.board().clone();
+            let below = board.drop_disc(column, mover).is_ok();
+            let above = board.landing(column).filter(|_| below);
+            let gift = |cell| points_at(&board, position.goals(), cell, other) > 0;
+            if above.is_some_and(gift) { 3 } else { 2 }
+        }
+    };
+    position
+        .legal_columns()
+        .min_by_key(|&column| (class(column), (2 * column.index()).abs_diff(middle)))
 }
 
 /// One request, on one kind of board.
@@ -264,12 +339,7 @@ impl<F: Field> Job<'_, F> {
         };
         let control = RefCell::new(control);
         let limits = self.limits;
-        let exhausted = |nodes: u64| {
-            let control = control.borrow();
-            control.is_stopped()
-                || limits.nodes.is_some_and(|most| nodes >= most)
-                || limits.time.is_some_and(|most| control.elapsed() >= most)
-        };
+        let exhausted = |nodes: u64| is_over(&control.borrow(), limits, nodes);
         let mut stop = |nodes: u64| exhausted(nodes);
         let side = (self.position.to_move(), self.race());
         let mut search = Search::new(self.field.clone(), evaluator, side, self.table, &mut stop);

@@ -13,8 +13,9 @@ pub const RACE_LIMIT: i32 = 100_000;
 
 /// An estimate of what a position is worth, kept up to date disc by disc.
 ///
-/// The search calls [`reset`](Self::reset) once, then [`place`](Self::place) and
-/// [`lift`](Self::lift) for every disc it drops and takes back, last in first out. An
+/// The search calls [`begin`](Self::begin) once, then [`place`](Self::place) and
+/// [`lift`](Self::lift) for the discs it drops and takes back, last in first out: always
+/// those on the board when it asks for an estimate, not those between two estimates. An
 /// evaluator that looks at the board through indices of cells (an n-tuple network, say)
 /// updates in `place` and `lift` the indices of the tuples through that cell alone; one
 /// that looks at goal windows updates the windows through it.
@@ -24,6 +25,13 @@ pub const RACE_LIMIT: i32 = 100_000;
 pub trait Evaluator: Clone + Send + fmt::Debug {
     /// Begins at this position, of any ruleset.
     fn reset(&mut self, position: &Position);
+
+    /// The same where it may take long: `stop` is to be asked from time to time, and once
+    /// it says yes the answer is `false`; then nothing else is asked of the evaluator.
+    fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
+        self.reset(position);
+        !stop()
+    }
 
     /// A disc came to rest in the cell.
     fn place(&mut self, cell: Cell, player: Player);

@@ -66,9 +66,10 @@ pub fn prove(
     if narrow.is_none() && wide.is_none() {
         return Err(ProofError::Size { found });
     }
-    let table = Table::new(table_bytes).map_err(|bytes| ProofError::Memory {
+    let mut table = Table::new(table_bytes).map_err(|bytes| ProofError::Memory {
         megabytes: bytes >> 20,
     })?;
+    table.fill(&mut || stop(0));
     let race = position.ruleset().ending() == Ending::FirstGoal;
     Ok(match (narrow, wide) {
         (Some(field), _) => Prover::new(field, race, &table, stop).value(),

@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use super::evaluator::Evaluator;
 use super::weights::Weights;
-use super::windows::Windows;
-use crate::rules::{Cell, Ending, Goal, Player, Position, Size};
+use super::windows::{Window, Windows};
+use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Judges positions by [`Weights`].
 #[derive(Clone, Debug, Default)]
@@ -39,16 +39,23 @@ impl HandMade {
 
 impl Evaluator for HandMade {
     fn reset(&mut self, position: &Position) {
+        self.begin(position, &mut || false);
+    }
+
+    fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
         let ending = position.ruleset().ending();
         let weights = self.weights.unwrap_or_else(|| Weights::of(ending));
-        let same = self.board.take().filter(|board| {
-            board.windows.size() == position.board().size() && board.goals == position.goals()
-        });
-        let windows = same.map_or_else(
-            || Arc::new(Windows::new(position.board().size(), position.goals())),
-            |board| board.windows,
-        );
-        self.board = Some(Tally::new(position, windows, weights));
+        let (size, goals) = (position.board().size(), position.goals());
+        let same = self
+            .board
+            .take()
+            .filter(|board| board.windows.are_of(size, goals));
+        let windows = match same {
+            Some(board) => Some(board.windows),
+            None => Windows::list(size, goals, stop).map(Arc::new),
+        };
+        self.board = windows.and_then(|windows| Tally::new(position, windows, weights, stop));
+        self.board.is_some()
     }
 
     #[inline]
@@ -75,6 +82,9 @@ impl Evaluator for HandMade {
     }
 }
 
+/// The values of windows: kind (line, square), missing, against the tempo.
+type Values = [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2];
+
 /// Cells a table of window values tells apart: discs of a window beyond are not counted.
 const MOST_MISSING: usize = 7;
 
@@ -82,11 +92,9 @@ const MOST_MISSING: usize = 7;
 #[derive(Clone, Debug)]
 struct Tally {
     windows: Arc<Windows>,
-    goals: Vec<Goal>,
     weights: Weights,
     race: bool,
-    /// The values of windows: kind (line, square), missing, against the tempo.
-    values: [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2],
+    values: Values,
     state: Vec<State>,
     /// For each row, whether red gets its cells by tempo.
     reds: Vec<bool>,
@@ -110,6 +118,48 @@ struct State {
     reds: u16,
     /// The exclusive-or of the indices of the free cells.
     mix: u16,
+    /// Its cells.
+    whole: u16,
+    square: bool,
+    /// What it is worth to red less what it is worth to yellow.
+    worth: i32,
+}
+
+impl State {
+    fn new(window: Window) -> Self {
+        Self {
+            discs: [0; 2],
+            reds: 0,
+            mix: window.mix,
+            whole: window.cells,
+            square: window.square,
+            worth: 0,
+        }
+    }
+
+    /// Its worth as the discs have it.
+    #[inline(always)]
+    fn judged(&self, values: &Values) -> i32 {
+        let [red, yellow] = self.discs;
+        let values = &values[usize::from(self.square)];
+        let value = |discs: u16, against: u16| {
+            let missing = usize::from(self.whole - discs);
+            values
+                .get(missing)
+                .and_then(|row| row.get(usize::from(against)))
+                .copied()
+                .unwrap_or(0)
+        };
+        let missing = self.whole - red - yellow;
+        let mut worth = 0;
+        if yellow == 0 {
+            worth += value(red, missing - self.reds);
+        }
+        if red == 0 {
+            worth -= value(yellow, self.reds);
+        }
+        worth
+    }
 }
 
 fn number(player: Player) -> usize {
@@ -120,103 +170,84 @@ fn number(player: Player) -> usize {
 }
 
 impl Tally {
-    fn new(position: &Position, windows: Arc<Windows>, weights: Weights) -> Self {
+    /// `stop` is asked from time to time; `None` if it said yes.
+    fn new(
+        position: &Position,
+        windows: Arc<Windows>,
+        weights: Weights,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
-        let states = windows.list.iter().map(|window| State {
-            discs: [0; 2],
-            reds: 0,
-            mix: window.mix,
-        });
+        let columns = usize::from(size.columns);
         let mut tally = Self {
-            state: states.collect(),
-            goals: position.goals().to_vec(),
+            state: windows.list.iter().copied().map(State::new).collect(),
             race: position.ruleset().ending() == Ending::FirstGoal,
             values: values_of(&weights),
             red_rows: (0..rows)
                 .filter(|&row| reds[row])
                 .fold(0, |set, row| set | 1 << row),
             sum: 0,
-            threats: [
-                vec![0; usize::from(size.columns)],
-                vec![0; usize::from(size.columns)],
-            ],
+            threats: [vec![0; columns], vec![0; columns]],
             hits: [vec![0; size.cells()], vec![0; size.cells()]],
             threatened: 0,
-            heights: vec![0; usize::from(size.columns)],
+            heights: vec![0; columns],
             reds,
             weights,
             windows,
         };
-        tally.count_reds(size);
+        tally.begin(size, stop)?;
         for (cell, player) in position.board().all_discs() {
+            if stop() {
+                return None;
+            }
             tally.place(cell, player);
         }
-        tally
+        Some(tally)
     }
 
-    fn count_reds(&mut self, size: Size) {
-        let windows = Arc::clone(&self.windows);
-        for cell in size
-            .all_cells()
-            .filter(|cell| self.reds[usize::from(cell.row)])
-        {
-            for &window in windows.through(windows.index(cell)) {
-                self.state[window as usize].reds += 1;
+    /// Counts red's cells in every window. Empty windows are worth the same to both players
+    /// only if the cells are.
+    fn begin(&mut self, size: Size, stop: &mut dyn FnMut() -> bool) -> Option<()> {
+        for cell in size.all_cells() {
+            if self.reds[usize::from(cell.row)] {
+                if stop() {
+                    return None;
+                }
+                for at in self.windows.range(self.windows.index(cell)) {
+                    self.state[self.windows.at(at)].reds += 1;
+                }
             }
         }
-        // Empty windows are worth the same to both players only if the cells are.
-        let worth: i32 = (0..self.state.len()).map(|index| self.worth(index)).sum();
-        self.sum = worth;
-    }
-
-    /// What a window is worth to red less what it is worth to yellow.
-    #[inline(always)]
-    fn worth(&self, index: usize) -> i32 {
-        let State {
-            discs: [red, yellow],
-            reds,
-            ..
-        } = self.state[index];
-        let window = self.windows.list[index];
-        let values = &self.values[usize::from(window.square)];
-        let value = |discs: u16, against: u16| {
-            let missing = usize::from(window.cells - discs);
-            values
-                .get(missing)
-                .and_then(|row| row.get(usize::from(against)))
-                .copied()
-                .unwrap_or(0)
-        };
-        let missing = window.cells - red - yellow;
-        let mut worth = 0;
-        if yellow == 0 {
-            worth += value(red, missing - reds);
+        for state in &mut self.state {
+            state.worth = state.judged(&self.values);
+            self.sum += state.worth;
         }
-        if red == 0 {
-            worth -= value(yellow, reds);
-        }
-        worth
+        Some(())
     }
 
     fn place(&mut self, cell: Cell, player: Player) {
         let (own, other) = (number(player), 1 - number(player));
         let index = self.windows.index(cell);
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
-        let windows = Arc::clone(&self.windows);
-        for &window in windows.through(index) {
-            let at = window as usize;
-            let whole = windows.list[at].cells;
-            let before = self.worth(at);
-            let state = &mut self.state[at];
+        #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
+        let mixed = index as u16;
+        for at in self.windows.range(index) {
+            let state = &mut self.state[self.windows.at(at)];
             state.discs[own] += 1;
             state.reds -= red_cell;
-            #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
-            let mix = state.mix ^ index as u16;
-            state.mix = mix;
-            let discs = state.discs;
-            self.sum += self.worth(at) - before;
+            state.mix ^= mixed;
+            let State {
+                discs, whole, mix, ..
+            } = *state;
+            // Closed to both players before and after.
+            if discs[own] > 1 && discs[other] > 0 {
+                continue;
+            }
+            let before = state.worth;
+            state.worth = state.judged(&self.values);
+            self.sum += state.worth - before;
             if self.race {
                 if discs[other] == 0 && discs[own] + 1 == whole {
                     self.threaten(own, usize::from(mix));
@@ -232,19 +263,22 @@ impl Tally {
         let (own, other) = (number(player), 1 - number(player));
         let index = self.windows.index(cell);
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
-        let windows = Arc::clone(&self.windows);
-        for &window in windows.through(index) {
-            let at = window as usize;
-            let whole = windows.list[at].cells;
-            let before = self.worth(at);
-            let state = &mut self.state[at];
-            let (discs, mix) = (state.discs, state.mix);
+        #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
+        let mixed = index as u16;
+        for at in self.windows.range(index) {
+            let state = &mut self.state[self.windows.at(at)];
+            let State {
+                discs, whole, mix, ..
+            } = *state;
             state.discs[own] -= 1;
             state.reds += red_cell;
-            #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
-            let freed = mix ^ index as u16;
-            state.mix = freed;
-            self.sum += self.worth(at) - before;
+            state.mix ^= mixed;
+            if discs[own] > 1 && discs[other] > 0 {
+                continue;
+            }
+            let before = state.worth;
+            state.worth = state.judged(&self.values);
+            self.sum += state.worth - before;
             if self.race {
                 if discs[other] == 0 && discs[own] + 1 == whole {
                     self.relieve(own, usize::from(mix));
@@ -315,7 +349,7 @@ fn rows_of_red(position: &Position) -> Vec<bool> {
         .collect()
 }
 
-fn values_of(weights: &Weights) -> [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2] {
+fn values_of(weights: &Weights) -> Values {
     [&weights.lines, &weights.squares].map(|kind| {
         std::array::from_fn(|missing| {
             std::array::from_fn(|against| {

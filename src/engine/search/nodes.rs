@@ -62,6 +62,10 @@ struct Candidate<M> {
 pub(super) struct Search<'a, F: Field, E> {
     pub(super) field: F,
     evaluator: E,
+    /// The discs dropped on the way, and how many of them the evaluator knows: many
+    /// positions are decided without its estimate.
+    path: Vec<(Cell, Player)>,
+    placed: usize,
     pub(super) player: Player,
     pub(super) race: bool,
     pub(super) table: &'a Table,
@@ -92,6 +96,8 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             poll_interval: field.poll_interval(),
             field,
             evaluator,
+            path: Vec::new(),
+            placed: 0,
             player,
             race,
             table,
@@ -106,14 +112,19 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
 
     pub(super) fn play(&mut self, one: F::Moves, cell: Cell) {
         self.field.play(one);
-        self.evaluator.place(cell, self.player);
+        self.path.push((cell, self.player));
         self.player = self.player.opponent();
     }
 
-    pub(super) fn undo(&mut self, cell: Cell) {
+    pub(super) fn undo(&mut self) {
         self.player = self.player.opponent();
-        self.evaluator.lift(cell, self.player);
         self.field.undo();
+        if let Some((cell, player)) = self.path.pop()
+            && self.placed > self.path.len()
+        {
+            self.placed -= 1;
+            self.evaluator.lift(cell, player);
+        }
     }
 
     /// The value of a position that is not won, `ply` plies below the root, for its mover,
@@ -185,7 +196,11 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
 
     /// The estimate of the position.
     #[inline(always)]
-    fn judged(&self) -> Found {
+    fn judged(&mut self) -> Found {
+        for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
+            self.evaluator.place(cell, player);
+        }
+        self.placed = self.path.len();
         let value = self.evaluator.evaluate(self.player);
         Found {
             value: if self.race {
@@ -349,7 +364,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         if again {
             found = self.node(depth, ply, -beta, -alpha).map(Found::turned);
         }
-        self.undo(cell);
+        self.undo();
         found
     }
 

@@ -78,6 +78,13 @@ pub(super) fn roots<F: Field>(field: &F) -> Vec<Root<F::Moves>> {
     moves.into_iter().map(|(.., root)| root).collect()
 }
 
+/// Whether a deeper search would find nothing else. A win found through forced moves may
+/// not be the quickest.
+fn is_settled(found: Found, depth: i32) -> bool {
+    let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
+    found.proven || decided
+}
+
 impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// Searches deeper and deeper, from `first` plies to `last`, and reports each depth;
     /// the report says whether to go on. The moves are left in the order of their value.
@@ -95,7 +102,11 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
                 break;
             };
             before = Some(found.value);
-            let iteration = self.iteration(moves, depth, found);
+            let mut iteration = self.iteration(moves, depth, found);
+            if scores == Scores::Every {
+                let mut others = moves.iter().filter_map(|root| root.found);
+                iteration.settled = others.all(|found| is_settled(found, depth));
+            }
             let settled = iteration.settled;
             if !report(iteration) || settled {
                 break;
@@ -208,15 +219,13 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             })
             .collect();
         columns.sort_by_key(|&(column, _)| column);
-        // A deeper search may find a quicker win than one found through forced moves.
-        let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
         Iteration {
             depth: depth.cast_unsigned(),
             nodes: self.nodes,
             score: self.score(found),
             columns,
             pv: self.variation(moves),
-            settled: found.proven || decided,
+            settled: is_settled(found, depth),
         }
     }
 
@@ -244,20 +253,20 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
 
     /// The best move and those that the table knows to follow.
     fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
-        let mut cells: Vec<Cell> = Vec::new();
+        let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
         while let Some((one, cell)) = next.take() {
             let wins = self.race && (self.field.completing(Side::Mover) & one).any();
             self.play(one, cell);
-            cells.push(cell);
-            if !wins && cells.len() < 64 {
+            columns.push(cell.column);
+            if !wins && columns.len() < 64 {
                 next = self.expected();
             }
         }
-        for &cell in cells.iter().rev() {
-            self.undo(cell);
+        for _ in &columns {
+            self.undo();
         }
-        cells.into_iter().map(|cell| cell.column).collect()
+        columns
     }
 
     /// The move to expect: one that wins, one that is forced, else the table's.

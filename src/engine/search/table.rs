@@ -5,6 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// Entries that share a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;
 
+/// Buckets made between two looks whether to stop: a megabyte, a fraction of a millisecond.
+const AT_ONCE: usize = 1 << 14;
+
 /// Which side of the value the truth lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -29,7 +32,7 @@ pub(super) struct Entry {
     pub(super) column: Option<u8>,
 }
 
-/// A table of a fixed size, shared by the searching threads.
+/// A table of a fixed number of buckets, shared by the searching threads.
 ///
 /// ```text
 ///   data (64 bits)   | stamp 12 | column 8 | depth 8 | proven 1 | bound 2 | 1 | value 32 |
@@ -42,6 +45,8 @@ pub(super) struct Entry {
 /// so much deeper. An entry of the same position stays only if it is a deeper fact.
 pub(super) struct Table {
     buckets: Vec<Bucket>,
+    /// How many buckets there are once it is filled.
+    most: usize,
     stamp: u16,
 }
 
@@ -64,29 +69,43 @@ const NO_COLUMN: u64 = 0xFF;
 const LAST_STAMP: u16 = (1 << 12) - 1;
 
 impl Table {
-    /// A table that takes up to about so many bytes, and at least one bucket.
+    /// A table for up to about so many bytes, and at least one bucket. It has one until
+    /// it is filled.
     ///
     /// # Errors
     /// The number of bytes for which there is not enough memory.
     pub(super) fn new(bytes: usize) -> Result<Self, usize> {
         let size = std::mem::size_of::<Bucket>();
-        let count = 1_usize << (bytes / size).max(1).ilog2();
+        let most = 1_usize << (bytes / size).max(1).ilog2();
         let mut buckets = Vec::new();
-        if buckets.try_reserve_exact(count).is_err() {
-            return Err(count.saturating_mul(size));
+        if buckets.try_reserve_exact(most).is_err() {
+            return Err(most.saturating_mul(size));
         }
-        buckets.resize_with(count, Bucket::default);
-        Ok(Self { buckets, stamp: 1 })
+        buckets.push(Bucket::default());
+        Ok(Self {
+            buckets,
+            most,
+            stamp: 1,
+        })
     }
 
-    /// Forgets everything.
+    /// Brings the table to its full size, or less where `stop` says yes: to write its
+    /// memory for the first time takes a good part of a second for each gigabyte.
+    /// Entries may be lost, so that this comes before a search.
+    pub(super) fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
+        while self.buckets.len() < self.most && !stop() {
+            let more = (self.buckets.len() + AT_ONCE).min(self.most);
+            self.buckets.resize_with(more, Bucket::default);
+        }
+    }
+
+    /// Forgets everything. Once in thousands of times it has to be filled anew.
     pub(super) fn clear(&mut self) {
         self.stamp += 1;
         if self.stamp > LAST_STAMP {
             self.stamp = 1;
-            for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-                *slot = Slot::default();
-            }
+            self.buckets.clear();
+            self.buckets.push(Bucket::default());
         }
     }
 
@@ -262,5 +281,20 @@ mod tests {
             table.clear();
             assert_eq!(table.get(3), None);
         }
+    }
+
+    #[test]
+    fn filling_can_be_broken_off_and_taken_up_again() {
+        let mut table = Table::new(8 << 20).expect("eight megabytes");
+        let size = |table: &Table| table.buckets.len() * std::mem::size_of::<Bucket>();
+        assert_eq!(size(&table), 64);
+        let mut asked = 0;
+        table.fill(&mut || {
+            asked += 1;
+            asked > 3
+        });
+        assert_eq!(size(&table), (3 << 20) + 64);
+        table.fill(&mut || false);
+        assert_eq!(size(&table), 8 << 20);
     }
 }

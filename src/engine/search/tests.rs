@@ -1,7 +1,8 @@
 //! Every kind of board against the rules, and both searches against a naive twin.
 
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use proptest::prelude::*;
@@ -16,6 +17,7 @@ use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
 use super::table::Table;
 use super::wide::Wide;
+use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
 use crate::engine::solver::word::Word;
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, Score};
@@ -77,6 +79,13 @@ fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
         }
     }
     (position.board().free() <= free && position.outcome().is_none()).then_some(position)
+}
+
+/// A board of counters.
+fn wide(position: &Position) -> Wide {
+    let size = position.board().size();
+    let windows = Windows::list(size, position.goals(), &mut || false).expect("all");
+    Wide::new(position, Arc::new(windows), &mut || false).expect("all")
 }
 
 /// The columns of a set of moves.
@@ -259,7 +268,8 @@ fn score_of(truth: i32, race: bool) -> Score {
 
 /// The last iteration of a search to the end, on one kind of board.
 fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteration {
-    let table = Table::new(1 << 20).expect("a megabyte");
+    let mut table = Table::new(1 << 20).expect("a megabyte");
+    table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
     let mut moves = roots(&field);
@@ -316,7 +326,22 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(Wide::new(&start), &start, &choices);
+        plays_along(wide(&start), &start, &choices);
+    }
+
+    /// Counters also know goals of any size on boards of any size.
+    #[test]
+    fn large_boards_answer_as_the_rules_do(
+        (columns, rows) in (8_u32..=26, 2_u32..=26), length in 2_u32..=12, side in 2_u32..=9,
+        full in any::<bool>(), choices in proptest::collection::vec(any::<u8>(), 0..12),
+    ) {
+        let ending = if full { Ending::FullBoard } else { Ending::FirstGoal };
+        let goals = [Goal::Line(length), Goal::Square(side)];
+        let rules = ruleset(columns, rows, &goals, ending);
+        prop_assume!(rules.is_some());
+        let Some(rules) = rules else { return Ok(()) };
+        let start = Position::new(&rules);
+        plays_along(wide(&start), &start, &choices);
     }
 
     /// Not only from the start: also from boards that no game reaches.
@@ -335,7 +360,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(Wide::new(&start), &start, &choices);
+        plays_along(wide(&start), &start, &choices);
     }
 
     #[test]
@@ -346,7 +371,7 @@ proptest! {
         let Some(position) = position else { return Ok(()) };
         let mirror = mirrored(&position);
         let keys = |position: &Position| {
-            let mut keys = vec![Wide::new(position).symmetric_key()];
+            let mut keys = vec![wide(position).symmetric_key()];
             keys.extend(Bits::<u64>::new(position).map(|field| field.symmetric_key()));
             keys.extend(Bits::<u128>::new(position).map(|field| field.symmetric_key()));
             keys
@@ -355,7 +380,7 @@ proptest! {
         let symmetric = position.board() == mirror.board();
         let key = |position: &Position| Bits::<u64>::new(position).map(|field| field.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
-        prop_assert_eq!(Wide::new(&position).key() == Wide::new(&mirror).key(), symmetric);
+        prop_assert_eq!(wide(&position).key() == wide(&mirror).key(), symmetric);
     }
 
     /// A bound without search is a bound.
@@ -375,7 +400,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&position) {
             check(field.ceiling(), settle(&field) == Settled::Wins);
         }
-        let field = Wide::new(&position);
+        let field = wide(&position);
         check(field.ceiling(), settle(&field) == Settled::Wins);
     }
 
@@ -394,7 +419,7 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&position) {
             search_is_exact(field, &position, scores);
         }
-        search_is_exact(Wide::new(&position), &position, scores);
+        search_is_exact(wide(&position), &position, scores);
     }
 
     #[test]
@@ -473,6 +498,7 @@ proptest! {
     #[test]
     fn wins_and_blocks_are_never_missed(
         side in 17_u32..=99, rows in 17_u32..=40, square in any::<bool>(), nodes in 0_u64..400,
+        stopped in any::<bool>(),
         discs in proptest::collection::vec((any::<u8>(), any::<bool>()), 30..200),
     ) {
         let goal = if square { Goal::Square(2) } else { Goal::Line(4) };
@@ -494,8 +520,11 @@ proptest! {
         };
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
-        let best = answer.best.expect("a column");
+        let stop = AtomicBool::new(stopped);
+        let mut ignore = |_: &Analysis| {};
+        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let answer = SearchEngine::new(small()).analyze(&position, &mut control);
+        let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
             prop_assert!(wins.contains(&best), "{best:?} of {wins:?}");
         } else if !blocks.is_empty() {
@@ -538,7 +567,8 @@ fn a_search_asks_often_whether_to_stop() {
         (race(99, 99, Goal::Line(4)), 8),
         (race(99, 99, Goal::Square(40)), 1),
     ] {
-        let table = Table::new(1 << 20).expect("a megabyte");
+        let mut table = Table::new(1 << 20).expect("a megabyte");
+        table.fill(&mut || false);
         let mut evaluator = HandMade::new();
         evaluator.reset(&position);
         let (mut asked, mut widest) = (0, 0);
@@ -547,12 +577,85 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let field = Wide::new(&position);
+        let field = wide(&position);
         let mut moves = roots(&field);
         let mut search = Search::new(field, evaluator, (Player::Red, true), &table, &mut stop);
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
+    }
+}
+
+/// A clock that moves on whenever somebody looks.
+#[derive(Debug, Default)]
+struct Looks(AtomicU64);
+
+impl Clock for Looks {
+    fn now(&self) -> Duration {
+        Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Time may run out while tables are filled, windows listed and discs counted: then nothing
+/// more is begun, and the next request starts anew.
+#[test]
+fn time_may_run_out_before_a_search_begins() {
+    let mut half = race(60, 40, Goal::Square(12));
+    for number in 0..600_usize {
+        let column = Column::from_index(number * 7 % 60).expect("a column");
+        half.play(column).expect("a legal column");
+    }
+    for position in [race(7, 6, Goal::Line(4)), race(60, 40, Goal::Line(4)), half] {
+        let mut engine = SearchEngine::new(small());
+        for most in [0, 1, 2, 3, 10, 50, 90, 200, 1_500, 2_500] {
+            let clock = Looks::default();
+            let limits = Limits {
+                time: Some(Duration::from_secs(most)),
+                ..Limits::default()
+            };
+            let stop = AtomicBool::new(false);
+            let mut ignore = |_: &Analysis| {};
+            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
+            let answer = engine.analyze(&position, &mut control).expect("an answer");
+            let best = answer.best.expect("a column");
+            assert!(position.is_legal(best));
+            // One look for the table, for the evaluator, for the search and for the report.
+            let looks = clock.now().as_secs();
+            assert!(looks <= most + 6, "{looks} looks of {most}");
+        }
+        let limits = Limits {
+            nodes: Some(3_000),
+            ..Limits::default()
+        };
+        let fresh = ask(&mut SearchEngine::new(small()), &position, limits);
+        assert_eq!(ask(&mut engine, &position, limits), fresh);
+    }
+}
+
+#[test]
+fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
+    let sizes = [
+        (7, 6, Goal::Line(4)),
+        (9, 9, Goal::Square(2)),
+        (40, 30, Goal::Line(4)),
+    ];
+    for (columns, rows, goal) in sizes {
+        let position = race(columns, rows, goal);
+        for depth in [None, Some(0), Some(1), Some(u32::MAX)] {
+            for nodes in [Some(0), Some(1), Some(700)] {
+                for time in [None, Some(Duration::ZERO), Some(Duration::MAX)] {
+                    let limits = Limits { depth, nodes, time };
+                    let answer = ask(&mut SearchEngine::new(small()), &position, limits);
+                    let answer = answer.expect("an answer");
+                    assert!(answer.best.is_some_and(|best| position.is_legal(best)));
+                    assert!(answer.nodes <= 700 + 256, "{answer:?}");
+                    if depth == Some(0) && nodes == Some(700) && time != Some(Duration::ZERO) {
+                        // Less than a ply cannot be looked ahead.
+                        assert_eq!(answer.depth, 1);
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -50,9 +50,14 @@ fn number(player: Player) -> usize {
 }
 
 impl Wide {
-    pub(super) fn new(position: &Position) -> Self {
+    /// The board of a position with these windows. `stop` is asked from time to time;
+    /// `None` if it said yes.
+    pub(super) fn new(
+        position: &Position,
+        windows: Arc<Windows>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
         let size = position.board().size();
-        let windows = Arc::new(Windows::new(size, position.goals()));
         let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
         let columns = usize::from(size.columns);
         let mut wide = Self {
@@ -75,11 +80,14 @@ impl Wide {
             windows,
         };
         for (cell, player) in position.board().all_discs() {
+            if stop() {
+                return None;
+            }
             wide.mover = number(player);
             wide.drop(cell.column.index());
         }
         wide.mover = number(position.to_move());
-        wide
+        Some(wide)
     }
 
     fn drop(&mut self, column: usize) {
@@ -87,10 +95,9 @@ impl Wide {
         let other = 1 - player;
         let row = usize::from(self.heights[column]);
         let cell = column * self.rows + row;
-        let windows = Arc::clone(&self.windows);
-        for &window in windows.through(cell) {
-            let index = window as usize;
-            let whole = windows.list[index].cells;
+        for at in self.windows.range(cell) {
+            let index = self.windows.at(at);
+            let whole = self.windows.list[index].cells;
             let counts = &mut self.counts[index];
             counts[player] += 1;
             let (own, theirs) = (counts[player], counts[other]);
@@ -128,10 +135,9 @@ impl Wide {
         self.heights[column] -= 1;
         let row = usize::from(self.heights[column]);
         let cell = column * self.rows + row;
-        let windows = Arc::clone(&self.windows);
-        for &window in windows.through(cell) {
-            let index = window as usize;
-            let whole = windows.list[index].cells;
+        for at in self.windows.range(cell) {
+            let index = self.windows.at(at);
+            let whole = self.windows.list[index].cells;
             let counts = &mut self.counts[index];
             counts[player] -= 1;
             let (own, theirs) = (counts[player], counts[other]);

@@ -336,8 +336,13 @@ impl<G: Geometry> Core for Shaped<G> {
     }
 }
 
-/// The score within a range, by null windows that close in on it from the rare early wins
-/// and losses, which are cheap to search for, to the draw.
+/// Scores beyond this, in either direction, are wins and losses so early that they are
+/// cheap to search for.
+const EARLY: i32 = 8;
+
+/// The score within a range, by null windows: first they close in from the early wins and
+/// losses, then they go from the draw outward, for most scores lie close to it, and the
+/// side that the sign excludes is never searched.
 ///
 /// `compare` gives a lower bound above its argument or an upper bound; `None` ends it all.
 pub(super) fn close_in(
@@ -349,14 +354,9 @@ pub(super) fn close_in(
         (low, high) = (low.signum(), high.signum());
     }
     while low < high {
-        let mut middle = low + (high - low) / 2;
-        if middle <= 0 && low / 2 < middle {
-            middle = low / 2;
-        } else if middle >= 0 && high / 2 > middle {
-            middle = high / 2;
-        }
-        let score = compare(middle)?;
-        if score <= middle {
+        let alpha = next_window(low, high);
+        let score = compare(alpha)?;
+        if score <= alpha {
             high = high.min(score);
         } else {
             low = low.max(score);
@@ -367,6 +367,23 @@ pub(super) fn close_in(
         }
     }
     Some(low)
+}
+
+/// The number to compare a score between `low` and `high`, which differ, with next: at
+/// least `low` and less than `high`.
+fn next_window(low: i32, high: i32) -> i32 {
+    let closer = |bound: i32| bound * 4 / 5;
+    if low < -EARLY && -low >= high {
+        closer(low).min(high - 1)
+    } else if high > EARLY {
+        closer(high).max(low)
+    } else if low < 0 && high > 0 {
+        0
+    } else if low >= 0 {
+        low
+    } else {
+        high - 1
+    }
 }
 
 /// What is known of the score before any search.

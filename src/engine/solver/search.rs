@@ -92,13 +92,13 @@ pub(super) struct Tuning {
 }
 
 impl Tuning {
-    /// What measured best: mirrored keys for the first third of the game, looking ahead
-    /// for the first two thirds.
+    /// What measured best: mirrored keys for the first half of the game, looking ahead
+    /// until few cells are empty.
     pub(super) fn of<G: Geometry>(shape: G) -> Self {
         let cells = shape.cells();
         Self {
-            mirror_below: cells / 3,
-            look_ahead_below: cells - cells.min(12),
+            mirror_below: cells / 2,
+            look_ahead_below: cells - cells.min(6),
             noise: 0,
         }
     }

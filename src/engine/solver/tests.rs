@@ -9,8 +9,10 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
+use super::Question;
 use super::board::{State, completions, has_four};
 use super::bounds::{follow_up, win_with_disc};
+use super::core::close_in;
 use super::geometry::{Dynamic, Fixed, Geometry};
 use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
@@ -331,4 +333,33 @@ fn a_growing_table_keeps_its_entries() {
         found.len(),
         entries.len()
     );
+}
+
+#[test]
+fn windows_close_in_on_every_score() {
+    for (low, high) in [
+        (-40, 40),
+        (-18, 18),
+        (-3, 17),
+        (-20, -1),
+        (2, 9),
+        (0, 1),
+        (5, 5),
+    ] {
+        for score in low..=high {
+            let mut windows = 0;
+            // The comparison tells no more than it was asked for.
+            let compare = |alpha| {
+                assert!((low..high).contains(&alpha), "{alpha} decides nothing");
+                windows += 1;
+                Some(if score > alpha { alpha + 1 } else { alpha })
+            };
+            assert_eq!(close_in((low, high), Question::Exact, compare), Some(score));
+            assert!(windows <= 32, "{windows} windows for {score}");
+            let compare = |alpha| Some(if score > alpha { alpha + 1 } else { alpha });
+            let sign = close_in((low, high), Question::Sign, compare);
+            assert_eq!(sign, Some(score.signum()));
+        }
+    }
+    assert_eq!(close_in((-1, 1), Question::Exact, |_| None), None);
 }
