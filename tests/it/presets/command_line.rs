@@ -24,6 +24,7 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Arena(_) => panic!("an arena"),
         }
     }
 
@@ -35,6 +36,7 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
+            Next::Arena(_) => panic!("an arena"),
         }
     }
 }
