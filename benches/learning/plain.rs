@@ -184,8 +184,11 @@ fn choices(position: &mut Position) -> Vec<Column> {
     let mut safe = Vec::new();
     for column in candidates {
         if position.play(column).is_ok() {
-            let mut replies = position.legal_columns();
-            if !replies.any(|reply| completes(position, reply, other)) {
+            let replies: Vec<Column> = position.legal_columns().collect();
+            if !replies
+                .iter()
+                .any(|&reply| completes(position, reply, other))
+            {
                 safe.push(column);
             }
             position.undo();
