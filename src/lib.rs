@@ -4,6 +4,7 @@
 //! Fours (play until the board is full, most lines of four win) and every rule
 //! in between, on any board from 2x2 to 99x99.
 
+pub mod arena;
 pub mod cli;
 pub mod engine;
 pub mod learning;

@@ -4,6 +4,7 @@
 mod app;
 mod book;
 mod clock;
+mod matches;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
         Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
         Ok(Next::Train(training)) => train(&training),
+        Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
         Err(error) => failed(&Failure::Output(error)),

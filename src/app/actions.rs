@@ -17,6 +17,8 @@ pub(crate) enum Action {
     OpenNewGame,
     /// Open the list of saved games.
     OpenLoad,
+    /// Open the arena.
+    OpenArena,
     /// Show the help or put it away.
     ToggleHelp,
     /// Show the keys in the help, or put it away.
@@ -114,6 +116,8 @@ pub(crate) struct Collected {
     pub(crate) actions: Vec<Action>,
     /// The buttons seen, by name.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
+    /// The button that has the keyboard.
+    pub(crate) focus: Option<String>,
 }
 
 impl Collected {
@@ -136,8 +140,12 @@ impl Collected {
         if response.gained_focus() {
             response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }
+        let name = name.into();
+        if response.has_focus() {
+            self.focus = Some(name.clone());
+        }
         if response.interact_rect.is_positive() {
-            self.buttons.push((name.into(), response.interact_rect));
+            self.buttons.push((name, response.interact_rect));
         }
     }
 }

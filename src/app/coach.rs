@@ -220,6 +220,7 @@ impl Coach {
                 hash: 16,
                 nets: vec![net],
             },
+            ratings: std::collections::BTreeMap::new(),
         };
         self.level = Some(level.clone());
         Some(level)

@@ -148,7 +148,7 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
 fn buttons(ui: &mut Ui, theme: &Theme, file: &Path, out: &mut Collected) {
     let response = ui.add(Button::new("Open file"));
     out.button("open", &response, || Action::OpenFile(file.to_owned()));
-    let response = add_primary(ui, theme, true, primary_button(theme, "Reload  (F5)"));
+    let response = add_primary(ui, true, primary_button(theme, "Reload  (F5)"));
     out.button("reload", &response, || Action::Reload);
     let response = ui.add(Button::new("Continue  (Esc)"));
     out.button("continue", &response, || Action::Dismiss);

@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
+    Analysis, EngineError, EngineHandle, Limits, News, Report, Request, ThinkError, Worker,
+    engine_of, unavailable,
 };
-use plummet::presets::Level;
+use plummet::presets::{Forfeit, Level};
 use plummet::rules::{ByPlayer, Column, PlayError, Player};
 use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
@@ -319,6 +320,9 @@ impl Game {
                 self.answer = choice.map(|choice| Answer { revision, choice });
                 None
             }
+            News::Failed(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. })) => {
+                Some(self.forfeit(revision, &reason, costs, now))
+            }
             News::Failed(error) => Some(self.replace_engine(&error.to_string(), now)),
         }
     }
@@ -348,6 +352,29 @@ impl Game {
         let left = self.session.time_left()?[self.session.position().to_move()];
         let increment = self.session.setup().time?.increment();
         Some((left / SHARE + increment / 2).min(left / 2))
+    }
+
+    /// Another program made no move that counts: it loses its turn or the game. Where
+    /// nobody moves any more, the game is paused.
+    fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> Outcomes {
+        let player = self.session.position().to_move();
+        let (command, what) = match costs {
+            Forfeit::Move => (
+                Command::Pass { revision },
+                "the turn goes to the other side",
+            ),
+            Forfeit::Game => (Command::Forfeit { revision }, "it loses the game"),
+        };
+        let mut outcomes = self.apply(command, now);
+        let mut notice = format!("{player}: {reason}; {what}");
+        if self.session.is_stuck() && self.session.result().is_none() {
+            outcomes
+                .events
+                .extend(self.apply(Command::Pause, now).events);
+            notice.push_str(". Neither side moves: the game is paused");
+        }
+        outcomes.notice = Some(notice);
+        outcomes
     }
 
     /// Gives the seat to move to the first level that plays this game and has not

@@ -6,6 +6,7 @@
 mod actions;
 mod analysis_panel;
 mod analyst;
+mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;

@@ -170,7 +170,7 @@ impl SidePanel<'_> {
     }
 
     fn primary(&self, ui: &mut Ui, text: &str) -> egui::Response {
-        add_primary(ui, self.theme, true, primary_button(self.theme, text))
+        add_primary(ui, true, primary_button(self.theme, text))
     }
 
     fn card(&self, ui: &mut Ui, text: &str, buttons: impl FnOnce(&mut Ui)) {

@@ -183,6 +183,12 @@ impl Store {
         Games::new(folder).list().map_err(|error| error.to_string())
     }
 
+    /// The folder of the results of arenas, and the name of a new file there.
+    pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
+        let folder = self.places.arenas().map_err(|error| error.to_string())?;
+        Ok((folder, format!("{}.json", now().file_name())))
+    }
+
     /// Keeps rules as a preset. Returns its word and file.
     pub(crate) fn save_preset(
         &self,

@@ -163,21 +163,21 @@ pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static>
 
 /// Adds a button of the main choice. On a filled button the outline of the focus would
 /// not be seen: it gets a ring around it.
-pub(crate) fn add_primary(
-    ui: &mut Ui,
-    theme: &Theme,
-    enabled: bool,
-    button: egui::Button<'_>,
-) -> egui::Response {
+pub(crate) fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
     let response = ui.add_enabled(enabled, button);
+    focus_ring(ui, &response);
+    response
+}
+
+/// A ring around a control that has the keyboard and does not show it by itself.
+pub(crate) fn focus_ring(ui: &Ui, response: &egui::Response) {
     if response.has_focus() {
         let ring = response.rect.expand(3.0);
         let round = CornerRadius::same(RADIUS + 3);
-        let pen = Stroke::new(2.0, colour(theme.accent));
+        let pen = ui.visuals().widgets.active.bg_stroke;
         ui.painter()
             .rect_stroke(ring, round, pen, egui::StrokeKind::Inside);
     }
-    response
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, ColorChoice, Parser, Subcommand};
 
+use super::arena::ArenaArguments;
 use super::book::BookArguments;
 use super::evaluate::EvaluateArguments;
 use super::inspect::InspectArguments;
@@ -110,6 +111,13 @@ pub enum Command {
     /// Score every column of a position exactly, with a line of best play
     Analyze(AnalyzeArguments),
 
+    /// Let players play each other, and print the league table with ratings
+    ///
+    /// Every pair plays each opening twice, with the colours swapped. Players are AI
+    /// levels, other programs among them. Each game is kept in the file of results;
+    /// --load FILE.json#12 opens game 12.
+    Arena(ArenaArguments),
+
     /// Make an opening book: the exact scores of all positions up to so many discs
     Book(BookArguments),
 
@@ -208,6 +216,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         ),
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
+        Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Train(_) => ("train", &["--preset", "--size"]),

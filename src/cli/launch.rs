@@ -1,13 +1,14 @@
 //! What the arguments say about the window, checked against the configuration.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::args::{Arguments, GameArguments, SeatChoice};
+use crate::arena::Results;
 use crate::engine::unavailable;
-use crate::presets::{Catalog, HUMAN, Level, Preset, SearchPath, Theme, Watch};
+use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset, SearchPath, Theme, Watch};
 use crate::rules::{ByPlayer, Player, Ruleset, Size};
 use crate::session::{Command, Seat, Session};
-use crate::storage::{Games, Places};
+use crate::storage::{Games, Journal, Places, SavedGame};
 
 /// How the window starts.
 #[derive(Debug)]
@@ -132,10 +133,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         return Ok(None);
     };
     let sentence = |text: &str| format!("--load {text}");
-    let saved = Games::open(file).map_err(|faults| {
-        let first = faults.first().map(ToString::to_string);
-        sentence(&first.unwrap_or_default())
-    })?;
+    let saved = saved_game(file).map_err(|text| sentence(&text))?;
     let mut session = saved
         .session()
         .map_err(|error| sentence(&format!("{}: {error}", file.display())))?;
@@ -165,6 +163,26 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         seats[player] = level;
     }
     Ok(Some(Loaded { session, seats }))
+}
+
+/// Reads a saved game, or the game of an arena: `FILE.json#12` is the twelfth.
+fn saved_game(file: &Path) -> Result<SavedGame, String> {
+    let first = |faults: Vec<ConfigError>| {
+        let first = faults.first().map(ToString::to_string);
+        first.unwrap_or_default()
+    };
+    let text = file.to_string_lossy();
+    let parts = text.rsplit_once('#');
+    let game = parts.and_then(|(results, game)| Some((Path::new(results), game.parse().ok()?)));
+    match game {
+        Some((results, game)) if !file.exists() => {
+            let text = Journal::read(results).map_err(|error| error.to_string())?;
+            let text = Results::game_text(&text, game)
+                .map_err(|why| format!("{}: {why}", results.display()))?;
+            SavedGame::read(file, &text).map_err(first)
+        }
+        _ => Games::open(file).map_err(first),
+    }
 }
 
 /// A level that plays by these rules.

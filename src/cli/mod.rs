@@ -3,6 +3,7 @@
 //! Nothing here touches a process global: arguments, environment and both streams
 //! are handed in, so that tests see what a shell would see.
 
+mod arena;
 mod args;
 mod book;
 mod check;
@@ -16,6 +17,7 @@ mod solve;
 mod train;
 mod whole;
 
+pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
@@ -55,6 +57,8 @@ pub enum Next {
     Evaluate(Box<Evaluation>),
     /// It trains a network.
     Train(Box<Training>),
+    /// Players play each other.
+    Arena(Box<ArenaRun>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -156,6 +160,10 @@ pub fn run<O: Write, E: Write>(
         }
         Some(Command::Train(asked)) => match Training::new(asked, &Catalog::load(&search_path)) {
             Ok(training) => Ok(Next::Train(Box::new(training))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
+        Some(Command::Arena(asked)) => match ArenaRun::new(asked, &Catalog::load(&search_path)) {
+            Ok(run) => Ok(Next::Arena(Box::new(run))),
             Err(sentence) => misuse(streams, &sentence),
         },
         Some(Command::Book(asked)) => match book::next(asked, &search_path) {

@@ -11,7 +11,7 @@ use super::args::{GameArguments, whole_number};
 use super::failure::Failure;
 use super::launch::{Game, Loaded, game, loaded};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
-use crate::presets::{Catalog, Level};
+use crate::presets::{Catalog, Forfeit, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::session::{Cause, GameResult};
@@ -100,6 +100,7 @@ impl TerminalGame {
             out.flush()?;
             return Ok(Ok(()));
         }
+        let mut passed = false;
         while position.outcome().is_none() {
             let player = position.to_move();
             let column = match &mut engines[player] {
@@ -116,9 +117,23 @@ impl TerminalGame {
                         writeln!(out, "{}: {name} chooses {}", titled(player), column.index())?;
                         column
                     }
+                    Err(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. }))
+                        if !passed =>
+                    {
+                        writeln!(out, "{}: {reason}.", titled(player))?;
+                        if costs == Forfeit::Game {
+                            tell_result(GameResult::forfeited(player), out)?;
+                            out.flush()?;
+                            return Ok(Ok(()));
+                        }
+                        // The game goes on: it has no outcome.
+                        passed = position.pass().is_ok();
+                        continue;
+                    }
                     Err(error) => return Ok(Err(error)),
                 },
             };
+            passed = false;
             if position.play(column).is_err() {
                 let column = Some(column);
                 return Ok(Err(ThinkError::Illegal { column }));
@@ -141,6 +156,7 @@ fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) 
             Cause::Board => {}
             Cause::Resignation => writeln!(out, "{loser} has resigned.")?,
             Cause::Time => writeln!(out, "The time of {loser} is up.")?,
+            Cause::Forfeit => writeln!(out, "{loser} has made no move that counts.")?,
         }
     }
     writeln!(out, "{}", result_line(outcome))

@@ -3,13 +3,16 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use super::careless::Careless;
+use super::external::{self, External, Program};
+use super::families::{ByFamily, Family};
 use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, Settings, solvable};
 use super::{Engine, Limits};
-use crate::presets::{EqualMoves, Level, LevelEngine};
+use crate::presets::{EqualMoves, Level, LevelEngine, Protocol};
 use crate::rules::Ruleset;
 
 /// Builds the engine of a level. Whatever the engine leaves to chance follows
@@ -57,6 +60,28 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             searching(depth, time_ms, nodes, hash),
             nets.clone(),
         )),
+        LevelEngine::Careless { depth, overlooks } => {
+            Box::new(Careless::new(depth, overlooks, seed))
+        }
+        LevelEngine::Families {
+            ref lines,
+            ref squares,
+            ref points,
+        } => Box::new(ByFamily {
+            lines: build(lines, seed),
+            squares: build(squares, seed),
+            points: build(points, seed),
+        }),
+        LevelEngine::External {
+            ref command,
+            protocol: Protocol::Course,
+            time_ms,
+            forfeit,
+        } => Box::new(External::new(Program {
+            command: command.clone(),
+            time: Duration::from_millis(time_ms.into()),
+            forfeit,
+        })),
     }
 }
 
@@ -77,20 +102,50 @@ fn searching(
     }
 }
 
+/// Whether the same seed, position and limits by depth or nodes give the same answer.
+#[must_use]
+pub fn is_reproducible(level: &Level) -> bool {
+    reproduces(&level.engine)
+}
+
+fn reproduces(engine: &LevelEngine) -> bool {
+    match engine {
+        LevelEngine::Search { time_ms, .. } | LevelEngine::Learned { time_ms, .. } => {
+            time_ms.is_none()
+        }
+        LevelEngine::External { .. } => false,
+        LevelEngine::Families {
+            lines,
+            squares,
+            points,
+        } => [lines, squares, points]
+            .into_iter()
+            .all(|engine| reproduces(engine)),
+        _ => true,
+    }
+}
+
 /// Why the level cannot play under these rules, as the end of a sentence such as
 /// "Squares does not play this game: …"; `None` where it can.
 #[must_use]
 pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
-    match level.engine {
-        LevelEngine::Learned { ref nets, .. } => Learned::lacking(ruleset, nets),
+    cannot_play(&level.engine, ruleset)
+}
+
+fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+    match engine {
+        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints
+        | LevelEngine::Careless { .. }
         | LevelEngine::Search { .. } => None,
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
+        LevelEngine::Families { .. } => cannot_play(Family::of(ruleset).choose(engine), ruleset),
+        LevelEngine::External { command, .. } => external::startable(command).err(),
     }
 }

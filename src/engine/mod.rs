@@ -6,7 +6,10 @@
 
 mod analysis;
 mod analyst;
+pub mod careless;
 mod control;
+pub mod external;
+mod families;
 pub mod learned;
 mod level;
 pub mod published;
@@ -17,13 +20,15 @@ mod worker;
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
 pub use control::{Clock, Control, Limits};
-pub use level::{engine_of, unavailable};
+pub use families::Family;
+pub use level::{engine_of, is_reproducible, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;
 
 use thiserror::Error;
 
+use crate::presets::Forfeit;
 use crate::rules::Position;
 
 /// Something that chooses a move.
@@ -56,5 +61,15 @@ pub enum EngineError {
         level: String,
         /// What it would need.
         reason: String,
+    },
+    /// Another program made no move that counts.
+    #[error("{reason}")]
+    Forfeited {
+        /// A sentence without its full stop on what the program did instead.
+        reason: String,
+        /// Whether it was too slow; else it failed.
+        late: bool,
+        /// What that costs.
+        costs: Forfeit,
     },
 }

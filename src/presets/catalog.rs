@@ -6,7 +6,7 @@ use super::embedded;
 use super::error::ConfigError;
 use super::files::{Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
-use super::level::{Level, LevelEngine};
+use super::level::Level;
 use super::levels;
 use super::preset::{self, Preset, Source};
 use super::resolve::{meanwhile, resolve};
@@ -159,9 +159,7 @@ impl Catalog {
         let found = search_path.nets(&mut self.errors);
         self.files += found.len();
         for level in &mut self.levels {
-            if let LevelEngine::Learned { nets, .. } = &mut level.engine {
-                nets.clone_from(&found);
-            }
+            level.engine.use_nets(&found);
         }
     }
 

@@ -1,5 +1,6 @@
 //! AI levels as data.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use serde::Deserialize;
@@ -18,6 +19,9 @@ pub struct Level {
     pub about: String,
     /// What chooses its moves.
     pub engine: LevelEngine,
+    /// Its measured rating in the game of each preset, in Elo.
+    #[serde(default)]
+    pub ratings: BTreeMap<String, i32>,
 }
 
 /// What chooses a level's moves.
@@ -83,6 +87,54 @@ pub enum LevelEngine {
         #[serde(skip)]
         nets: Vec<NetFile>,
     },
+    /// Looks a few plies ahead and overlooks things, as people do.
+    Careless {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+        /// How many of a hundred diagonals it overlooks at a move; of rows, squares and
+        /// columns fewer.
+        overlooks: u32,
+    },
+    /// Another engine for each family of games.
+    Families {
+        /// Where the first goal wins and lines are among the goals.
+        lines: Box<Self>,
+        /// Where the first goal wins and all goals are squares.
+        squares: Box<Self>,
+        /// Where the board is filled and points count.
+        points: Box<Self>,
+    },
+    /// Another program.
+    External {
+        /// The program and its first arguments.
+        command: Vec<String>,
+        /// How it is asked and how it answers.
+        protocol: Protocol,
+        /// How long it may take for a move, in milliseconds.
+        #[serde(default = "one_second")]
+        time_ms: u32,
+        /// What a move costs that it does not make.
+        #[serde(default)]
+        forfeit: Forfeit,
+    },
+}
+
+/// How another program is asked for a move and answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Protocol {
+    /// The tournament of COMP3308 assignment 1: the board and `red` or `yellow` as
+    /// arguments, a column counted from 0 on one line of standard output.
+    Course,
+}
+
+/// What it costs another program to make no move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Forfeit {
+    /// The move: play returns to the other player, as in COMP3308 assignment 1.
+    #[default]
+    Move,
+    /// The game.
+    Game,
 }
 
 /// Which of several equally good columns is played.
@@ -102,9 +154,64 @@ const fn usual_megabytes() -> u32 {
     64
 }
 
+const fn one_second() -> u32 {
+    1000
+}
+
+/// The longest time for a move of another program, in milliseconds.
+const MOST_TIME: u32 = 600_000;
+
 impl LevelEngine {
+    /// Hands the networks of the configuration to what plays with one.
+    pub(super) fn use_nets(&mut self, found: &[NetFile]) {
+        match self {
+            Self::Learned { nets, .. } => *nets = found.to_vec(),
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => {
+                for part in [lines, squares, points] {
+                    part.use_nets(found);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// What makes no sense in the definition: what was expected, and what was found.
     pub(super) fn fault(&self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
+            Self::Careless { overlooks, .. } if *overlooks > 100 => {
+                Some(("overlooks from 0 to 100", overlooks.to_string()))
+            }
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => {
+                let parts = [lines, squares, points];
+                if parts
+                    .iter()
+                    .any(|part| matches!(***part, Self::Families { .. }))
+                {
+                    let found = "Families inside Families".to_owned();
+                    return Some(("one engine for each family", found));
+                }
+                parts.into_iter().find_map(|part| part.fault())
+            }
+            Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
+                Some(("the name of a program in command", "none".to_owned()))
+            }
+            Self::External { time_ms, .. } if !(1..=MOST_TIME).contains(time_ms) => {
+                Some(("time_ms from 1 to 600000", time_ms.to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    fn search_fault(&self) -> Option<(&'static str, String)> {
         let (depth, time_ms, nodes, threads, hash) = match *self {
             Self::Search {
                 depth,

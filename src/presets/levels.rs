@@ -1,5 +1,6 @@
 //! The list of AI levels, as written in `levels.ron`.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::document::{Document, Key, Shape, read_alone};
@@ -12,6 +13,7 @@ const SHAPE: Shape = Shape::List(&[
     Key::required::<String>("name", "text in quotation marks"),
     Key::required::<String>("about", "text in quotation marks"),
     Key::required::<LevelEngine>("engine", "an engine, such as Random"),
+    Key::optional::<BTreeMap<String, i32>>("ratings", "ratings, such as {\"connect_four\": 1500}"),
 ]);
 
 /// The word that stands for a person where a level may stand.

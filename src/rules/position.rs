@@ -91,6 +91,8 @@ pub struct Position {
     outcome: Option<Outcome>,
     key: u64,
     history: Vec<Past>,
+    /// After how many discs the turn was passed on without one.
+    passes: Vec<usize>,
 }
 
 /// What undo needs to know of a move.
@@ -163,6 +165,7 @@ impl Position {
             points,
             outcome: None,
             history: Vec::new(),
+            passes: Vec::new(),
         };
         let winner = Player::BOTH
             .into_iter()
@@ -292,8 +295,49 @@ impl Position {
         })
     }
 
-    /// Takes the last move back and returns its column; `None` at the start.
+    /// Gives the turn to the other player without a disc: what a tournament does with a
+    /// move that was not made in time. The rules of the games themselves know no such
+    /// thing.
+    ///
+    /// # Errors
+    /// If the game is over. The position is then unchanged.
+    pub fn pass(&mut self) -> Result<(), PlayError> {
+        if let Some(outcome) = self.outcome {
+            return Err(PlayError::Over { outcome });
+        }
+        self.passes.push(self.history.len());
+        self.turn();
+        self.outcome = self.outcome_without_new_goal();
+        Ok(())
+    }
+
+    /// After how many discs the turn was passed on, first to last; a number stands there
+    /// as often as it was.
+    #[must_use]
+    pub fn passes(&self) -> &[usize] {
+        &self.passes
+    }
+
+    /// Takes back the passing of a turn, if that came last. Whether it did.
+    pub fn undo_pass(&mut self) -> bool {
+        let came_last = self.passes.pop_if(|ply| *ply == self.history.len());
+        if came_last.is_some() {
+            self.turn();
+            // A turn is passed only while the game goes on.
+            self.outcome = None;
+        }
+        came_last.is_some()
+    }
+
+    fn turn(&mut self) {
+        self.to_move = self.to_move.opponent();
+        self.key ^= TURN_KEY;
+    }
+
+    /// Takes the last move back and returns its column; `None` at the start. Turns that
+    /// were passed since are taken back with it.
     pub fn undo(&mut self) -> Option<Column> {
+        while self.undo_pass() {}
         let Past { column, points } = self.history.pop()?;
         let (cell, player) = self.board.lift_disc(column)?;
         self.points[player] -= points;

@@ -200,6 +200,7 @@ impl Scene {
                 Event::Completed { .. }
                 | Event::Scored { .. }
                 | Event::Ended { .. }
+                | Event::Passed { .. }
                 | Event::Swapped
                 | Event::Paused
                 | Event::Resumed

@@ -22,6 +22,8 @@ pub enum Record {
         columns: Vec<RectRecord>,
         /// The buttons that are seen.
         buttons: BTreeMap<String, RectRecord>,
+        /// The button that has the keyboard; null where the board has it.
+        focus: Option<String>,
     },
     /// A game began.
     Start {
@@ -40,6 +42,11 @@ pub enum Record {
         column: usize,
         /// The row in which the disc comes to rest.
         row: u8,
+    },
+    /// A turn went by without a disc.
+    Pass {
+        /// `red` or `yellow`.
+        player: &'static str,
     },
     /// A goal was completed or a completed line grew.
     Completion {
@@ -136,11 +143,13 @@ impl From<Cell> for CellRecord {
 }
 
 impl Record {
-    /// Where the columns of the board and the buttons that are seen are.
+    /// Where the columns of the board and the buttons that are seen are, and which of
+    /// the buttons has the keyboard.
     #[must_use]
     pub fn layout<'a>(
         board: &BoardLayout,
         buttons: impl IntoIterator<Item = (&'a str, Rect)>,
+        focus: Option<&str>,
     ) -> Self {
         Self::Layout {
             columns: board
@@ -152,6 +161,7 @@ impl Record {
                 .into_iter()
                 .map(|(name, rect)| (name.to_owned(), rect.into()))
                 .collect(),
+            focus: focus.map(str::to_owned),
         }
     }
 
@@ -184,6 +194,9 @@ impl Record {
                 player: player.name(),
                 column: cell.column.index(),
                 row: cell.row,
+            }),
+            Event::Passed { player } => Some(Self::Pass {
+                player: player.name(),
             }),
             Event::Completed { completion } => Some(Self::Completion {
                 player: completion.player.name(),

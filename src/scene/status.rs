@@ -97,6 +97,9 @@ fn finished(session: &Session, result: GameResult) -> String {
         (Cause::Resignation, Outcome::Win(player)) => {
             return format!("{headline}: {} has resigned", player.opponent());
         }
+        (Cause::Forfeit, Outcome::Win(player)) => {
+            return format!("{headline}: {} made no move that counts", player.opponent());
+        }
         (Cause::Time, Outcome::Win(player)) => {
             return format!("{headline}: {}\u{2019}s time is up", player.opponent());
         }

@@ -19,6 +19,17 @@ pub enum Command {
         /// On whose behalf.
         origin: Origin,
     },
+    /// The engine to move makes no move that counts: the turn goes to the other
+    /// player.
+    Pass {
+        /// [`Session::revision`](super::Session::revision) when the engine was asked.
+        revision: u64,
+    },
+    /// The engine to move makes no move that counts, and loses the game by that.
+    Forfeit {
+        /// [`Session::revision`](super::Session::revision) when the engine was asked.
+        revision: u64,
+    },
     /// Take over the other side instead of answering its first disc, where
     /// [`Opening::Swap`](super::Opening::Swap) allows it.
     Swap {

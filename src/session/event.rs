@@ -40,6 +40,11 @@ pub enum Event {
         /// Both players' points.
         points: ByPlayer<u32>,
     },
+    /// A player's turn went by without a disc.
+    Passed {
+        /// Whose.
+        player: Player,
+    },
     /// The seats were swapped; the discs stay as they are.
     Swapped,
     /// Moves were taken back or played again; views show the position at once.

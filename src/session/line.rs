@@ -14,6 +14,8 @@ pub(super) enum Step {
     Drop(Column),
     /// The seats were swapped.
     Swap,
+    /// The turn went by without a disc.
+    Pass,
 }
 
 /// The steps of a game: what was done, and what was taken back since.
@@ -61,7 +63,7 @@ impl Line {
     pub(super) fn undone_moves(&self) -> impl Iterator<Item = Column> {
         self.undone.iter().rev().filter_map(|(step, _)| match step {
             Step::Drop(column) => Some(*column),
-            Step::Swap => None,
+            Step::Swap | Step::Pass => None,
         })
     }
 
@@ -73,8 +75,14 @@ impl Line {
             .is_some_and(|(step, _)| *step == Step::Swap)
     }
 
-    /// How many discs the first so many steps dropped.
-    pub(super) fn discs(&self, steps: usize) -> usize {
+    /// Whether the last two steps were turns that went by without a disc.
+    pub(super) fn ends_in_passes(&self) -> bool {
+        let mut last = self.done.iter().rev().take(2);
+        last.len() == 2 && last.all(|(step, _)| *step == Step::Pass)
+    }
+
+    /// How many turns the first so many steps took: discs, and turns that went by.
+    pub(super) fn turns(&self, steps: usize) -> usize {
         steps - usize::from(steps > 1 && self.is_swapped())
     }
 }

@@ -123,6 +123,13 @@ impl Session {
             .then(|| &self.setup.seats[self.position.to_move()])
     }
 
+    /// Whether both players' last turns went by without a disc: nobody who is asked
+    /// makes a move.
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.line.ends_in_passes()
+    }
+
     /// Whether a person's click would drop a disc.
     #[must_use]
     pub fn awaits_human(&self) -> bool {
@@ -167,6 +174,7 @@ impl Session {
     pub fn can_swap(&self) -> bool {
         self.setup.opening == Opening::Swap
             && self.line.len() == 1
+            && self.position.ply() == 1
             && self.result().is_none()
             && !self.paused
     }
@@ -179,6 +187,8 @@ impl Session {
         let events = match command {
             Command::Play { column, origin } => self.play(column, origin)?,
             Command::Swap { origin } => self.swap(origin)?,
+            Command::Pass { revision } => self.pass(revision)?,
+            Command::Forfeit { revision } => self.forfeit(revision)?,
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
             Command::ReturnTo { ply } => self.return_to(ply)?,
@@ -211,7 +221,12 @@ impl Session {
         if ply == last {
             self.shown = None;
         } else {
-            let mut shown = self.shown.take().unwrap_or_else(|| self.position.clone());
+            // Turns that went by are taken back on the way, not played again.
+            let shown = self
+                .shown
+                .take()
+                .filter(|_| self.position.passes().is_empty());
+            let mut shown = shown.unwrap_or_else(|| self.position.clone());
             while shown.ply() > ply {
                 shown.undo();
             }

@@ -11,6 +11,8 @@ pub enum Cause {
     Resignation,
     /// The loser's time was up.
     Time,
+    /// The loser, a program, made no move that counts.
+    Forfeit,
 }
 
 /// How a game ended.
@@ -38,6 +40,15 @@ impl GameResult {
         Self {
             outcome: Outcome::Win(loser.opponent()),
             cause: Cause::Resignation,
+        }
+    }
+
+    /// A player made no move that counts.
+    #[must_use]
+    pub const fn forfeited(loser: Player) -> Self {
+        Self {
+            outcome: Outcome::Win(loser.opponent()),
+            cause: Cause::Forfeit,
         }
     }
 

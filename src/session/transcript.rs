@@ -15,6 +15,10 @@ pub struct Transcript {
     pub setup: GameSetup,
     /// The moves played, first to last.
     pub moves: Vec<Column>,
+    /// After how many discs a turn went by without one, as [`Position::passes`] tells.
+    ///
+    /// [`Position::passes`]: crate::rules::Position::passes
+    pub passes: Vec<usize>,
     /// Whether the first disc was answered by swapping sides.
     pub swapped: bool,
     /// The time left to whoever plays red and yellow now.
@@ -32,6 +36,9 @@ pub enum ResumeError {
     /// Sides cannot have been swapped.
     #[error("sides cannot have been swapped: the game does not allow it, or no disc was dropped")]
     Swap,
+    /// A turn cannot have gone by at such a moment.
+    #[error("turns that went by without a disc must be told in the order of the game")]
+    Passes,
     /// The game ended on the board, so nobody can have resigned or run out of time.
     #[error("the game ended on the board, so nobody can have resigned or run out of time")]
     Decided,
@@ -49,6 +56,7 @@ impl Session {
         Transcript {
             setup,
             moves: self.position.moves().collect(),
+            passes: self.position.passes().to_vec(),
             swapped,
             time_left: self.time_left,
             decided: self.decided,
@@ -64,6 +72,7 @@ impl Session {
         let Transcript {
             setup,
             moves,
+            passes,
             swapped,
             time_left,
             decided,
@@ -73,17 +82,34 @@ impl Session {
             return Err(ResumeError::Swap);
         }
         let mut session = Self::new(setup);
+        let mut passes = passes.into_iter().peekable();
         for (index, column) in moves.into_iter().enumerate() {
             let replay = |cause: PlayError| ReplayError {
                 ply: index + 1,
                 cause,
             };
+            while passes.next_if_eq(&index).is_some() {
+                session.position.pass().map_err(replay)?;
+                session.line.push(Step::Pass, None);
+            }
             session.position.play(column).map_err(replay)?;
             session.line.push(Step::Drop(column), None);
             if index == 0 && swapped {
                 session.line.push(Step::Swap, None);
                 session.setup.swap_seats();
             }
+        }
+        let last = session.position.ply();
+        while passes.next_if_eq(&last).is_some() {
+            let over = |cause: PlayError| ReplayError {
+                ply: last + 1,
+                cause,
+            };
+            session.position.pass().map_err(over)?;
+            session.line.push(Step::Pass, None);
+        }
+        if passes.next().is_some() {
+            return Err(ResumeError::Passes);
         }
         if decided.is_some() && session.position.outcome().is_some() {
             return Err(ResumeError::Decided);

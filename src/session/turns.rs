@@ -47,6 +47,23 @@ impl Session {
         Ok(events)
     }
 
+    pub(super) fn pass(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_turn(Origin::Engine { revision })?;
+        let before = self.time_left;
+        let player = self.position.to_move();
+        self.position.pass()?;
+        self.line.push(Step::Pass, before);
+        let mut events: Vec<Event> = self.show_end().into_iter().collect();
+        events.push(Event::Passed { player });
+        events.extend(self.result().map(|result| self.ended(result)));
+        Ok(events)
+    }
+
+    pub(super) fn forfeit(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_turn(Origin::Engine { revision })?;
+        Ok(self.decide(GameResult::forfeited(self.position.to_move())))
+    }
+
     pub(super) fn swap(&mut self, origin: Origin) -> Result<Vec<Event>, Refusal> {
         if let Some(seen) = self.check_turn(origin)? {
             return Ok(vec![seen]);
@@ -117,7 +134,7 @@ impl Session {
     /// Who was to take the turn after so many steps.
     fn seat_at(&self, steps: usize) -> &Seat {
         let first = self.setup.ruleset.first();
-        let mut player = if self.line.discs(steps).is_multiple_of(2) {
+        let mut player = if self.line.turns(steps).is_multiple_of(2) {
             first
         } else {
             first.opponent()
@@ -180,6 +197,9 @@ impl Session {
                 self.position.undo();
             }
             Step::Swap => self.exchange_sides(),
+            Step::Pass => {
+                self.position.undo_pass();
+            }
         }
         self.restore_time(before);
     }
@@ -194,6 +214,7 @@ impl Session {
                 self.position.play(column)?;
             }
             Step::Swap => self.exchange_sides(),
+            Step::Pass => self.position.pass()?,
         }
         self.restore_time(after);
         Ok(true)

@@ -11,6 +11,7 @@
 
 mod atomic;
 mod games;
+mod journal;
 mod moment;
 mod own_preset;
 mod paste;
@@ -23,6 +24,7 @@ mod writer;
 
 pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
+pub use journal::Journal;
 pub use moment::Moment;
 pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, read_pasted};

@@ -76,6 +76,14 @@ impl Places {
         place(&self.data, "games", "saved games", "XDG_DATA_HOME")
     }
 
+    /// The folder of the results of arenas.
+    ///
+    /// # Errors
+    /// If the environment names no folder for them.
+    pub fn arenas(&self) -> Result<PathBuf, StorageError> {
+        place(&self.data, "arenas", "results of arenas", "XDG_DATA_HOME")
+    }
+
     /// The file of the unfinished game.
     ///
     /// # Errors

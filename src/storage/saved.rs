@@ -52,6 +52,7 @@ enum RawResult {
     Draw,
     Resigned(Player),
     OutOfTime(Player),
+    Forfeited(Player),
 }
 
 /// A time in seconds.
@@ -95,6 +96,7 @@ struct RawGame {
     red_time: Option<Seconds>,
     yellow_time: Option<Seconds>,
     moves: String,
+    passes: Option<Vec<usize>>,
     result: RawResult,
     date: Option<String>,
     comment: Option<String>,
@@ -129,9 +131,10 @@ const SHAPE: Shape = Shape::Struct(&[
         "moves",
         "column numbers in quotation marks, such as \"4455\"",
     ),
+    Key::optional::<Option<Vec<usize>>>("passes", "a list of numbers of discs, such as [3, 8]"),
     Key::required::<RawResult>(
         "result",
-        "Unfinished, Win(Red), Draw, Resigned(Red) or OutOfTime(Red)",
+        "Unfinished, Win(Red), Draw, Resigned(Red), OutOfTime(Red) or Forfeited(Red)",
     ),
     Key::optional::<Option<String>>("date", "a moment in quotation marks"),
     Key::optional::<Option<String>>("comment", "text in quotation marks"),
@@ -197,6 +200,7 @@ impl SavedGame {
         let Transcript {
             setup,
             moves,
+            passes,
             swapped,
             time_left,
             ..
@@ -230,6 +234,9 @@ impl SavedGame {
         }
         let moves = format_moves(moves.iter().copied(), setup.ruleset.size());
         entries.push(("moves", ron_text(&moves)));
+        if !passes.is_empty() {
+            entries.push(("passes", format!("{passes:?}")));
+        }
         entries.push(("result", result_text(self.result)));
         if let Some(date) = self.date {
             entries.push(("date", ron_text(&date.to_string())));
@@ -265,6 +272,7 @@ fn result_text(result: Option<GameResult>) -> String {
         (Cause::Board, Outcome::Win(winner)) => format!("Win({winner:?})"),
         (Cause::Resignation, Outcome::Win(winner)) => format!("Resigned({:?})", winner.opponent()),
         (Cause::Time, Outcome::Win(winner)) => format!("OutOfTime({:?})", winner.opponent()),
+        (Cause::Forfeit, Outcome::Win(winner)) => format!("Forfeited({:?})", winner.opponent()),
     }
 }
 
@@ -321,6 +329,7 @@ impl Reader<'_> {
             transcript: Transcript {
                 setup,
                 moves,
+                passes: position.passes().to_vec(),
                 swapped,
                 time_left,
                 decided: result.filter(|result| result.cause != Cause::Board),
@@ -417,7 +426,13 @@ impl Reader<'_> {
                 return None;
             }
         };
-        match Position::replay(ruleset, moves.iter().copied()) {
+        let passes = self.document.raw.passes.as_deref().unwrap_or_default();
+        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
+            let expected = format!("numbers from 0 to {}, in order", moves.len());
+            self.fault("passes", expected, format!("{passes:?}"));
+            return None;
+        }
+        match replay(ruleset, &moves, passes) {
             Ok(position) => Some((moves, position)),
             Err(ReplayError { ply, cause }) => {
                 let column = moves.get(ply - 1).map_or(0, |column| column.number());
@@ -449,6 +464,7 @@ impl Reader<'_> {
         let goes_on = on_board == RawResult::Unfinished;
         match raw {
             RawResult::Resigned(player) if goes_on => Some(GameResult::resigned(player)),
+            RawResult::Forfeited(player) if goes_on => Some(GameResult::forfeited(player)),
             RawResult::OutOfTime(player) if goes_on && time.is_some() => {
                 Some(GameResult::out_of_time(player))
             }
@@ -461,6 +477,25 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// Plays moves, and lets turns go by after so many discs.
+fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
+    let mut position = Position::new(ruleset);
+    let mut passes = passes.iter().peekable();
+    for ply in 0..=moves.len() {
+        let wrong = |cause| ReplayError {
+            ply: (ply + 1).min(moves.len().max(1)),
+            cause,
+        };
+        while passes.next_if_eq(&&ply).is_some() {
+            position.pass().map_err(wrong)?;
+        }
+        if let Some(&column) = moves.get(ply) {
+            position.play(column).map_err(wrong)?;
+        }
+    }
+    Ok(position)
 }
 
 fn seat(raw: &RawSeat) -> Seat {

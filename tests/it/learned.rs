@@ -82,6 +82,7 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
             hash: 1,
             nets,
         },
+        ratings: std::collections::BTreeMap::new(),
     }
 }
 

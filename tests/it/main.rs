@@ -1,6 +1,7 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
 mod architecture;
+mod arena;
 mod book;
 mod connect_four;
 mod explanations;

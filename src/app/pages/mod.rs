@@ -1,5 +1,6 @@
 //! The pages that lie over the game: a stack of small screens, each with its own state.
 
+mod arena;
 mod go_to;
 mod help;
 mod load;
@@ -22,6 +23,7 @@ use plummet::storage::{SavedGame, Settings, Statistics};
 use super::actions::Collected;
 use super::coach::Coach;
 
+pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoTo;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
@@ -47,6 +49,8 @@ pub(crate) enum Page {
     Settings(SettingsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
+    /// Players that play each other.
+    Arena(Box<ArenaPage>),
     /// The rules and every key.
     Help(HelpPage),
     /// A network that learns.
@@ -83,6 +87,7 @@ impl Page {
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
+            Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),

@@ -16,12 +16,12 @@ use plummet::storage::Settings;
 use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
-use super::sheet::{choice, foot_button, heading, main_button, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, option, row, stepper};
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::game::seat_of;
-use crate::app::style::{bold, colour, dialog_frame, regular, set_dialog_width};
+use crate::app::style::{bold, colour, dialog_frame, focus_ring, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
 const SIZED_FROM: f32 = 200.0;
@@ -154,7 +154,12 @@ impl NewGame {
                     let chosen = preset.id == self.preset;
                     let response = preset_row(ui, theme, preset, chosen);
                     out.seen(format!("preset:{}", preset.id), &response);
-                    if response.clicked() || (response.gained_focus() && !chosen) {
+                    // The arrows choose as they go; Tab leads past the list.
+                    let by_arrow = response.gained_focus()
+                        && ui.input(|input| {
+                            input.key_pressed(Key::ArrowUp) || input.key_pressed(Key::ArrowDown)
+                        });
+                    if response.clicked() || (by_arrow && !chosen) {
                         self.choose(&preset.id);
                     }
                 }
@@ -199,6 +204,7 @@ impl NewGame {
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
             .show(ui, |ui| rules.show(ui, theme, preset, out));
+        focus_ring(ui, &header.header_response);
         out.seen("change_rules", &header.header_response);
         heading(ui, "Players");
         for player in Player::BOTH {
@@ -269,6 +275,9 @@ impl NewGame {
                     .truncate()
                     .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
                 out.seen(player.name(), &combo.response);
+                if combo.inner == Some(true) {
+                    combo.response.request_focus();
+                }
             });
         });
         let reason = self.refuses(catalog, player);
@@ -288,16 +297,17 @@ impl NewGame {
         unavailable(level, &ruleset)
     }
 
+    /// The levels to choose from, and a person. Returns whether one was chosen.
     fn seat_options(
         &mut self,
         ui: &mut Ui,
         catalog: &Catalog,
         player: Player,
         out: &mut Collected,
-    ) {
-        let response = ui.selectable_label(self.seats[player].is_none(), "Human");
-        out.seen(format!("{player}:human"), &response);
-        if response.clicked() {
+    ) -> bool {
+        let is_human = self.seats[player].is_none();
+        let mut picked = option(ui, format!("{player}:human"), is_human, "Human", out);
+        if picked {
             self.seats[player] = None;
         }
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
@@ -310,7 +320,9 @@ impl NewGame {
             let response = ui.add_enabled(reason.is_none(), label);
             out.seen(format!("{player}:{}", level.id), &response);
             if response.clicked() {
+                picked = true;
                 self.seats[player] = Some(level.id.clone());
+                ui.close();
             }
             match reason {
                 Some(reason) => {
@@ -321,6 +333,7 @@ impl NewGame {
                 }
             }
         }
+        picked
     }
 
     fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {

@@ -3,13 +3,14 @@
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Stroke, Ui, Vec2,
+    Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui,
+    Vec2,
 };
 use plummet::presets::{Action as KeyAction, Catalog, Theme};
 
 use crate::app::actions::{Action, Collected};
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, colour, dialog_frame, primary_button, regular,
+    CONTROL_HEIGHT, add_primary, bold, colour, dialog_frame, focus_ring, primary_button, regular,
     set_dialog_width,
 };
 
@@ -97,7 +98,7 @@ pub(super) fn foot_button(text: &str) -> Button<'static> {
 /// Adds the button of the main choice at the foot of a sheet.
 pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool) -> Response {
     let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT));
-    add_primary(ui, theme, enabled, button)
+    add_primary(ui, enabled, button)
 }
 
 /// The button that shuts a sheet.
@@ -189,6 +190,7 @@ pub(super) fn stepper(
         }
         let drag = egui::DragValue::new(value).range(range.clone()).speed(0.1);
         let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
+        focus_ring(ui, &field);
         out.seen(name, &field);
         let more = Button::new("+").min_size(square);
         let more = ui.add_enabled(before < *range.end(), more);
@@ -202,6 +204,41 @@ pub(super) fn stepper(
         *value = (*value).clamp(*range.start(), *range.end());
     }
     *value != before
+}
+
+/// One choice of a list that drops down. Returns whether it was made; the list is shut
+/// then.
+pub(super) fn option(
+    ui: &mut Ui,
+    name: String,
+    is_chosen: bool,
+    label: &str,
+    out: &mut Collected,
+) -> bool {
+    let response = ui.selectable_label(is_chosen, label);
+    out.seen(name, &response);
+    if response.clicked() {
+        // A click shuts it by itself, a key does not.
+        ui.close();
+    }
+    response.clicked()
+}
+
+/// A number of per cent on a rail.
+pub(super) fn slider(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut u32,
+    (range, step): (std::ops::RangeInclusive<u32>, f64),
+    out: &mut Collected,
+) -> Response {
+    let rail = Slider::new(value, range).step_by(step).show_value(false);
+    let response = ui.add(rail);
+    focus_ring(ui, &response);
+    out.seen(name, &response);
+    ui.add_space(4.0);
+    ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
+    response
 }
 
 /// Some choices side by side, of which one is made. Returns the new one.

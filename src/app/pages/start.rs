@@ -184,7 +184,7 @@ fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> eg
     let size = Vec2::new(ui.available_width(), 54.0);
     let response = if main {
         let button = primary_button(theme, "").min_size(size);
-        add_primary(ui, theme, true, button)
+        add_primary(ui, true, button)
     } else {
         ui.add(Button::new("").min_size(size))
     };

@@ -42,7 +42,7 @@ impl Server {
             let Some(client) = self.client() else {
                 return false;
             };
-            match block_on(client.create_playback_stream(parameters(), source(bytes))) {
+            match block_on(client.create_playback_stream(parameters(), source(bytes.to_vec()))) {
                 Ok(stream) => {
                     finish(stream);
                     return true;
@@ -85,8 +85,8 @@ fn parameters() -> PlaybackStreamParams {
 }
 
 /// Hands out the bytes piece by piece.
-fn source(bytes: &[u8]) -> impl pulseaudio::PlaybackSource + use<> {
-    let mut bytes = bytes.to_vec().into_iter();
+fn source(bytes: Vec<u8>) -> impl pulseaudio::PlaybackSource + use<> {
+    let mut bytes = bytes.into_iter();
     let callback = move |piece: &mut [u8]| {
         let mut count = 0;
         for (place, byte) in piece.iter_mut().zip(&mut bytes) {

@@ -6,7 +6,7 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::pacing::Pacing;
-use super::super::pages::{HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
+use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
 
 impl Screen {
@@ -21,6 +21,11 @@ impl Screen {
             Action::OpenLoad => {
                 let games = self.store.games();
                 self.open(Page::Load(LoadPage::new(games)));
+            }
+            Action::OpenArena => {
+                let preset = self.game.session().setup().preset.clone();
+                let page = ArenaPage::new(preset, self.store.arenas(), self.watch.catalog());
+                self.open(Page::Arena(Box::new(page)));
             }
             Action::OpenStart => {
                 self.pages.clear();

@@ -136,6 +136,11 @@ impl Screen {
     pub(super) fn copy(&mut self, now: f64) {
         let session = self.game.session();
         let setup = session.setup();
+        if !session.position().passes().is_empty() {
+            let text = "A game in which a turn went by does not fit on one line: save it instead";
+            self.complain(text, now);
+            return;
+        }
         let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
         window::clipboard_set(&text);
         self.tell_done(format!("Copied: {text}"), now);
@@ -167,6 +172,7 @@ impl Screen {
                     },
                 };
                 let transcript = plummet::session::Transcript {
+                    passes: Vec::new(),
                     setup,
                     moves: line.moves,
                     swapped: false,

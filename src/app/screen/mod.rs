@@ -44,6 +44,12 @@ use super::style;
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
 
+/// How often the interface is laid out at most until it is at rest.
+const PASSES: usize = 5;
+
+/// What the log calls a control that has the keyboard and no name.
+const UNNAMED: &str = "unnamed";
+
 /// Everything that the window shows.
 #[derive(Debug)]
 pub(crate) struct Screen {
@@ -230,14 +236,14 @@ impl Screen {
             collected = self.run_again(input, ui, now);
         }
         if ui.next(now) != Next::Now {
-            self.log_layout(&collected, ui.context().pixels_per_point());
+            self.log_layout(&collected, ui);
         }
         self.retitle(pacing);
     }
 
     /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A page that opens needs a pass to
-    /// measure itself first.
+    /// meets the controls as they are now. A page that opens needs some passes to
+    /// measure itself and to find its place.
     fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let quiet = Input {
             events: Vec::new(),
@@ -247,10 +253,14 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.lay_out(input);
-        let first = self.run_interface(&quiet, ui, now);
-        let collected = self.run_interface(&quiet, ui, now);
-        // Nothing is clicked without events, but a page may say more once it is shown.
-        drop(first);
+        // Nothing is clicked without events: what an earlier pass asks for is asked again.
+        let mut collected = self.run_interface(&quiet, ui, now);
+        for _ in 1..PASSES {
+            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
+            if before.buttons == collected.buttons {
+                break;
+            }
+        }
         collected
     }
 
@@ -441,7 +451,10 @@ impl Screen {
         });
     }
 
-    fn log_layout(&mut self, collected: &Collected, pixels_per_point: f32) {
+    fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
+        let pixels_per_point = ui.context().pixels_per_point();
+        let unnamed = ui.has_focus().then_some(UNNAMED);
+        let focus = collected.focus.as_deref().or(unnamed);
         let board = self.game.scene().layout(self.game.session().position());
         let buttons = collected.buttons.iter().map(|(name, rect)| {
             let at = *rect * pixels_per_point;
@@ -450,7 +463,8 @@ impl Screen {
                 Rect::new(at.min.x, at.min.y, at.width(), at.height()),
             )
         });
-        self.log.write_layout(Record::layout(&board, buttons));
+        self.log
+            .write_layout(Record::layout(&board, buttons, focus));
     }
 
     fn retitle(&mut self, pacing: &Pacing) {

@@ -14,7 +14,7 @@ use crate::engine::published::{
     MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
-use crate::engine::{Analysis, Clock, Control, Limits, Score, engine_of, unavailable};
+use crate::engine::{Analysis, Clock, Control, Family, Limits, Score, engine_of, unavailable};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
@@ -242,14 +242,20 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         score: answer.score.map(score),
         nodes: reason.is_none().then_some(answer.nodes),
         depth: reason.is_none().then_some(answer.depth),
-        cut_short: reason.is_none() && is_cut_short(level, &answer),
+        cut_short: reason.is_none()
+            && subject.position.as_ref().is_ok_and(|position| {
+                is_cut_short(
+                    Family::of(position.ruleset()).choose(&level.engine),
+                    &answer,
+                )
+            }),
         reason,
     }
 }
 
 /// Whether a level ended before it had looked as far as its definition says.
-fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
-    match level.engine {
+fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
+    match *engine {
         LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
             answer.depth < depth.get()
         }
@@ -259,10 +265,7 @@ fn is_cut_short(level: &Level, answer: &Analysis) -> bool {
             let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
             !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
         }
-        LevelEngine::Random
-        | LevelEngine::WinBlockRandom
-        | LevelEngine::SquaresGreedy
-        | LevelEngine::MostPoints => false,
+        _ => false,
     }
 }
 
@@ -272,7 +275,10 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
-    let nodes = match level.engine {
+    if matches!(level.engine, LevelEngine::External { .. }) {
+        return Err("inspect starts no other programs".to_owned());
+    }
+    let nodes = match Family::of(position.ruleset()).choose(&level.engine) {
         LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
             SEARCH_NODES
         }

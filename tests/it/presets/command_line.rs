@@ -24,7 +24,8 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Train(_) | Next::Evaluate(_) => panic!("learning"),
+            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
+            Next::Arena(_) => panic!("the arena"),
         }
     }
 
@@ -36,7 +37,8 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Train(_) | Next::Evaluate(_) => panic!("learning"),
+            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
+            Next::Arena(_) => panic!("the arena"),
         }
     }
 }

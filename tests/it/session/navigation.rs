@@ -222,6 +222,7 @@ fn a_game_written_down_goes_on_as_it_was() {
         Transcript {
             setup: session.setup().clone(),
             moves: vec![Column::new(3), Column::new(3)],
+            passes: Vec::new(),
             swapped: false,
             time_left: None,
             decided: Some(GameResult::resigned(Player::Yellow)),
@@ -253,6 +254,7 @@ fn what_cannot_have_come_about_is_refused() {
         })
     );
     let swapped = Transcript {
+        passes: Vec::new(),
         swapped: true,
         ..transcript(&[3])
     };

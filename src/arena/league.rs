@@ -1,0 +1,265 @@
+//! The table of a league.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::ratings::{Rating, Scores, ratings};
+use super::{Record, Times};
+use crate::rules::Player;
+
+/// One player's results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The player's word.
+    pub id: String,
+    /// Games won.
+    pub won: u32,
+    /// Games drawn, and those in which nobody moved any more.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The rating.
+    pub rating: Rating,
+    /// Moves not made in time.
+    pub forfeits: u32,
+    /// Moves not made for another reason.
+    pub errors: u32,
+    /// Moves whose time is known.
+    pub moves: u64,
+    /// The time for all of them.
+    pub time: Duration,
+}
+
+impl Row {
+    /// The games played.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of the points, from 0 to 1; `None` without games.
+    #[must_use]
+    pub fn score(&self) -> Option<f64> {
+        let points = f64::from(self.won) + 0.5 * f64::from(self.drawn);
+        (self.games() > 0).then(|| points / f64::from(self.games()))
+    }
+
+    /// The mean time for a move, in milliseconds.
+    #[must_use]
+    pub fn mean_ms(&self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "a mean")]
+        let moves = self.moves as f64;
+        (self.moves > 0).then(|| self.time.as_secs_f64() * 1000.0 / moves)
+    }
+}
+
+/// A league.
+#[derive(Clone, Debug, PartialEq)]
+pub struct League {
+    /// The players, the best rated first.
+    pub rows: Vec<Row>,
+    /// Whether a draw of every pair was added for the ratings.
+    pub supplemented: bool,
+    /// Who won how many games against whom, drew and lost, in the order of the rows.
+    pub pairs: Vec<Vec<[u32; 3]>>,
+}
+
+impl League {
+    /// The league of these players after these games.
+    #[must_use]
+    pub fn of<'r, 't>(
+        players: &[String],
+        records: impl IntoIterator<Item = &'r Record>,
+        times: impl IntoIterator<Item = &'t Times>,
+    ) -> Self {
+        let place: HashMap<&str, usize> = players.iter().map(String::as_str).zip(0..).collect();
+        let mut rows: Vec<Row> = players.iter().map(|id| Row::new(id)).collect();
+        let mut pairs = vec![vec![[0_u32; 3]; players.len()]; players.len()];
+        let mut seats = HashMap::new();
+        for record in records {
+            let sides = [&record.red, &record.yellow].map(|id| place.get(id.as_str()).copied());
+            let [Some(red), Some(yellow)] = sides else {
+                continue;
+            };
+            seats.insert(record.game, (red, yellow));
+            let (for_red, for_yellow) = match record.verdict.winner() {
+                Some(Player::Red) => (0, 2),
+                Some(Player::Yellow) => (2, 0),
+                None => (1, 1),
+            };
+            pairs[red][yellow][for_red] += 1;
+            pairs[yellow][red][for_yellow] += 1;
+            for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
+                rows[index].forfeits += record.forfeits[seat];
+                rows[index].errors += record.errors[seat];
+            }
+        }
+        for times in times {
+            let Some(&(red, yellow)) = seats.get(&times.game) else {
+                continue;
+            };
+            for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
+                rows[index].moves += times.moves[seat];
+                rows[index].time += Duration::from_micros(times.micros[seat]);
+            }
+        }
+        let found = ratings(&scores(&pairs));
+        for (index, row) in rows.iter_mut().enumerate() {
+            row.won = pairs[index].iter().map(|pair| pair[0]).sum();
+            row.drawn = pairs[index].iter().map(|pair| pair[1]).sum();
+            row.lost = pairs[index].iter().map(|pair| pair[2]).sum();
+            row.rating = found.ratings[index];
+        }
+        let mut order: Vec<usize> = (0..rows.len()).collect();
+        order.sort_by(|&a, &b| rows[b].rating.elo.total_cmp(&rows[a].rating.elo));
+        Self {
+            rows: order.iter().map(|&index| rows[index].clone()).collect(),
+            pairs: order
+                .iter()
+                .map(|&one| order.iter().map(|&other| pairs[one][other]).collect())
+                .collect(),
+            supplemented: found.supplemented && !seats.is_empty(),
+        }
+    }
+
+    /// The table as text, the results of each pair below it.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        let width = self.rows.iter().map(|row| row.id.chars().count()).max();
+        let width = width.unwrap_or(0).max("player".len());
+        // To write to a text never fails.
+        let _ = writeln!(
+            text,
+            "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {:>7} {:>6} {:>5} {:>9} {:>8} {:>6}",
+            "rank",
+            "player",
+            "games",
+            "won",
+            "drawn",
+            "lost",
+            "score",
+            "Elo",
+            "±",
+            "ms/move",
+            "forfeits",
+            "errors",
+        );
+        for (index, row) in self.rows.iter().enumerate() {
+            let score = row.score();
+            let score = score.map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
+            let time = row.mean_ms();
+            let time = time.map_or("-".to_owned(), |time| format!("{time:.2}"));
+            let margin = if row.rating.margin.is_finite() {
+                format!("{:.0}", row.rating.margin)
+            } else {
+                "-".to_owned()
+            };
+            let _ = writeln!(
+                text,
+                "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {:>6.0} {margin:>5} {time:>9} {:>8} {:>6}",
+                index + 1,
+                row.id,
+                row.games(),
+                row.won,
+                row.drawn,
+                row.lost,
+                row.rating.elo + 0.0,
+                row.forfeits,
+                row.errors,
+            );
+        }
+        if self.supplemented {
+            text.push_str(
+                "Some players took no point from others: for the ratings a draw of every pair \
+                 was added.\n",
+            );
+        }
+        self.write_pairs(&mut text, width);
+        text
+    }
+
+    fn write_pairs(&self, text: &mut String, width: usize) {
+        text.push_str("\nEach pair, the better rated player first: won, drawn, lost, score\n");
+        for (one, row) in self.rows.iter().enumerate() {
+            for (other, rival) in self.rows.iter().enumerate().skip(one + 1) {
+                let [won, drawn, lost] = self.pairs[one][other];
+                let games = won + drawn + lost;
+                if games == 0 {
+                    continue;
+                }
+                let points = f64::from(won) + 0.5 * f64::from(drawn);
+                let score = points / f64::from(games) * 100.0;
+                let _ = writeln!(
+                    text,
+                    "{:<width$}  {:<width$} {won:>6} {drawn:>6} {lost:>6} {score:>6.1} %",
+                    row.id, rival.id
+                );
+            }
+        }
+    }
+
+    /// The table as comma-separated values.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let mut text =
+            "rank,player,games,won,drawn,lost,score,elo,elo_margin_95,ms_per_move,forfeits,errors\n"
+                .to_owned();
+        let number = |value: Option<f64>, digits: usize| {
+            let value = value.filter(|value| value.is_finite());
+            value.map_or(String::new(), |value| format!("{value:.digits$}"))
+        };
+        for (index, row) in self.rows.iter().enumerate() {
+            // The words of levels hold neither commas nor quotation marks.
+            let _ = writeln!(
+                text,
+                "{},{},{},{},{},{},{},{},{},{},{},{}",
+                index + 1,
+                row.id,
+                row.games(),
+                row.won,
+                row.drawn,
+                row.lost,
+                number(row.score(), 4),
+                number(Some(row.rating.elo + 0.0), 1),
+                number(Some(row.rating.margin), 1),
+                number(row.mean_ms(), 3),
+                row.forfeits,
+                row.errors,
+            );
+        }
+        text
+    }
+}
+
+impl Row {
+    fn new(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            rating: Rating {
+                elo: 0.0,
+                margin: f64::INFINITY,
+            },
+            forfeits: 0,
+            errors: 0,
+            moves: 0,
+            time: Duration::ZERO,
+        }
+    }
+}
+
+fn scores(pairs: &[Vec<[u32; 3]>]) -> Scores {
+    let of = |value: fn([u32; 3]) -> f64| {
+        let rows = pairs.iter();
+        rows.map(|row| row.iter().map(|&pair| value(pair)).collect())
+            .collect()
+    };
+    Scores {
+        points: of(|[won, drawn, _]| f64::from(won) + 0.5 * f64::from(drawn)),
+        games: of(|[won, drawn, lost]| f64::from(won + drawn + lost)),
+    }
+}

@@ -1,0 +1,23 @@
+//! Matches between players: who plays whom from which opening, the games, the league.
+//!
+//! Reading order: a [`Plan`] says what is played, `openings` from where; a `referee`
+//! plays one game and writes a [`Record`] of it; [`play`] lets several play at once;
+//! a [`League`] is the table of the records, with [`ratings`]. Nothing here reads a
+//! clock, a file or a random number that it was not handed; [`Results`] is the text
+//! that a file of results holds.
+
+mod league;
+mod openings;
+mod plan;
+pub mod ratings;
+mod record;
+mod referee;
+mod results;
+mod tournament;
+
+pub use league::{League, Row};
+pub use openings::openings;
+pub use plan::{Fixture, Plan, PlanError};
+pub use record::{Record, Times, Verdict};
+pub use results::{Results, ResultsError};
+pub use tournament::{Live, News, play};

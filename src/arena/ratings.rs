@@ -1,0 +1,276 @@
+//! Ratings by maximum likelihood.
+//!
+//! The model of Bradley and Terry (1952): player i wins against j with probability
+//! γ(i) / (γ(i) + γ(j)); a draw counts as half a win for either. The strengths are found by
+//! the MM algorithm of D. R. Hunter, "MM algorithms for generalized Bradley-Terry models",
+//! Annals of Statistics 32 (2004), 384-406, section 2. Elo is 400 log10 γ, on average 0.
+//!
+//! The interval is that of the observed information: its matrix in θ = ln γ is singular,
+//! since only differences count; with the average held at 0 its inverse on that space
+//! holds the variances. Draws make the truth narrower than the interval.
+
+/// One player's rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// In Elo; the average of all players is 0.
+    pub elo: f64,
+    /// Half the width of the interval that holds the rating with 95 %, in Elo.
+    pub margin: f64,
+}
+
+/// All ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ratings {
+    /// In the order of the players.
+    pub ratings: Vec<Rating>,
+    /// Whether the results alone have no likeliest ratings, since some players took no
+    /// point from others: then a draw of every pair that met was added.
+    pub supplemented: bool,
+}
+
+/// What players scored against each other: `wins[i][j]` points of i in `games[i][j]` games
+/// against j, a draw being half a point to either.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scores {
+    /// The points.
+    pub points: Vec<Vec<f64>>,
+    /// The games.
+    pub games: Vec<Vec<f64>>,
+}
+
+const MOST_ROUNDS: usize = 100_000;
+const PRECISION: f64 = 1e-11;
+
+/// Elo for a unit of ln γ.
+const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+
+/// Ninety-five per cent of a normal distribution lie within so many deviations.
+const DEVIATIONS: f64 = 1.959_964;
+
+/// The likeliest ratings. Players without a game have rating 0 and an endless margin.
+#[must_use]
+pub fn ratings(scores: &Scores) -> Ratings {
+    let mut scores = scores.clone();
+    let supplemented = !is_connected(&scores);
+    if supplemented {
+        for i in 0..scores.games.len() {
+            for j in 0..scores.games.len() {
+                if scores.games[i][j] > 0.0 {
+                    scores.games[i][j] += 1.0;
+                    scores.points[i][j] += 0.5;
+                }
+            }
+        }
+    }
+    let theta = strengths(&scores);
+    let variances = variances(&scores, &theta);
+    let ratings = theta
+        .iter()
+        .zip(variances)
+        .map(|(theta, variance)| Rating {
+            elo: theta * ELO,
+            margin: variance.max(0.0).sqrt() * ELO * DEVIATIONS,
+        })
+        .collect();
+    Ratings {
+        ratings,
+        supplemented,
+    }
+}
+
+/// Whether from every player a chain of points taken leads to every other: then, and only
+/// then, the maximum is there (Hunter's assumption 1).
+fn is_connected(scores: &Scores) -> bool {
+    let players = scores.points.len();
+    let reached = |forth: bool| {
+        let mut seen = vec![false; players];
+        let mut todo: Vec<usize> = (0..players.min(1)).collect();
+        while let Some(from) = todo.pop() {
+            if std::mem::replace(&mut seen[from], true) {
+                continue;
+            }
+            todo.extend((0..players).filter(|&to| {
+                let points = if forth {
+                    scores.points[from][to]
+                } else {
+                    scores.points[to][from]
+                };
+                points > 0.0 && !seen[to]
+            }));
+        }
+        seen.iter().all(|&seen| seen)
+    };
+    reached(true) && reached(false)
+}
+
+/// ln γ of each player, on average 0.
+fn strengths(scores: &Scores) -> Vec<f64> {
+    let players = scores.points.len();
+    let mut gamma = vec![1.0_f64; players];
+    let wins: Vec<f64> = scores.points.iter().map(|row| row.iter().sum()).collect();
+    for _ in 0..MOST_ROUNDS {
+        let mut change = 0.0_f64;
+        for i in 0..players {
+            let weight: f64 = (0..players)
+                .filter(|&j| j != i && scores.games[i][j] > 0.0)
+                .map(|j| scores.games[i][j] / (gamma[i] + gamma[j]))
+                .sum();
+            if weight > 0.0 && wins[i] > 0.0 {
+                let new = wins[i] / weight;
+                change = change.max((new / gamma[i]).ln().abs());
+                gamma[i] = new;
+            }
+        }
+        let mean = mean_log(&gamma);
+        for gamma in &mut gamma {
+            *gamma /= mean.exp();
+        }
+        if change < PRECISION {
+            break;
+        }
+    }
+    gamma.iter().map(|gamma| gamma.ln()).collect()
+}
+
+fn mean_log(gamma: &[f64]) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "few players")]
+    let count = gamma.len().max(1) as f64;
+    gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / count
+}
+
+/// The probability that the first wins against the second.
+fn probability(one: f64, other: f64) -> f64 {
+    1.0 / (1.0 + (other - one).exp())
+}
+
+/// The variances of ln γ with the average held at 0: the diagonal of the inverse of the
+/// observed information on that space, (H + 11ᵀ/n)⁻¹ - 11ᵀ/n.
+fn variances(scores: &Scores, theta: &[f64]) -> Vec<f64> {
+    let players = theta.len();
+    #[expect(clippy::cast_precision_loss, reason = "few players")]
+    let share = 1.0 / players.max(1) as f64;
+    let mut matrix = vec![vec![share; players]; players];
+    for i in 0..players {
+        for j in (0..players).filter(|&j| j != i) {
+            let p = probability(theta[i], theta[j]);
+            let information = scores.games[i][j] * p * (1.0 - p);
+            matrix[i][i] += information;
+            matrix[i][j] -= information;
+        }
+    }
+    match inverse(matrix) {
+        Some(inverse) => (0..players).map(|i| inverse[i][i] - share).collect(),
+        None => vec![f64::INFINITY; players],
+    }
+}
+
+/// The inverse of a matrix by elimination with pivots; `None` where it has none.
+fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
+    let size = matrix.len();
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row.extend((0..size).map(|j| if i == j { 1.0 } else { 0.0 }));
+    }
+    for column in 0..size {
+        let pivot = (column..size)
+            .max_by(|&a, &b| matrix[a][column].abs().total_cmp(&matrix[b][column].abs()))?;
+        matrix.swap(column, pivot);
+        let head = matrix[column][column];
+        if head.abs() < 1e-12 {
+            return None;
+        }
+        for value in &mut matrix[column] {
+            *value /= head;
+        }
+        let lead = matrix[column].clone();
+        for (i, row) in matrix.iter_mut().enumerate() {
+            let factor = row[column];
+            if i != column {
+                for (value, of_lead) in row.iter_mut().zip(&lead) {
+                    *value -= factor * of_lead;
+                }
+            }
+        }
+    }
+    Some(matrix.into_iter().map(|row| row[size..].to_vec()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scores(results: &[(usize, usize, f64, f64)], players: usize) -> Scores {
+        let mut scores = Scores {
+            points: vec![vec![0.0; players]; players],
+            games: vec![vec![0.0; players]; players],
+        };
+        for &(one, other, points, games) in results {
+            scores.points[one][other] += points;
+            scores.points[other][one] += games - points;
+            scores.games[one][other] += games;
+            scores.games[other][one] += games;
+        }
+        scores
+    }
+
+    #[test]
+    fn two_players_have_the_rating_of_their_score() {
+        let found = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
+        assert!(!found.supplemented);
+        let difference = found.ratings[0].elo - found.ratings[1].elo;
+        // 400 log10 3.
+        assert!((difference - 190.848_501_9).abs() < 1e-4, "{difference}");
+        // Half of the deviation of the log odds: 1 / sqrt(100 * 0.75 * 0.25), in Elo.
+        let margin = 0.5 / (100.0_f64 * 0.75 * 0.25).sqrt() * ELO * DEVIATIONS;
+        assert!((found.ratings[0].margin - margin).abs() < 1e-6);
+    }
+
+    /// At the maximum everybody is expected to score what they did.
+    #[test]
+    fn expected_points_are_those_scored() {
+        let mut dice = fastrand::Rng::with_seed(4);
+        for players in 2..9 {
+            let mut results = Vec::new();
+            for one in 0..players {
+                for other in one + 1..players {
+                    let games = f64::from(dice.u32(1..50));
+                    results.push((one, other, (games * dice.f64()).round() + 0.5, games + 1.0));
+                }
+            }
+            let scores = scores(&results, players);
+            let found = ratings(&scores);
+            assert!(!found.supplemented);
+            for i in 0..players {
+                let scored: f64 = scores.points[i].iter().sum();
+                let expected: f64 = (0..players)
+                    .filter(|&j| j != i)
+                    .map(|j| {
+                        let difference = found.ratings[j].elo - found.ratings[i].elo;
+                        scores.games[i][j] / (1.0 + 10.0_f64.powf(difference / 400.0))
+                    })
+                    .sum();
+                assert!((scored - expected).abs() < 1e-5, "{scored} {expected}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_lost_every_game_is_rated_all_the_same() {
+        let found = ratings(&scores(&[(0, 1, 10.0, 10.0), (1, 2, 5.0, 10.0)], 3));
+        assert!(found.supplemented);
+        assert!(found.ratings[0].elo > found.ratings[1].elo + 100.0);
+        assert!(found.ratings.iter().all(|rating| rating.margin.is_finite()));
+    }
+
+    #[test]
+    fn without_games_there_is_no_margin() {
+        let found = ratings(&scores(&[], 2));
+        assert!(found.ratings.iter().all(|rating| rating.elo == 0.0));
+        assert!(
+            found
+                .ratings
+                .iter()
+                .all(|rating| rating.margin.is_infinite())
+        );
+        assert!(ratings(&Scores::default()).ratings.is_empty());
+    }
+}

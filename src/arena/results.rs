@@ -1,0 +1,273 @@
+//! The text of a file of results: JSON lines, the first about the plan, each further one
+//! a game.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{League, Plan, Record, Times};
+use crate::presets::Catalog;
+use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
+use crate::rules::{Column, Position};
+
+/// The version of the text that is written, and the newest that is read.
+const VERSION: u32 = 1;
+
+/// A file of results, read.
+#[derive(Clone, Debug)]
+pub struct Results {
+    /// What is played.
+    pub plan: Plan,
+    /// The games played so far, by their numbers.
+    pub records: BTreeMap<usize, Record>,
+    /// How many bytes of the text are whole lines: what follows was cut off.
+    pub whole: usize,
+}
+
+/// Why a text holds no results to go on with. Each is a sentence that follows the name of
+/// the file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ResultsError {
+    /// The text ends within its first line, or is empty.
+    #[error("expected a first line about the games, found {0}; begin anew with --out")]
+    Head(String),
+    /// A newer program wrote it.
+    #[error("expected version {VERSION}, the newest that this program knows, found version {0}")]
+    Version(u32),
+    /// A line makes no sense.
+    #[error("line {line}: {what}")]
+    Line {
+        /// Which one, from 1 on.
+        line: usize,
+        /// What was expected and found.
+        what: String,
+    },
+    /// A player is not what it was.
+    #[error("the player {id} {what}, so its games cannot be gone on with")]
+    Player {
+        /// Its word.
+        id: String,
+        /// What has changed.
+        what: String,
+    },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct VersionOnly {
+    plummet_arena: u32,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    plummet_arena: u32,
+    preset: String,
+    title: String,
+    /// The rules, as on the line of a game without moves.
+    rules: String,
+    games: usize,
+    seed: u64,
+    players: Vec<Entrant>,
+    openings: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entrant {
+    id: String,
+    /// Its definition, to see whether it is still the same.
+    engine: String,
+}
+
+impl Results {
+    /// The first line for a plan, with its line end.
+    #[must_use]
+    pub fn head(plan: &Plan) -> String {
+        let size = plan.ruleset.size();
+        let head = Head {
+            plummet_arena: VERSION,
+            preset: plan.preset.clone(),
+            title: plan.title.clone(),
+            rules: format_game(&plan.preset, &plan.ruleset, []),
+            games: plan.games,
+            seed: plan.seed,
+            players: plan.players.iter().map(Entrant::of).collect(),
+            openings: plan
+                .openings
+                .iter()
+                .map(|moves| format_moves(moves.iter().copied(), size))
+                .collect(),
+        };
+        line(&head)
+    }
+
+    /// The line of a game, with its line end.
+    #[must_use]
+    pub fn line(record: &Record) -> String {
+        line(record)
+    }
+
+    /// The whole text of a plan and its games, in the order of their numbers.
+    #[must_use]
+    pub fn text<'a>(plan: &Plan, records: impl IntoIterator<Item = &'a Record>) -> String {
+        let mut text = Self::head(plan);
+        for record in records {
+            text.push_str(&line(record));
+        }
+        text
+    }
+
+    /// Reads a text. Its last line may be cut off.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn read(text: &str, catalog: &Catalog) -> Result<Self, ResultsError> {
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut lines = text[..whole].lines();
+        let head = lines.next().ok_or_else(|| {
+            let empty = text.is_empty();
+            let found = if empty {
+                "an empty file"
+            } else {
+                "a line that is cut off"
+            };
+            ResultsError::Head(found.to_owned())
+        })?;
+        let plan = read_head(head, catalog)?;
+        let mut records = BTreeMap::new();
+        for (index, text) in lines.enumerate() {
+            let wrong = |what: String| ResultsError::Line {
+                line: index + 2,
+                what,
+            };
+            let record: Record = serde_json::from_str(text)
+                .map_err(|error| wrong(format!("expected a game, found {}", plain(&error))))?;
+            check(&record, &plan).map_err(wrong)?;
+            records.insert(record.game, record);
+        }
+        Ok(Self {
+            plan,
+            records,
+            whole,
+        })
+    }
+
+    /// The texts of games alone, whoever played them and whether they still can.
+    ///
+    /// # Errors
+    /// If there is no such game: a sentence that follows the name of the file.
+    pub fn game_text(text: &str, game: usize) -> Result<String, String> {
+        text.lines()
+            .skip(1)
+            .filter_map(|line| serde_json::from_str::<Record>(line).ok())
+            .find(|record| record.game == game)
+            .map(|record| record.text)
+            .ok_or_else(|| format!("there is no game {game} of an arena in it"))
+    }
+
+    /// The league so far.
+    #[must_use]
+    pub fn league<'a>(&self, times: impl IntoIterator<Item = &'a Times>) -> League {
+        let players: Vec<String> = self
+            .plan
+            .players
+            .iter()
+            .map(|level| level.id.clone())
+            .collect();
+        League::of(&players, self.records.values(), times)
+    }
+}
+
+impl Entrant {
+    fn of(level: &crate::presets::Level) -> Self {
+        Self {
+            id: level.id.clone(),
+            engine: format!("{:?}", level.engine),
+        }
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    // Texts and whole numbers can always be written.
+    let mut line = serde_json::to_string(value).unwrap_or_default();
+    line.push('\n');
+    line
+}
+
+/// An error without the place, which the caller names.
+fn plain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let short = text.split(" at line ").next().unwrap_or_default();
+    short.to_owned()
+}
+
+fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
+    let head = |what: String| ResultsError::Head(what);
+    let VersionOnly { plummet_arena } =
+        serde_json::from_str(text).map_err(|error| head(plain(&error)))?;
+    if plummet_arena > VERSION {
+        return Err(ResultsError::Version(plummet_arena));
+    }
+    let found: Head = serde_json::from_str(text).map_err(|error| head(plain(&error)))?;
+    let unreadable = |what: String| ResultsError::Line { line: 1, what };
+    let GameText { ruleset, .. } = parse_game(&found.rules, &Default::default())
+        .map_err(|error| unreadable(error.to_string()))?;
+    let mut players = Vec::new();
+    for entrant in &found.players {
+        let wrong = |what: &str| ResultsError::Player {
+            id: entrant.id.clone(),
+            what: what.to_owned(),
+        };
+        let level = catalog
+            .level(&entrant.id)
+            .ok_or_else(|| wrong("is not there any more"))?;
+        if Entrant::of(level) != *entrant {
+            return Err(wrong(
+                "is defined otherwise than when the games were played",
+            ));
+        }
+        players.push(level.clone());
+    }
+    let mut openings: Vec<Vec<Column>> = Vec::new();
+    for opening in &found.openings {
+        let moves = parse_moves(opening, ruleset.size())
+            .map_err(|error| unreadable(format!("opening {opening:?}: {error}")))?;
+        Position::replay(&ruleset, moves.iter().copied())
+            .map_err(|error| unreadable(format!("opening {opening:?}: {error}")))?;
+        openings.push(moves);
+    }
+    let plan = Plan {
+        preset: found.preset,
+        title: found.title,
+        ruleset,
+        players,
+        games: found.games,
+        openings,
+        seed: found.seed,
+    };
+    plan.check()
+        .map_err(|error| unreadable(error.to_string()))?;
+    Ok(plan)
+}
+
+/// Whether a game is one of the plan.
+fn check(record: &Record, plan: &Plan) -> Result<(), String> {
+    let game = record.game;
+    if !(1..=plan.total()).contains(&game) {
+        return Err(format!(
+            "expected a game from 1 to {}, found {game}",
+            plan.total()
+        ));
+    }
+    let fixture = plan.fixture(game);
+    let red = &plan.players[fixture.players.red].id;
+    let yellow = &plan.players[fixture.players.yellow].id;
+    if (red, yellow) != (&record.red, &record.yellow) {
+        return Err(format!(
+            "expected {red} against {yellow} as game {game}, found {} against {}",
+            record.red, record.yellow
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,425 @@
+//! `plummet arena`: players play each other.
+
+use std::collections::{BTreeMap, HashSet};
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+use clap::Args;
+
+use super::args::whole_number;
+use super::failure::Failure;
+use super::launch::{level_of, preset_of, ruleset_of};
+use crate::arena::{League, Live, News, Plan, Record, Results, Times, play};
+use crate::engine::{Clock, is_reproducible};
+use crate::presets::Catalog;
+use crate::rules::Size;
+use crate::storage::Journal;
+
+/// The games of a pair where no number is given.
+const GAMES: usize = 100;
+
+/// What `plummet arena` is asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub struct ArenaArguments {
+    /// Play by these rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
+    #[arg(long, value_name = "CxR", value_parser = super::args::size)]
+    pub size: Option<Size>,
+
+    /// Who plays: the ids of AI levels, separated by commas
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
+    pub players: Vec<String>,
+
+    /// The games of each pair [default: 100]
+    #[arg(long, value_name = "N", value_parser = games)]
+    pub games: Option<usize>,
+
+    /// The openings that games begin with [default: one for two games of a pair]
+    #[arg(long, value_name = "K", value_parser = games)]
+    pub openings: Option<usize>,
+
+    /// Openings, and what players leave to chance, follow from this number [default: 1]
+    #[arg(long, value_name = "S", value_parser = seed)]
+    pub seed: Option<u64>,
+
+    /// The games that are played at once [default: one for each processor]
+    #[arg(long, value_name = "J", value_parser = jobs)]
+    pub jobs: Option<NonZeroUsize>,
+
+    /// Keep the games in this new file
+    #[arg(long, value_name = "FILE.json", conflicts_with = "resume")]
+    pub out: Option<PathBuf>,
+
+    /// Go on with the games of this file; other options may only confirm what it says
+    #[arg(long, value_name = "FILE.json")]
+    pub resume: Option<PathBuf>,
+
+    /// Write the table to this file, as comma-separated values
+    #[arg(long, value_name = "FILE.csv")]
+    pub csv: Option<PathBuf>,
+}
+
+fn games(text: &str) -> Result<usize, String> {
+    let number = whole_number(text, 1, 1_000_000)?;
+    usize::try_from(number).map_err(|error| error.to_string())
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text, 0, u64::MAX)
+}
+
+fn jobs(text: &str) -> Result<NonZeroUsize, String> {
+    let number = usize::try_from(whole_number(text, 1, 256)?).unwrap_or(1);
+    Ok(NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN))
+}
+
+/// Games to be played.
+#[derive(Debug)]
+pub struct ArenaRun {
+    plan: Plan,
+    records: BTreeMap<usize, Record>,
+    times: Vec<Times>,
+    jobs: Option<NonZeroUsize>,
+    file: Option<Kept>,
+    csv: Option<PathBuf>,
+    /// What there is to tell before the first game.
+    notes: Vec<String>,
+}
+
+/// The files that games are kept in.
+#[derive(Debug)]
+struct Kept {
+    results: Journal,
+    times: Journal,
+}
+
+/// How far the games are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The games that have been played.
+    pub played: usize,
+    /// All games.
+    pub total: usize,
+}
+
+impl ArenaRun {
+    /// Looks up what the arguments name, and begins or opens the files.
+    ///
+    /// # Errors
+    /// A sentence about the first thing that does not exist or makes no sense.
+    pub fn new(asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
+        let mut run = match &asked.resume {
+            Some(file) => Self::resumed(file, asked, catalog)?,
+            None => Self::begun(asked, catalog)?,
+        };
+        run.jobs = asked.jobs;
+        run.csv.clone_from(&asked.csv);
+        let wanted = asked.openings.unwrap_or(run.plan.games.div_ceil(2));
+        if run.plan.openings.len() < wanted {
+            run.notes.push(format!(
+                "there are no more than {} distinct openings here, {wanted} were wanted",
+                run.plan.openings.len()
+            ));
+        }
+        for level in run
+            .plan
+            .players
+            .iter()
+            .filter(|level| !is_reproducible(level))
+        {
+            let id = &level.id;
+            run.notes.push(format!(
+                "{id} does not play the same game twice: the results cannot be repeated exactly"
+            ));
+        }
+        Ok(run)
+    }
+
+    fn begun(asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
+        let preset = preset_of(asked.preset.as_deref(), catalog)?;
+        let ruleset = ruleset_of(preset, asked.size)?;
+        let players = asked.players.iter();
+        let players: Result<Vec<_>, String> = players
+            .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
+            .collect();
+        let plan = Plan::new(
+            (&preset.id, &preset.name),
+            &ruleset,
+            players?,
+            asked.games.unwrap_or(GAMES),
+            asked.openings,
+            asked.seed.unwrap_or(1),
+        )
+        .map_err(|error| format!("--players: {error}"))?;
+        let file = match &asked.out {
+            None => None,
+            Some(path) => {
+                let results = Journal::create(path, &Results::head(&plan));
+                let results = results.map_err(|error| format!("--out: {error}"))?;
+                let times = fresh_times(path).map_err(|error| format!("--out: {error}"))?;
+                Some(Kept { results, times })
+            }
+        };
+        Ok(Self::with(plan, file))
+    }
+
+    fn resumed(file: &Path, asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
+        let named = |text: String| format!("--resume {}: {text}", file.display());
+        let text = Journal::read(file).map_err(|error| format!("--resume: {error}"))?;
+        let found = Results::read(&text, catalog).map_err(|error| named(error.to_string()))?;
+        agree(asked, &found.plan, catalog).map_err(named)?;
+        let mut results = Journal::open(file).map_err(|error| format!("--resume: {error}"))?;
+        let mut notes = Vec::new();
+        if found.whole < text.len() {
+            let lost = text.len() - found.whole;
+            notes.push(format!(
+                "{}: the last line is cut off after {lost} bytes; that game is played again",
+                file.display()
+            ));
+            let cut = results.cut(found.whole as u64);
+            cut.map_err(|error| format!("--resume: {error}"))?;
+        }
+        let name = times_name(file);
+        // Without its times a game counts all the same.
+        let text = Journal::read(&name).unwrap_or_default();
+        let times = text
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok());
+        let times: Vec<Times> = times.collect();
+        let mut journal = match Journal::open(&name) {
+            Ok(journal) => journal,
+            Err(_) => fresh_times(file).map_err(|error| format!("--resume: {error}"))?,
+        };
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let cut = journal.cut(whole as u64);
+        cut.map_err(|error| format!("--resume: {error}"))?;
+        let kept = Kept {
+            results,
+            times: journal,
+        };
+        Ok(Self {
+            records: found.records,
+            times,
+            notes,
+            ..Self::with(found.plan, Some(kept))
+        })
+    }
+
+    fn with(plan: Plan, file: Option<Kept>) -> Self {
+        Self {
+            plan,
+            records: BTreeMap::new(),
+            times: Vec::new(),
+            jobs: None,
+            file,
+            csv: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// What there is to tell before the first game, in a sentence each.
+    #[must_use]
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// How far the games are.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        Progress {
+            played: self.records.len(),
+            total: self.plan.total(),
+        }
+    }
+
+    /// What is played.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The games played so far, by their numbers.
+    #[must_use]
+    pub const fn records(&self) -> &BTreeMap<usize, Record> {
+        &self.records
+    }
+
+    /// Plays the games that are left, so many at once where nothing else was asked for,
+    /// until all are played or the flag stops them. `tell` hears of every game; `live`
+    /// holds one that runs.
+    ///
+    /// # Errors
+    /// If a file fails.
+    pub fn play(
+        &mut self,
+        processors: NonZeroUsize,
+        (clock, stop): (&dyn Clock, &AtomicBool),
+        live: &Mutex<Option<Live>>,
+        tell: &mut dyn FnMut(&Self),
+    ) -> Result<(), Failure> {
+        let played: HashSet<usize> = self.records.keys().copied().collect();
+        let plan = self.plan.clone();
+        let jobs = self.jobs.unwrap_or(processors);
+        let mut keep = |news: News| {
+            let News::Finished(result) = news;
+            self.keep(*result)?;
+            tell(self);
+            Ok(())
+        };
+        play(&plan, &played, jobs, (clock, stop), live, &mut keep)
+            .map_err(|error| Failure::File(error.to_string()))?;
+        self.sort_file()
+    }
+
+    /// Plays all games and writes the table. `tell` hears of every game.
+    ///
+    /// # Errors
+    /// If a stream or file fails.
+    pub fn run(
+        mut self,
+        out: &mut impl Write,
+        processors: NonZeroUsize,
+        clock: &dyn Clock,
+        tell: &mut dyn FnMut(Progress),
+    ) -> Result<(), Failure> {
+        let (stop, live) = (AtomicBool::new(false), Mutex::new(None));
+        let mut hear = |run: &Self| tell(run.progress());
+        self.play(processors, (clock, &stop), &live, &mut hear)?;
+        let league = self.league();
+        if let Some(file) = &self.csv {
+            crate::storage::write_atomically(file, &league.to_csv())
+                .map_err(|error| Failure::File(error.to_string()))?;
+        }
+        self.print(&league, out).map_err(Failure::Output)
+    }
+
+    fn keep(&mut self, (record, times): (Record, Times)) -> io::Result<()> {
+        if let Some(file) = &mut self.file {
+            let mut line = serde_json::to_string(&times).unwrap_or_default();
+            line.push('\n');
+            file.times.append(&line).map_err(io::Error::other)?;
+            file.results
+                .append(&Results::line(&record))
+                .map_err(io::Error::other)?;
+        }
+        self.times.retain(|known| known.game != times.game);
+        self.times.push(times);
+        self.records.insert(record.game, record);
+        Ok(())
+    }
+
+    /// Games end in any order; the file that is left holds them in that of their numbers.
+    fn sort_file(&mut self) -> Result<(), Failure> {
+        let Some(file) = self.file.take() else {
+            return Ok(());
+        };
+        let text = Results::text(&self.plan, self.records.values());
+        file.results
+            .replace(&text)
+            .map_err(|error| Failure::File(error.to_string()))
+    }
+
+    /// The league so far.
+    #[must_use]
+    pub fn league(&self) -> League {
+        let players: Vec<String> = self
+            .plan
+            .players
+            .iter()
+            .map(|level| level.id.clone())
+            .collect();
+        League::of(&players, self.records.values(), &self.times)
+    }
+
+    fn print(&self, league: &League, out: &mut impl Write) -> io::Result<()> {
+        writeln!(
+            out,
+            "{} {}: {} players, {} games a pair from {} openings, seed {}",
+            self.plan.preset,
+            self.plan.ruleset.size(),
+            self.plan.players.len(),
+            self.plan.games,
+            self.plan.openings.len(),
+            self.plan.seed
+        )?;
+        out.write_all(league.to_text().as_bytes())?;
+        let troubles = self.records.values().filter_map(|record| {
+            let trouble = record.trouble.as_ref()?;
+            Some((record.game, trouble))
+        });
+        for (game, trouble) in troubles.take(MOST_TROUBLES) {
+            writeln!(out, "game {game}: {trouble}")?;
+        }
+        out.flush()
+    }
+}
+
+/// How many games with trouble are listed below the table.
+const MOST_TROUBLES: usize = 20;
+
+/// The file of the times beside one of results: `a.json` and `a.times.json`.
+fn times_name(results: &Path) -> PathBuf {
+    results.with_extension("times.json")
+}
+
+/// An empty file for the times beside new results; one that was left there goes.
+fn fresh_times(results: &Path) -> Result<Journal, crate::storage::StorageError> {
+    let name = times_name(results);
+    crate::storage::write_atomically(&name, "")?;
+    Journal::open(&name)
+}
+
+/// Whether what was asked for is what the file says.
+fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
+    let differs = |what: &str, found: String, wanted: String| {
+        Err(format!("the file is of {what} {found}, not {wanted}"))
+    };
+    if let Some(preset) = &asked.preset {
+        if *preset != plan.preset {
+            return differs("the preset", plan.preset.clone(), preset.clone());
+        }
+        let preset = preset_of(Some(preset), catalog)?;
+        if asked.size.is_none() && preset.ruleset != plan.ruleset {
+            return Err(format!(
+                "the rules of {} are not what they were when the games were played",
+                preset.id
+            ));
+        }
+    }
+    if let Some(size) = asked.size.filter(|size| *size != plan.ruleset.size()) {
+        return differs(
+            "a board of",
+            plan.ruleset.size().to_string(),
+            size.to_string(),
+        );
+    }
+    let players: Vec<&str> = plan.players.iter().map(|level| level.id.as_str()).collect();
+    if !asked.players.is_empty() && asked.players != players {
+        return differs("the players", players.join(","), asked.players.join(","));
+    }
+    let numbers = [
+        (
+            "games a pair:",
+            plan.games as u64,
+            asked.games.map(|games| games as u64),
+        ),
+        ("the seed", plan.seed, asked.seed),
+        (
+            "openings:",
+            plan.openings.len() as u64,
+            asked.openings.map(|openings| openings as u64),
+        ),
+    ];
+    for (what, found, wanted) in numbers {
+        if let Some(wanted) = wanted.filter(|wanted| *wanted != found) {
+            return differs(what, found.to_string(), wanted.to_string());
+        }
+    }
+    Ok(())
+}

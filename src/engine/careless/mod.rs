@@ -1,0 +1,208 @@
+//! A player that overlooks things, as people do.
+//!
+//! At every move it is blind to some of the lines and squares of the board: to
+//! diagonals most, to columns least. It plays the best move of the board as it sees
+//! it, looking a few plies ahead. It never drops a disc at random: what it sees, it
+//! heeds.
+
+mod sight;
+
+use std::num::NonZeroU32;
+
+use super::published::generator;
+use super::{Analysis, Control, Engine, EngineError, Score};
+use crate::rules::{Column, Ending, Player, Position, Ruleset};
+use sight::{Sight, Windows};
+
+/// What a win is worth; less one for each ply that it takes.
+const WIN: i32 = 1_000_000;
+
+/// How many positions are examined before the deepest finished search has to do: well
+/// below a second on any board.
+const PATIENCE: u64 = 2_000_000;
+
+/// How many positions are examined between two looks at the limits.
+const NODES_BETWEEN_LOOKS: u64 = 256;
+
+/// The player.
+#[derive(Debug)]
+pub struct Careless {
+    depth: NonZeroU32,
+    overlooks: u32,
+    seed: u64,
+    /// The windows of the board that it played on last.
+    windows: Option<(Ruleset, Windows)>,
+}
+
+impl Careless {
+    /// A player that looks so many plies ahead and overlooks so many of a hundred
+    /// diagonals; which ones follows from the seed and the position.
+    #[must_use]
+    pub const fn new(depth: NonZeroU32, overlooks: u32, seed: u64) -> Self {
+        Self {
+            depth,
+            overlooks,
+            seed,
+            windows: None,
+        }
+    }
+}
+
+impl Engine for Careless {
+    /// Searches to depth 1, 2 and so on. Scores are estimates: what is overlooked is
+    /// not proven.
+    fn analyze(
+        &mut self,
+        position: &Position,
+        control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let first = position.legal_columns().next().ok_or(EngineError::Over)?;
+        let windows = match self.windows.take() {
+            Some((ruleset, windows)) if ruleset == *position.ruleset() => windows,
+            _ => Windows::new(position.ruleset()),
+        };
+        let mut dice = generator(self.seed, position);
+        let sight = Sight::new(&windows, position, self.overlooks, &mut dice);
+        let mut search = Search {
+            sight,
+            race: position.ruleset().ending() == Ending::FirstGoal,
+            order: from_the_middle(position),
+            nodes: 0,
+            next_look: NODES_BETWEEN_LOOKS,
+            control,
+            exhausted: false,
+        };
+        let limit = search.control.limits().depth.unwrap_or(u32::MAX).max(1);
+        let free = u32::try_from(position.board().free()).unwrap_or(u32::MAX);
+        let mut answer = Analysis {
+            best: Some(first),
+            ..Analysis::default()
+        };
+        for depth in 1..=self.depth.get().min(limit).min(free) {
+            let Some((value, equals)) = search.root(position, depth) else {
+                break;
+            };
+            // Equally good columns are equally likely.
+            answer.best = dice.choice(&equals).copied().or(answer.best);
+            answer.pv = answer.best.into_iter().collect();
+            answer.score = Some(Score::Heuristic(value));
+            answer.depth = depth;
+            answer.nodes = search.nodes;
+            answer.elapsed = search.control.elapsed();
+            search.control.publish(&answer);
+        }
+        answer.nodes = search.nodes;
+        answer.elapsed = search.control.elapsed();
+        self.windows = Some((position.ruleset().clone(), windows));
+        Ok(answer)
+    }
+}
+
+/// All columns, from the middle outwards.
+fn from_the_middle(position: &Position) -> Vec<Column> {
+    let mut columns: Vec<Column> = position.board().size().all_columns().collect();
+    let last = columns.len().saturating_sub(1);
+    columns.sort_by_key(|column| (2 * column.index()).abs_diff(last));
+    columns
+}
+
+struct Search<'a, 'w, 'c> {
+    sight: Sight<'w>,
+    race: bool,
+    order: Vec<Column>,
+    nodes: u64,
+    next_look: u64,
+    control: &'a mut Control<'c>,
+    /// Set once the limits are met; values are meaningless then.
+    exhausted: bool,
+}
+
+impl Search<'_, '_, '_> {
+    /// The best value at the root and all columns that have it; `None` if the limits
+    /// are met on the way, of which depth 1 takes no notice.
+    fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
+        let mut best = -WIN;
+        let mut equals = Vec::new();
+        for index in 0..self.order.len() {
+            let column = self.order[index];
+            if !position.is_legal(column) {
+                continue;
+            }
+            // One below the best, so that an equal value is told from a lower one.
+            let value = self.child(column, position.to_move(), depth, 1, (best - 1, WIN));
+            if self.exhausted && depth > 1 {
+                return None;
+            }
+            if value > best || equals.is_empty() {
+                best = value;
+                equals.clear();
+            }
+            if value == best {
+                equals.push(column);
+            }
+        }
+        equals.sort_unstable();
+        Some((best, equals))
+    }
+
+    /// The value for the player to move. Between the bounds it is exact; at most the
+    /// lower one it is an upper bound, at least the upper one a lower bound.
+    fn node(&mut self, player: Player, depth: u32, ply: i32, (mut alpha, beta): (i32, i32)) -> i32 {
+        if self.sight.free() == 0 {
+            return if self.race {
+                0
+            } else {
+                self.sight.lead(player)
+            };
+        }
+        if depth == 0 {
+            return self.sight.evaluate(player);
+        }
+        if self.nodes >= self.next_look {
+            self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
+            self.exhausted |= self.nodes >= PATIENCE || self.control.is_exhausted(self.nodes);
+        }
+        let mut best = -WIN;
+        for index in 0..self.order.len() {
+            let column = self.order[index];
+            if !self.sight.is_open(column) {
+                continue;
+            }
+            let value = self.child(column, player, depth, ply + 1, (alpha, beta));
+            if self.exhausted {
+                break;
+            }
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value of a disc in an open column for the player who drops it as ply number
+    /// `ply`, counted from 1 at the root.
+    fn child(
+        &mut self,
+        column: Column,
+        player: Player,
+        depth: u32,
+        ply: i32,
+        (alpha, beta): (i32, i32),
+    ) -> i32 {
+        self.nodes += 1;
+        let completed = self.sight.place(column, player);
+        let value = if completed && self.race {
+            WIN - ply
+        } else {
+            -self.node(player.opponent(), depth - 1, ply, (-beta, -alpha))
+        };
+        self.sight.lift(column, player);
+        debug_assert!(value.abs() <= WIN, "{value}");
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,47 @@
+//! What a program wrote, as a column.
+
+use crate::rules::{Column, Position};
+
+/// The longest text that a message quotes, in characters.
+const MAX_QUOTE: usize = 40;
+
+/// The legal column that the output names. The inner sentence continues "the program …".
+pub(super) fn column(output: &[u8], position: &Position) -> Result<Column, String> {
+    let columns = position.ruleset().size().columns;
+    let text = String::from_utf8_lossy(output);
+    let text = text.trim();
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse::<usize>().ok().filter(|_| digits);
+    let Some(column) = number
+        .and_then(Column::from_index)
+        .filter(|column| position.ruleset().size().has_column(*column))
+    else {
+        let found = match text.lines().count() {
+            0 => "nothing".to_owned(),
+            1 => quote(text),
+            lines => format!(
+                "{lines} lines, the first {}",
+                quote(text.lines().next().unwrap_or(""))
+            ),
+        };
+        return Err(format!(
+            "wrote {found} instead of one line with a column from 0 to {}",
+            columns - 1
+        ));
+    };
+    if position.is_legal(column) {
+        Ok(column)
+    } else {
+        Err(format!(
+            "chose column {} (counted from 0), which is full",
+            column.index()
+        ))
+    }
+}
+
+/// A text in quotation marks, cut where it is long.
+pub(super) fn quote(text: &str) -> String {
+    let short: String = text.chars().take(MAX_QUOTE).collect();
+    let more = if short.len() < text.len() { "…" } else { "" };
+    format!("{short:?}{more}")
+}

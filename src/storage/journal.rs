@@ -1,0 +1,93 @@
+//! A file that grows line by line and is kept whole.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::{StorageError, write_atomically};
+
+/// A file that grows by lines. Nobody else writes to it meanwhile, as far as the system
+/// knows of locks.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    file: File,
+}
+
+impl Journal {
+    /// Begins a new file with this text, with the folders that it lies in.
+    ///
+    /// # Errors
+    /// If it cannot be written, or if there is such a file already, which stays as it is.
+    pub fn create(path: &Path, text: &str) -> Result<Self, StorageError> {
+        super::write_new(path, text)?;
+        Self::open(path)
+    }
+
+    /// Goes on with a file.
+    ///
+    /// # Errors
+    /// If it cannot be written to, or another program is writing to it.
+    pub fn open(path: &Path) -> Result<Self, StorageError> {
+        let file = OpenOptions::new().append(true).open(path);
+        let file = file.map_err(|source| write_error(path, source))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let source = io::Error::other("another program is writing to it");
+                return Err(write_error(path, source));
+            }
+            // Some disks know no locks.
+            Err(TryLockError::Error(_)) => {}
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            file,
+        })
+    }
+
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no text.
+    pub fn read(path: &Path) -> Result<String, StorageError> {
+        fs::read_to_string(path).map_err(|source| StorageError::Other {
+            path: path.to_owned(),
+            what: "read",
+            source,
+        })
+    }
+
+    /// Cuts off what follows so many bytes.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn cut(&mut self, length: u64) -> Result<(), StorageError> {
+        let cut = self.file.set_len(length);
+        cut.map_err(|source| write_error(&self.path, source))
+    }
+
+    /// Adds text at the end.
+    ///
+    /// # Errors
+    /// If the system refuses, for example because the disk is full.
+    pub fn append(&mut self, text: &str) -> Result<(), StorageError> {
+        let written = self.file.write_all(text.as_bytes());
+        written.map_err(|source| write_error(&self.path, source))
+    }
+
+    /// Puts another text in the place of all of it.
+    ///
+    /// # Errors
+    /// If that fails; the file is then as it was.
+    pub fn replace(self, text: &str) -> Result<(), StorageError> {
+        write_atomically(&self.path, text)
+    }
+}
+
+fn write_error(path: &Path, source: io::Error) -> StorageError {
+    StorageError::Write {
+        path: path.to_owned(),
+        source,
+    }
+}
