@@ -12,7 +12,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Failure, Launch, Next, SolveLines, Streams, TerminalGame, WholeGame,
+    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
+    Training, WholeGame,
 };
 
 fn main() -> ExitCode {
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         Ok(Next::Solve(lines)) => solve(*lines),
         Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
+        Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
+        Ok(Next::Train(training)) => train(&training),
         Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
@@ -84,6 +87,49 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
     }
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Measures a level by exact play.
+fn evaluate(mut evaluation: Evaluation) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    let done = read_positions(&mut evaluation)
+        .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), &clock));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Reads the network to play by, if one was named, and the files of positions.
+fn read_positions(evaluation: &mut Evaluation) -> Result<Vec<String>, Failure> {
+    let about =
+        |file: &Path, error: &io::Error| Failure::File(format!("{}: {error}", file.display()));
+    if let Some(file) = evaluation.net().map(Path::to_owned) {
+        let bytes = std::fs::read(&file).map_err(|error| about(&file, &error))?;
+        evaluation.use_net(&file, bytes)?;
+    }
+    let files = evaluation.files().iter();
+    let texts =
+        files.map(|file| std::fs::read_to_string(file).map_err(|error| about(file, &error)));
+    texts.collect()
+}
+
+/// Trains a network.
+fn train(training: &Training) -> ExitCode {
+    let before = training.resume().map(|file| {
+        let error = |error| Failure::File(format!("{}: {error}", file.display()));
+        std::fs::read(file).map_err(error)
+    });
+    let before = match before.transpose() {
+        Ok(before) => before,
+        Err(failure) => return failed(&failure),
+    };
+    let clock = clock::SystemClock::start();
+    let (mut out, mut err) = (io::stdout().lock(), io::stderr());
+    match training.run(before.as_deref(), &mut out, &mut err, &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -21,6 +21,8 @@ pub(crate) enum Action {
     OpenArena,
     /// Show the help or put it away.
     ToggleHelp,
+    /// Show the keys in the help, or put it away.
+    ToggleShortcuts,
     /// Show the menu or put it away.
     ToggleMenu,
     /// Leave the game for the start page.
@@ -33,6 +35,8 @@ pub(crate) enum Action {
     Dismiss,
     /// Something that the game in progress is to do.
     Game(Command),
+    /// Let a level that thinks play the best move that it has found so far.
+    MoveNow,
     /// Stop the game for a while, or go on.
     TogglePause,
     /// The person to move, or the only one, gives up.
@@ -57,6 +61,26 @@ pub(crate) enum Action {
     RemoveSaved(PathBuf),
     /// Keep rules as a preset of the player's own.
     SavePreset(Box<Saving>),
+    /// Make a file of rules that are part of the program, by the word of their preset,
+    /// and open it.
+    CopyRules(String),
+    /// Open the page on which networks learn.
+    OpenTraining,
+    /// Begin to train a network for this preset.
+    Train {
+        /// The word of the preset.
+        preset: String,
+        /// How long.
+        minutes: u32,
+    },
+    /// End the training; what was learned stays.
+    StopTraining,
+    /// Keep the network that was trained.
+    KeepTrained,
+    /// Forget the network that was trained.
+    DiscardTrained,
+    /// Play against the network that is or was trained.
+    PlayTrained,
     /// Keep a picture of the window.
     Picture,
     /// Use these settings from now on, and keep them.
@@ -92,6 +116,8 @@ pub(crate) struct Collected {
     pub(crate) actions: Vec<Action>,
     /// The buttons seen, by name.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
+    /// The button that has the keyboard.
+    pub(crate) focus: Option<String>,
 }
 
 impl Collected {
@@ -110,8 +136,16 @@ impl Collected {
 
     /// Notes where something that can be clicked is.
     pub(crate) fn seen(&mut self, name: impl Into<String>, response: &egui::Response) {
+        // Whoever goes through the controls by keys sees where they are.
+        if response.gained_focus() {
+            response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
+        }
+        let name = name.into();
+        if response.has_focus() {
+            self.focus = Some(name.clone());
+        }
         if response.interact_rect.is_positive() {
-            self.buttons.push((name.into(), response.interact_rect));
+            self.buttons.push((name, response.interact_rect));
         }
     }
 }

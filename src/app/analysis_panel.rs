@@ -87,6 +87,19 @@ fn running(
             .filter(|known| known.score.is_proven());
         proven.count()
     });
+    note(ui, theme, &facts(analysis, elapsed));
+    #[expect(clippy::cast_precision_loss, reason = "at most 99 columns")]
+    let part = known as f32 / columns as f32;
+    ui.add(
+        ProgressBar::new(if done { 1.0 } else { part })
+            .desired_height(6.0)
+            .fill(colour(theme.accent)),
+    );
+    note(ui, theme, &line(analysis));
+}
+
+/// How far an engine has looked: depth, positions, positions a second, time.
+pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
         if analysis.depth > 0 {
@@ -111,15 +124,7 @@ fn running(
     } else {
         format!("{:.1} s", elapsed.as_secs_f64())
     });
-    note(ui, theme, &facts.join(" \u{b7} "));
-    #[expect(clippy::cast_precision_loss, reason = "at most 99 columns")]
-    let part = known as f32 / columns as f32;
-    ui.add(
-        ProgressBar::new(if done { 1.0 } else { part })
-            .desired_height(6.0)
-            .fill(colour(theme.accent)),
-    );
-    note(ui, theme, &line(analysis));
+    facts.join(" \u{b7} ")
 }
 
 /// The best line in words.

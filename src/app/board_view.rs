@@ -1,10 +1,10 @@
 //! Draws the board: the resting discs from a kept picture, the moving ones below it.
 
 use macroquad::texture::Texture2D;
-use plummet::presets::{self, Colour, DiscLook, Theme};
+use plummet::presets::{Colour, Theme};
 use plummet::rules::{Column, Player};
-use plummet::scene::raster::{self, CellStyle, DiscStyle, Mark, Pixmap, Rgb};
-use plummet::scene::{BoardLayout, Picture, Rect, Scene};
+use plummet::scene::raster::{self, CellStyle, Pixmap};
+use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
 
 use super::board_layer::{BoardLayer, Sprite, SpriteSheet};
@@ -252,19 +252,6 @@ fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
     ]
 }
 
-fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
-    let DiscLook { face, mark, ink } = theme.disc(player);
-    let ink = rgb(ink);
-    DiscStyle {
-        face: rgb(face),
-        mark: match mark {
-            _ if size < raster::MIN_MARK_SIZE => Mark::None,
-            presets::Mark::Ring => Mark::Ring(ink),
-            presets::Mark::Cross => Mark::Cross(ink),
-        },
-    }
-}
-
 /// A small picture of the frame: its corners and one pixel between them.
 fn frame_picture(corner: f32, theme: &Theme) -> Pixmap {
     let side = 2 * whole(corner) + 1;
@@ -327,10 +314,6 @@ fn scaled(rect: Rect, dpi: f32) -> Edges {
         right: rect.right() / dpi,
         bottom: rect.bottom() / dpi,
     }
-}
-
-fn rgb(Colour { red, green, blue }: Colour) -> Rgb {
-    Rgb(red, green, blue)
 }
 
 #[expect(

@@ -6,7 +6,9 @@ use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
 use plummet::presets::{ConfigError, Theme};
 
 use super::actions::{Action, Collected};
-use super::style::{bold, colour, dialog_frame, primary_button, regular, set_dialog_width};
+use super::style::{
+    add_primary, bold, colour, dialog_frame, primary_button, regular, set_dialog_width,
+};
 
 /// Shows the faults; the game goes on behind the panel.
 pub(crate) fn config_panel(
@@ -146,7 +148,7 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
 fn buttons(ui: &mut Ui, theme: &Theme, file: &Path, out: &mut Collected) {
     let response = ui.add(Button::new("Open file"));
     out.button("open", &response, || Action::OpenFile(file.to_owned()));
-    let response = ui.add(primary_button(theme, "Reload  (F5)"));
+    let response = add_primary(ui, true, primary_button(theme, "Reload  (F5)"));
     out.button("reload", &response, || Action::Reload);
     let response = ui.add(Button::new("Continue  (Esc)"));
     out.button("continue", &response, || Action::Dismiss);

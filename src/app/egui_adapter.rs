@@ -59,6 +59,9 @@ impl EguiAdapter {
         ctx.options_mut(|options| {
             // Sizes are a setting of ours, not a hidden shortcut.
             options.zoom_with_keyboard = false;
+            // A button that is held for long, or a frame that takes long, is a click all
+            // the same.
+            options.input_options.max_click_duration = f64::INFINITY;
         });
         Self {
             ctx,

@@ -69,6 +69,9 @@ pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
 
     #[test]
     fn every_glyph_of_the_interface_is_there_and_digits_have_one_width() {
@@ -93,5 +96,61 @@ mod tests {
             });
         });
         output.textures_delta.clear();
+    }
+
+    /// Every character that sources and configuration name, escapes included: more than
+    /// is ever shown, and all that is shown but what players type.
+    fn characters_in_use() -> BTreeSet<char> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut folders = vec![root.join("src"), root.join("config")];
+        let mut found = BTreeSet::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(&folder).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = fs::read_to_string(&path).expect("a text");
+                // Text that only terminals show, and characters that tests make up.
+                let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+                let is_code = |line: &&str| !line.trim_start().starts_with("//");
+                for line in text.lines().filter(is_code) {
+                    found.extend(line.chars().filter(|letter| !letter.is_ascii()));
+                    for escape in line.split("\\u{").skip(1) {
+                        let digits = escape.split('}').next().unwrap_or_default();
+                        let code = u32::from_str_radix(digits, 16).ok();
+                        found.extend(code.and_then(char::from_u32));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_character_of_every_text_has_a_glyph() {
+        let found = characters_in_use();
+        assert!(found.contains(&'\u{d7}') && found.contains(&'\u{21b6}'));
+        let ctx = egui::Context::default();
+        install(&ctx);
+        let mut missing = Vec::new();
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            missing.clear();
+            ui.ctx().fonts_mut(|fonts| {
+                for family in [FontFamily::Proportional, bold_family()] {
+                    let font = FontId::new(14.0, family);
+                    for &letter in &found {
+                        // The limits of a range of characters are never shown.
+                        let is_private = ('\u{e000}'..='\u{f8ff}').contains(&letter);
+                        if !is_private && !fonts.has_glyph(&font, letter) {
+                            missing.push((letter, font.family.clone()));
+                        }
+                    }
+                }
+            });
+        });
+        output.textures_delta.clear();
+        assert!(missing.is_empty(), "{missing:?}");
     }
 }

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use plummet::engine::{
-    EngineError, EngineHandle, Limits, News, Report, Request, ThinkError, Worker, engine_of,
-    unavailable,
+    Analysis, EngineError, EngineHandle, Limits, News, Report, Request, ThinkError, Worker,
+    engine_of, unavailable,
 };
 use plummet::presets::{Forfeit, Level};
 use plummet::rules::{ByPlayer, Column, PlayError, Player};
@@ -32,6 +32,10 @@ pub(crate) struct Game {
     engines: ByPlayer<Option<EngineHandle>>,
     /// The revision that the engine to move was last asked about.
     asked: Option<u64>,
+    /// Since when it thinks, in seconds.
+    asked_at: f64,
+    /// What it has found so far.
+    interim: Option<Analysis>,
     /// An answer that waits for the board to settle.
     answer: Option<Answer>,
     /// The levels that failed in this game and are not asked again.
@@ -41,6 +45,22 @@ pub(crate) struct Game {
     /// Up to when the time that ran was charged to the players.
     charged: f64,
 }
+
+/// What a level that takes its time is doing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thought<'a> {
+    /// The name of the level.
+    pub(crate) name: &'a str,
+    /// How long it has been thinking.
+    pub(crate) seconds: f64,
+    /// What it has found so far.
+    pub(crate) interim: Option<&'a Analysis>,
+}
+
+/// A level that thinks for so many seconds is told of.
+const THOUGHTFUL: f64 = 1.0;
+/// How often what it is doing is shown anew, in seconds.
+const THOUGHT_PERIOD: f64 = 0.5;
 
 #[derive(Debug)]
 struct Answer {
@@ -81,6 +101,8 @@ impl Game {
             levels: levels.to_vec(),
             engines: ByPlayer::default(),
             asked: None,
+            asked_at: 0.0,
+            interim: None,
             answer: None,
             failed: Vec::new(),
             dice: fastrand::Rng::with_seed(seed),
@@ -107,6 +129,29 @@ impl Game {
         self.session
             .seat_to_move()
             .is_some_and(|seat| *seat != Seat::Human)
+    }
+
+    /// What a level that takes its time is doing.
+    pub(crate) fn thought(&self, now: f64) -> Option<Thought<'_>> {
+        let seconds = now - self.asked_at;
+        let seat = self.session.seat_to_move()?;
+        (self.worker.is_thinking() && seconds >= THOUGHTFUL).then(|| Thought {
+            name: seat.name(),
+            seconds,
+            interim: self.interim.as_ref(),
+        })
+    }
+
+    /// When what a thinking level is doing should be shown anew.
+    pub(crate) fn thought_due(&self, now: f64) -> Option<f64> {
+        self.worker
+            .is_thinking()
+            .then(|| (now + THOUGHT_PERIOD).max(self.asked_at + THOUGHTFUL))
+    }
+
+    /// Ends the thinking: the best move so far is the answer.
+    pub(crate) fn move_now(&self) {
+        self.worker.stop();
     }
 
     /// When an answer that is there will be played.
@@ -262,7 +307,10 @@ impl Game {
             return None;
         }
         match news {
-            News::Interim(_) => None,
+            News::Interim(analysis) => {
+                self.interim = Some(analysis);
+                None
+            }
             News::Final(analysis) => {
                 let choice = if self.session.can_swap() && wants_swap(&analysis) {
                     Some(Choice::Swap)
@@ -282,6 +330,8 @@ impl Game {
     fn ask(&mut self, now: f64) -> Outcomes {
         let player = self.session.position().to_move();
         self.asked = Some(self.session.revision());
+        self.asked_at = now;
+        self.interim = None;
         let Some(engine) = self.engines[player].clone() else {
             return self.replace_engine("there is no such level", now);
         };

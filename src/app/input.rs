@@ -186,7 +186,13 @@ impl Collector {
 
     fn key(&mut self, keycode: KeyCode) -> Option<Key> {
         let typed = self.typed.take();
-        key_of(keycode).or_else(|| Key::from_name(&typed?.to_string()))
+        let typed_key = |typed: char| Key::from_name(&typed.to_string());
+        // Which key types `+` or `?` is a matter of the layout, and of Shift.
+        let symbol = typed.filter(char::is_ascii_punctuation);
+        let symbol = symbol.and_then(typed_key);
+        symbol
+            .or_else(|| key_of(keycode))
+            .or_else(|| typed.and_then(typed_key))
     }
 
     /// The state of the modifiers: what the system reports belongs to the moment

@@ -10,6 +10,7 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
+mod coach;
 mod config_panel;
 mod disc_art;
 mod egui_adapter;
@@ -17,6 +18,7 @@ mod event_log;
 mod fonts;
 mod game;
 mod hints;
+mod icon;
 mod input;
 mod keyboard;
 mod lookout;
@@ -73,14 +75,19 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     #[cfg(target_os = "linux")]
     let link = preflight::check()?;
+    #[cfg(target_os = "linux")]
+    let icon = {
+        let theme = launch.theme.clone();
+        move || icon::cardinals(&theme)
+    };
     let pacing = move || {
         #[cfg(target_os = "linux")]
-        return Pacing::new(link, CLASS, SMALLEST);
+        return Pacing::new(link, CLASS, SMALLEST, icon);
         #[cfg(not(target_os = "linux"))]
         return Pacing::new();
     };
     let (sender, receiver) = std::sync::mpsc::channel();
-    macroquad::Window::from_config(configuration(), async move {
+    macroquad::Window::from_config(configuration(&launch), async move {
         let result = play(launch, log, clock, pacing()).await;
         // The receiver outlives the window.
         let _ = sender.send(result);
@@ -88,13 +95,15 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
-fn configuration() -> Conf {
+fn configuration(launch: &Launch) -> Conf {
     Conf {
         miniquad_conf: miniquad::conf::Conf {
             window_title: "Plummet".to_owned(),
             window_width: SIZE.0,
             window_height: SIZE.1,
             high_dpi: true,
+            fullscreen: launch.fullscreen,
+            icon: icon::of(&launch.theme),
             platform: miniquad::conf::Platform {
                 blocking_event_loop: pacing::BLOCKING,
                 linux_wm_class: CLASS,

@@ -93,13 +93,19 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 
 impl Pacing {
     /// Starts pacing. Call first thing when the window is open; `link` is what
-    /// `preflight::check` returned, `class` the window's WM_CLASS.
+    /// `preflight::check` returned, `class` the window's WM_CLASS, `icon`
+    /// makes its `_NET_WM_ICON`.
     #[cfg(target_os = "linux")]
-    pub(crate) fn new(link: super::x11::Link, class: &'static str, min_size: (u16, u16)) -> Self {
+    pub(crate) fn new(
+        link: super::x11::Link,
+        class: &'static str,
+        min_size: (u16, u16),
+        icon: impl FnOnce() -> Vec<u32> + Send + 'static,
+    ) -> Self {
         Self {
             last: None,
             rest_until: None,
-            x11: link.start(class, min_size),
+            x11: link.start(class, min_size, icon),
         }
     }
 

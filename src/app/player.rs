@@ -1,59 +1,33 @@
-//! Plays sounds through whatever program of the sound system is installed.
+//! Plays sounds on a thread of its own.
 //!
-//! Linking a sound library would need its development files to build, and the library
-//! to run. The sound systems of Linux come with small programs that play what they
-//! read; where there is none, or no sound card, there is silence and nothing else.
+//! To link a sound library would need its development files to build, and the library
+//! to run. So sounds go to the sound server of the desktop (PulseAudio, or PipeWire in
+//! its name) by its own protocol, which needs neither; where there is none, to whatever
+//! small program of the sound system is installed. Without any of them, or without a
+//! sound card, there is silence and nothing else.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::sync::mpsc::{self, Receiver, Sender};
+mod programs;
+#[cfg(target_os = "linux")]
+mod server;
+
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use plummet::sound::{Sound, samples_16};
 
+use programs::Program;
+#[cfg(target_os = "linux")]
+use server::Server;
+
 /// Samples a second.
 const RATE: u32 = 44_100;
 
-/// The programs tried, and how they are told to play 16-bit samples of one channel
-/// from their standard input.
-const PROGRAMS: &[(&str, &[&str])] = &[
-    (
-        "pacat",
-        &[
-            "--raw",
-            "--rate=44100",
-            "--channels=1",
-            "--format=s16le",
-            "--latency-msec=40",
-        ],
-    ),
-    (
-        "pw-cat",
-        &[
-            "-p",
-            "--rate",
-            "44100",
-            "--channels",
-            "1",
-            "--format",
-            "s16",
-            "--latency",
-            "40ms",
-            "-",
-        ],
-    ),
-    (
-        "aplay",
-        &[
-            "-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "1", "-",
-        ],
-    ),
-];
+/// A sound that comes so much later than it should is not played any more.
+const LATE: Duration = Duration::from_millis(500);
 
 /// A sound to play at some moment.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Order {
     sound: Sound,
     volume: u32,
@@ -63,38 +37,68 @@ struct Order {
 /// Plays sounds on a thread of its own.
 #[derive(Debug)]
 pub(crate) struct Player {
-    program: Option<(PathBuf, &'static [&'static str])>,
+    outputs: Outputs,
     /// The thread's inbox, once there was something to play.
     orders: Option<Sender<Order>>,
     /// Per cent; 0 is silence.
     volume: u32,
 }
 
-impl Player {
-    /// Looks for a program that plays sounds; nothing is started yet.
-    pub(crate) fn start() -> Self {
-        let folders: Vec<PathBuf> = std::env::var_os("PATH")
-            .map(|path| std::env::split_paths(&path).collect())
-            .unwrap_or_default();
-        let program = PROGRAMS.iter().find_map(|&(name, arguments)| {
-            let file = folders.iter().map(|folder| folder.join(name));
-            let mut found = file.filter(|file| file.is_file());
-            found.next().map(|file| (file, arguments))
-        });
+/// What can play sounds here.
+#[derive(Clone, Debug)]
+struct Outputs {
+    #[cfg(target_os = "linux")]
+    server: Server,
+    program: Option<Program>,
+}
+
+impl Outputs {
+    fn find() -> Self {
         Self {
-            program,
+            #[cfg(target_os = "linux")]
+            server: Server::default(),
+            program: Program::find(),
+        }
+    }
+
+    fn are_there(&self) -> bool {
+        #[cfg(target_os = "linux")]
+        if Server::is_there() {
+            return true;
+        }
+        self.program.is_some()
+    }
+
+    /// Plays 16-bit samples of one channel and returns at once.
+    fn play(&mut self, samples: &[i16]) {
+        let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
+        #[cfg(target_os = "linux")]
+        if self.server.play(&bytes) {
+            return;
+        }
+        if let Some(program) = &self.program {
+            program.play(bytes);
+        }
+    }
+}
+
+impl Player {
+    /// Looks for what plays sounds; nothing is started yet.
+    pub(crate) fn start() -> Self {
+        Self {
+            outputs: Outputs::find(),
             orders: None,
             volume: 0,
         }
     }
 
-    /// Whether there is a program that plays sounds.
-    pub(crate) const fn is_there(&self) -> bool {
-        self.program.is_some()
+    /// Whether there is something that plays sounds.
+    pub(crate) fn is_there(&self) -> bool {
+        self.outputs.are_there()
     }
 
     /// How loud sounds are from now on, in per cent.
-    pub(crate) fn set_volume(&mut self, volume: u32) {
+    pub(crate) const fn set_volume(&mut self, volume: u32) {
         self.volume = volume;
     }
 
@@ -105,18 +109,17 @@ impl Player {
 
     /// Plays a sound in so many seconds.
     pub(crate) fn play_in(&mut self, sound: Sound, seconds: f64) {
-        let Some((program, arguments)) = self.program.clone() else {
-            return;
-        };
-        if self.volume == 0 {
+        if self.volume == 0 || !self.is_there() {
             return;
         }
+        let outputs = &self.outputs;
         let orders = self.orders.get_or_insert_with(|| {
             let (orders, inbox) = mpsc::channel();
+            let outputs = outputs.clone();
             // Where the system refuses a thread, there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
-                .spawn(move || work(&inbox, &program, arguments));
+                .spawn(move || work(&inbox, outputs));
             orders
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
@@ -130,28 +133,26 @@ impl Player {
     }
 }
 
-/// Plays orders in turn until the window is gone.
-fn work(inbox: &Receiver<Order>, program: &PathBuf, arguments: &[&str]) {
-    while let Ok(order) = inbox.recv() {
-        thread::sleep(order.at.saturating_duration_since(Instant::now()));
-        let samples = samples_16(order.sound, RATE, order.volume);
-        let bytes: Vec<u8> = samples.into_iter().flat_map(i16::to_le_bytes).collect();
-        let started = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
-        let Ok(mut child) = started else { continue };
-        // Each sound has a thread to itself: the next one need not wait for it.
-        let _ = thread::Builder::new()
-            .name("one sound".to_owned())
-            .spawn(move || {
-                if let Some(mut input) = child.stdin.take() {
-                    // Without a sound card the program ends before it has read all.
-                    let _ = input.write_all(&bytes);
-                }
-                let _ = child.wait();
-            });
+/// Plays orders, each in its time, until the window is gone.
+fn work(inbox: &Receiver<Order>, mut outputs: Outputs) {
+    let mut waiting: Vec<Order> = Vec::new();
+    loop {
+        let first = waiting.iter().map(|order| order.at).min();
+        let patience = first.map_or(Duration::MAX, |at| {
+            at.saturating_duration_since(Instant::now())
+        });
+        match inbox.recv_timeout(patience) {
+            Ok(order) => waiting.push(order),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        let now = Instant::now();
+        waiting.retain(|order| {
+            let is_due = order.at <= now;
+            if is_due && now - order.at < LATE {
+                outputs.play(&samples_16(order.sound, RATE, order.volume));
+            }
+            !is_due
+        });
     }
 }

@@ -13,12 +13,12 @@ use plummet::scene::capitalised;
 use plummet::session::{Command, Origin, Seat, Session};
 
 use super::actions::{Action, Collected};
-use super::analysis_panel::analysis_panel;
+use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::State;
 use super::disc_art::paint_disc;
-use super::game::TENTHS_BELOW;
+use super::game::{TENTHS_BELOW, Thought};
 use super::move_list::move_list;
-use super::style::{CONTROL_HEIGHT, bold, colour, primary_button, regular};
+use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 
 /// The panel of one game.
 #[derive(Debug)]
@@ -28,6 +28,8 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) keys: &'a Keys,
     pub(crate) offers: &'a [Offer],
     pub(crate) analysis: State<'a>,
+    /// What a level that takes its time is doing.
+    pub(crate) thought: Option<Thought<'a>>,
 }
 
 /// A change of the configuration that the player should know of.
@@ -70,6 +72,9 @@ impl SidePanel<'_> {
                     out.actions.push(Action::Isolate(isolated));
                 }
                 self.now(ui, out);
+                if let Some(thought) = self.thought {
+                    self.thought(ui, thought, out);
+                }
                 for offer in self.offers {
                     self.offer_card(ui, offer, out);
                 }
@@ -117,12 +122,12 @@ impl SidePanel<'_> {
                 out.button("play_from_here", &response, || {
                     Action::Game(Command::ReturnTo { ply: shown })
                 });
-                let response = ui.add(primary_button(self.theme, "Latest"));
+                let response = self.primary(ui, "Latest");
                 out.button("latest", &response, || Action::Show(last));
             });
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
-                let response = ui.add(primary_button(self.theme, "Rematch"));
+                let response = self.primary(ui, "Rematch");
                 out.button("again", &response, || {
                     Action::Game(Command::Rematch { rules: None })
                 });
@@ -131,7 +136,7 @@ impl SidePanel<'_> {
             });
         } else if session.is_paused() {
             self.card(ui, "The game is paused", |ui| {
-                let response = ui.add(primary_button(self.theme, "Go on"));
+                let response = self.primary(ui, "Go on");
                 out.button("go_on", &response, || Action::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {
@@ -144,6 +149,28 @@ impl SidePanel<'_> {
                 });
             });
         }
+    }
+
+    /// What a level that takes its time is doing, and a way to end that.
+    fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut Collected) {
+        let Thought {
+            name,
+            seconds,
+            interim,
+        } = thought;
+        let facts = facts(interim, Duration::from_secs_f64(seconds.max(0.0)));
+        self.card(ui, &format!("{name} is thinking"), |ui| {
+            let facts = RichText::new(facts).font(regular(12.5));
+            ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
+            let key = RichText::new(self.key(KeyAction::MoveNow)).font(regular(11.5));
+            let key = key.color(colour(self.theme.dim));
+            let response = ui.add(Button::new("Move now").right_text(key));
+            out.button("move_now", &response, || Action::MoveNow);
+        });
+    }
+
+    fn primary(&self, ui: &mut Ui, text: &str) -> egui::Response {
+        add_primary(ui, true, primary_button(self.theme, text))
     }
 
     fn card(&self, ui: &mut Ui, text: &str, buttons: impl FnOnce(&mut Ui)) {
@@ -199,12 +226,15 @@ impl SidePanel<'_> {
                         .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
                     paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
                     ui.add_space(4.0);
-                    let room = Vec2::new((ui.available_width() - 78.0).max(60.0), 48.0);
+                    let scores = session.setup().ruleset.ending() == Ending::FullBoard;
+                    let beside =
+                        if scores { 48.0 } else { 0.0 } + session.time_left().map_or(0.0, |_| 78.0);
+                    let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
                     ui.allocate_ui(room, |ui| {
                         ui.vertical(|ui| self.names(ui, player, to_move, won));
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if session.setup().ruleset.ending() == Ending::FullBoard {
+                        if scores {
                             let points = session.shown().points()[player].to_string();
                             ui.label(RichText::new(points).font(bold(30.0)));
                         }

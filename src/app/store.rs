@@ -1,4 +1,7 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
+//!
+//! What the window keeps by itself is written in the background; only what somebody
+//! asks for, such as to save a game, is done at once, as its file is told of then.
 
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -7,9 +10,10 @@ use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 use plummet::storage::{
     self, Games, Listed, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics,
-    StorageError, Unfinished,
+    StorageError, TextFile, Unfinished, Writer,
 };
 
+use super::pacing::Waker;
 use super::pages::Saving;
 
 /// Settings, statistics and games, and where they are kept. What cannot be kept is
@@ -17,18 +21,61 @@ use super::pages::Saving;
 #[derive(Debug)]
 pub(crate) struct Store {
     places: Places,
+    own_presets: Option<PathBuf>,
+    /// The settings in use.
     settings: Settings,
+    /// The settings of the file: those in use but for what holds for this run alone.
+    kept_settings: Settings,
+    for_now: ForNow,
     statistics: Statistics,
     unfinished: Option<SavedGame>,
     /// What was kept last, so that nothing is written twice.
     kept: Option<String>,
-    /// The last trouble with the unfinished game, so that it is told once.
+    /// The last trouble, so that it is told once.
     trouble: Option<String>,
+    writer: Writer,
+}
+
+/// What was asked for when the program started. It holds until somebody sets something
+/// else, and is not kept.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ForNow {
+    /// The word of the theme.
+    pub(crate) theme: Option<String>,
+    /// Whether there is no sound.
+    pub(crate) muted: bool,
+}
+
+impl ForNow {
+    fn over(&self, kept: &Settings) -> Settings {
+        Settings {
+            theme: self.theme.clone().or_else(|| kept.theme.clone()),
+            muted: self.muted || kept.muted,
+            ..kept.clone()
+        }
+    }
+
+    /// What is kept of new settings. What somebody set otherwise no longer holds for
+    /// this run alone.
+    fn kept_of(&mut self, new: &Settings, kept: &Settings) -> Settings {
+        let mut result = new.clone();
+        self.theme
+            .take_if(|theme| new.theme.as_ref() != Some(theme));
+        if self.theme.is_some() {
+            result.theme.clone_from(&kept.theme);
+        }
+        self.muted &= new.muted;
+        if self.muted {
+            result.muted = kept.muted;
+        }
+        result
+    }
 }
 
 impl Store {
-    /// Reads everything. Returns the faults found as well.
-    pub(crate) fn open(places: Places) -> (Self, Vec<ConfigError>) {
+    /// Reads everything. Returns the faults found as well. `waker` is called when
+    /// there is trouble to tell of.
+    pub(crate) fn open(places: Places, for_now: ForNow, waker: Waker) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -40,12 +87,16 @@ impl Store {
             value
         });
         let store = Self {
+            own_presets: places.presets().ok(),
             places,
-            settings,
+            settings: for_now.over(&settings),
+            kept_settings: settings,
+            for_now,
             statistics,
             unfinished,
             kept: None,
             trouble: None,
+            writer: Writer::start(move || waker.wake()),
         };
         (store, faults)
     }
@@ -65,16 +116,21 @@ impl Store {
 
     /// Uses and keeps other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
+        self.kept_settings = self.for_now.kept_of(&settings, &self.kept_settings);
         self.settings = settings;
-        storage::save(&self.places.settings()?, &self.settings)
+        // Somebody who sets something wants to know each time that it is not kept.
+        self.trouble = None;
+        let path = self.places.settings()?;
+        self.writer.write(path, self.kept_settings.to_text())
     }
 
     /// Counts a game that has just ended.
     pub(crate) fn count(&mut self, session: &Session) -> Result<(), StorageError> {
-        if self.statistics.count(session) {
-            storage::save(&self.places.statistics()?, &self.statistics)?;
+        if !self.statistics.count(session) {
+            return Ok(());
         }
-        Ok(())
+        let path = self.places.statistics()?;
+        self.writer.write(path, self.statistics.to_text())
     }
 
     /// Keeps the game for the next start, or forgets it once it is over. Returns what
@@ -94,20 +150,25 @@ impl Store {
             return None;
         }
         self.kept = text;
-        let done = self.places.unfinished().and_then(|path| {
-            let file = Unfinished::new(path);
-            match &game {
-                Some(game) => file.keep(game),
-                None => file.forget(),
-            }
+        let done = self.places.unfinished().and_then(|path| match &game {
+            Some(game) => self.writer.write(path, game.to_text()),
+            None => self.writer.remove(path),
         });
         self.unfinished = game;
-        let trouble = done.err().map(|error| error.to_string());
-        if trouble == self.trouble {
-            return None;
-        }
-        self.trouble.clone_from(&trouble);
-        trouble
+        done.err().and_then(|error| self.told_once(&error))
+    }
+
+    /// What could not be written since the last call, if the player does not know yet.
+    pub(crate) fn trouble(&mut self) -> Option<String> {
+        let error = self.writer.poll()?;
+        self.told_once(&error)
+    }
+
+    fn told_once(&mut self, error: &StorageError) -> Option<String> {
+        let text = error.to_string();
+        let is_news = self.trouble.as_ref() != Some(&text);
+        self.trouble = Some(text.clone());
+        is_news.then_some(text)
     }
 
     /// Saves the game to a new file.
@@ -141,6 +202,24 @@ impl Store {
         let folder = self.places.presets().map_err(|error| error.to_string())?;
         own.and_then(|own| own.save(&folder, |id| catalog.preset(id).is_some()))
             .map_err(|error| error.to_string())
+    }
+
+    /// The folder of presets that the player made.
+    pub(crate) fn own_presets(&self) -> Option<&Path> {
+        self.own_presets.as_deref()
+    }
+
+    /// Makes a file of rules that are part of the program. Returns it; one that is there
+    /// already stays as it is.
+    pub(crate) fn copy_rules(&self, id: &str) -> Result<PathBuf, String> {
+        let text =
+            Catalog::built_in_text(id).ok_or_else(|| format!("there is no preset {id:?}"))?;
+        let folder = self.places.presets().map_err(|error| error.to_string())?;
+        let path = folder.join(format!("{id}.ron"));
+        match storage::write_new(&path, text) {
+            Ok(()) | Err(StorageError::Taken { .. }) => Ok(path),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// A file for a new picture of the window.
@@ -183,4 +262,33 @@ fn free_name(folder: &Path, name: &str) -> PathBuf {
 fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Moment::from_unix(since.map_or(0, |since| since.as_secs()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
+        let kept = Settings {
+            theme: Some("light".to_owned()),
+            ..Settings::default()
+        };
+        let mut for_now = ForNow {
+            theme: Some("dark".to_owned()),
+            muted: true,
+        };
+        let mut used = for_now.over(&kept);
+        assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
+        used.volume = 10;
+        let kept = for_now.kept_of(&used, &kept);
+        assert_eq!(kept.theme.as_deref(), Some("light"));
+        assert_eq!((kept.volume, kept.muted), (10, false));
+        used.theme = Some("contrast".to_owned());
+        used.muted = false;
+        let kept = for_now.kept_of(&used, &kept);
+        assert_eq!(kept, used);
+        used.muted = true;
+        assert!(for_now.kept_of(&used, &kept).muted);
+    }
 }

@@ -80,6 +80,8 @@ fn visuals(theme: &Theme) -> Visuals {
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
     widgets.inactive = control(theme, panel, colour(theme.control_border));
+    // The rail of a slider.
+    widgets.inactive.bg_fill = mix(theme.panel, theme.control_border, 0.45);
     let raised = mix(theme.panel, theme.text, 0.08);
     widgets.hovered = control(theme, raised, colour(theme.text));
     widgets.open = control(theme, raised, colour(theme.accent));
@@ -157,6 +159,25 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
     let label = egui::RichText::new(text).color(colour(theme.panel));
     egui::Button::new(label).fill(colour(theme.accent))
+}
+
+/// Adds a button of the main choice. On a filled button the outline of the focus would
+/// not be seen: it gets a ring around it.
+pub(crate) fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
+    let response = ui.add_enabled(enabled, button);
+    focus_ring(ui, &response);
+    response
+}
+
+/// A ring around a control that has the keyboard and does not show it by itself.
+pub(crate) fn focus_ring(ui: &Ui, response: &egui::Response) {
+    if response.has_focus() {
+        let ring = response.rect.expand(3.0);
+        let round = CornerRadius::same(RADIUS + 3);
+        let pen = ui.visuals().widgets.active.bg_stroke;
+        ui.painter()
+            .rect_stroke(ring, round, pen, egui::StrokeKind::Inside);
+    }
 }
 
 #[cfg(test)]

@@ -106,8 +106,14 @@ impl Link {
     }
 
     /// Starts the threads. `class` is the window's WM_CLASS, `min_size` the smallest
-    /// size the player may give it. Call when the window exists or is about to.
-    pub(crate) fn start(self, class: &'static str, min_size: (u16, u16)) -> Handle {
+    /// size the player may give it, `icon` makes its `_NET_WM_ICON`. Call when the
+    /// window exists or is about to.
+    pub(crate) fn start(
+        self,
+        class: &'static str,
+        min_size: (u16, u16),
+        icon: impl FnOnce() -> Vec<u32> + Send + 'static,
+    ) -> Handle {
         let (notes, inbox) = channel();
         let shared = Arc::new(Shared::default());
         let handle = Handle {
@@ -121,6 +127,8 @@ impl Link {
                     Ok(Some(ticker)) => {
                         let watcher = watch(&self.conn, notes, &shared);
                         shared.state.store(ATTACHED, Ordering::Release);
+                        // A window without an icon is one all the same.
+                        let _ = ticker.set_icon(&self, &icon());
                         let _ = watcher.and(ticker.run(&self, &inbox, &shared).ok());
                         FAILED
                     }
@@ -300,6 +308,15 @@ impl Ticker {
                 )?
                 .ignore_error();
         }
+        Ok(link.conn.flush()?)
+    }
+
+    fn set_icon(&self, link: &Link, cardinals: &[u32]) -> Result<(), ReplyError> {
+        let icon = atom(&link.conn, b"_NET_WM_ICON")?;
+        let kind = AtomEnum::CARDINAL;
+        link.conn
+            .change_property32(PropMode::REPLACE, self.window, icon, kind, cardinals)?
+            .ignore_error();
         Ok(link.conn.flush()?)
     }
 

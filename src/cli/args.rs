@@ -8,9 +8,11 @@ use clap::{Args, ColorChoice, Parser, Subcommand};
 
 use super::arena::ArenaArguments;
 use super::book::BookArguments;
+use super::evaluate::EvaluateArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
+use super::train::TrainArguments;
 use crate::presets::HUMAN;
 use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
 
@@ -118,6 +120,16 @@ pub enum Command {
 
     /// Make an opening book: the exact scores of all positions up to so many discs
     Book(BookArguments),
+
+    /// Let a network learn a game by playing against itself
+    ///
+    /// Prints how strong it becomes: its score, looking four plies ahead, against players
+    /// of the program, and where exact play is known how many moves of 100 keep the
+    /// result. Every minute the network, its curve and the unfinished training are written.
+    Train(TrainArguments),
+
+    /// Tell how often an AI level plays what exact play would
+    Evaluate(EvaluateArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -206,6 +218,8 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
+        Command::Train(_) => ("train", &["--preset", "--size"]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),

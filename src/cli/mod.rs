@@ -8,22 +8,26 @@ mod args;
 mod book;
 mod check;
 mod connect_four;
+mod evaluate;
 mod failure;
 mod inspect;
 mod launch;
 mod play;
 mod solve;
+mod train;
 mod whole;
 
 pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
+pub use evaluate::{EvaluateArguments, Evaluation};
 pub use failure::Failure;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use train::{TrainArguments, Training};
 pub use whole::WholeGame;
 
 use std::ffi::OsString;
@@ -49,6 +53,10 @@ pub enum Next {
     Whole(Box<WholeGame>),
     /// It analyses a position.
     Analyze(Box<ColumnAnalysis>),
+    /// It measures a level by exact play.
+    Evaluate(Box<Evaluation>),
+    /// It trains a network.
+    Train(Box<Training>),
     /// Players play each other.
     Arena(Box<ArenaRun>),
     /// It solves a book, or a shard of one.
@@ -144,6 +152,16 @@ pub fn run<O: Write, E: Write>(
                 Err(sentence) => misuse(streams, &sentence),
             }
         }
+        Some(Command::Evaluate(asked)) => {
+            match Evaluation::new(asked, &Catalog::load(&search_path)) {
+                Ok(evaluation) => Ok(Next::Evaluate(Box::new(evaluation))),
+                Err(sentence) => misuse(streams, &sentence),
+            }
+        }
+        Some(Command::Train(asked)) => match Training::new(asked, &Catalog::load(&search_path)) {
+            Ok(training) => Ok(Next::Train(Box::new(training))),
+            Err(sentence) => misuse(streams, &sentence),
+        },
         Some(Command::Arena(asked)) => match ArenaRun::new(asked, &Catalog::load(&search_path)) {
             Ok(run) => Ok(Next::Arena(Box::new(run))),
             Err(sentence) => misuse(streams, &sentence),

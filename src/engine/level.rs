@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::careless::Careless;
 use super::external::{self, External, Program};
 use super::families::{ByFamily, Family};
+use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
@@ -43,18 +44,22 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             threads,
             hash,
         } => Box::new(SearchEngine::new(SearchSettings {
-            limits: Limits {
-                depth,
-                nodes,
-                time: time_ms.map(|time| Duration::from_millis(time.into())),
-            },
             threads: usize::try_from(threads)
                 .ok()
                 .and_then(NonZeroUsize::new)
                 .unwrap_or(NonZeroUsize::MIN),
-            table_bytes: (hash as usize) << 20,
-            ..SearchSettings::default()
+            ..searching(depth, time_ms, nodes, hash)
         })),
+        LevelEngine::Learned {
+            depth,
+            time_ms,
+            nodes,
+            hash,
+            ref nets,
+        } => Box::new(Learned::new(
+            searching(depth, time_ms, nodes, hash),
+            nets.clone(),
+        )),
         LevelEngine::Careless { depth, overlooks } => {
             Box::new(Careless::new(depth, overlooks, seed))
         }
@@ -80,6 +85,23 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
     }
 }
 
+fn searching(
+    depth: Option<u32>,
+    time_ms: Option<u32>,
+    nodes: Option<u64>,
+    megabytes: u32,
+) -> SearchSettings {
+    SearchSettings {
+        limits: Limits {
+            depth,
+            nodes,
+            time: time_ms.map(|time| Duration::from_millis(time.into())),
+        },
+        table_bytes: (megabytes as usize) << 20,
+        ..SearchSettings::default()
+    }
+}
+
 /// Whether the same seed, position and limits by depth or nodes give the same answer.
 #[must_use]
 pub fn is_reproducible(level: &Level) -> bool {
@@ -88,7 +110,9 @@ pub fn is_reproducible(level: &Level) -> bool {
 
 fn reproduces(engine: &LevelEngine) -> bool {
     match engine {
-        LevelEngine::Search { time_ms, .. } => time_ms.is_none(),
+        LevelEngine::Search { time_ms, .. } | LevelEngine::Learned { time_ms, .. } => {
+            time_ms.is_none()
+        }
         LevelEngine::External { .. } => false,
         LevelEngine::Families {
             lines,
@@ -110,6 +134,7 @@ pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
 
 fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     match engine {
+        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints

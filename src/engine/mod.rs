@@ -10,6 +10,7 @@ pub mod careless;
 mod control;
 pub mod external;
 mod families;
+pub mod learned;
 mod level;
 pub mod published;
 pub mod search;

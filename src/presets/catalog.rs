@@ -149,7 +149,17 @@ impl Catalog {
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
+            self.hand_out_nets(search_path);
             self.levels_source = Some(source);
+        }
+    }
+
+    /// Gives the learned levels the networks of the configuration.
+    fn hand_out_nets(&mut self, search_path: &SearchPath) {
+        let found = search_path.nets(&mut self.errors);
+        self.files += found.len();
+        for level in &mut self.levels {
+            level.engine.use_nets(&found);
         }
     }
 
@@ -222,6 +232,14 @@ impl Catalog {
     #[must_use]
     pub fn unused(&self) -> &[PathBuf] {
         &self.unused
+    }
+
+    /// The text of a preset that is part of the program, to make another one of.
+    #[must_use]
+    pub fn built_in_text(id: &str) -> Option<&'static str> {
+        let name = format!("presets/{id}.ron");
+        let mut files = embedded::FILES.iter();
+        files.find(|(file, _)| *file == name).map(|(_, text)| *text)
     }
 
     /// How many files were found, those in the program included.

@@ -23,6 +23,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
     file!("presets/giant_99x99.ron"),
     file!("themes/dark.ron"),
     file!("themes/light.ron"),
+    file!("themes/walnut.ron"),
     file!("themes/contrast.ron"),
     file!("levels.ron"),
     file!("keys.ron"),

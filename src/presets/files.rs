@@ -8,6 +8,7 @@ use std::time::SystemTime;
 
 use super::embedded;
 use super::error::{ConfigError, Fault};
+use super::nets;
 use super::preset::Source;
 
 /// The largest configuration file that is read, in bytes.
@@ -348,6 +349,8 @@ fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
                 }),
             }
         }
+        let nets = nets::list(&directory.join(nets::FOLDER));
+        stamps.extend(nets.into_iter().map(stamp));
         stamps.push(stamp(directory.join("levels.ron")));
         stamps.push(stamp(directory.join("keys.ron")));
     }

@@ -110,6 +110,10 @@ actions! {
     Theme = "theme",
     /// Opens the help.
     Help = "help",
+    /// Opens the help at the list of keys.
+    Shortcuts = "shortcuts",
+    /// Plays at once the best move that a thinking level has found so far.
+    MoveNow = "move_now",
     /// Reads the configuration again.
     Reload = "reload",
     /// Fills the screen, or no longer does.

@@ -5,6 +5,8 @@ use std::num::NonZeroU32;
 
 use serde::Deserialize;
 
+use super::nets::NetFile;
+
 /// One AI level, as written in `levels.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -65,6 +67,25 @@ pub enum LevelEngine {
         /// The memory of its table, in megabytes.
         #[serde(default = "usual_megabytes")]
         hash: u32,
+    },
+    /// A network that learned by playing against itself, with search to the limit that is
+    /// met first.
+    Learned {
+        /// How many plies it looks ahead, forced moves not counted.
+        #[serde(default)]
+        depth: Option<u32>,
+        /// How long it thinks, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u32>,
+        /// How many positions it examines.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// The memory of its table, in megabytes.
+        #[serde(default = "usual_megabytes")]
+        hash: u32,
+        /// The networks of the configuration; those of the program come after them.
+        #[serde(skip)]
+        nets: Vec<NetFile>,
     },
     /// Looks a few plies ahead and overlooks things, as people do.
     Careless {
@@ -141,10 +162,27 @@ const fn one_second() -> u32 {
 const MOST_TIME: u32 = 600_000;
 
 impl LevelEngine {
+    /// Hands the networks of the configuration to what plays with one.
+    pub(super) fn use_nets(&mut self, found: &[NetFile]) {
+        match self {
+            Self::Learned { nets, .. } => *nets = found.to_vec(),
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => {
+                for part in [lines, squares, points] {
+                    part.use_nets(found);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// What makes no sense in the definition: what was expected, and what was found.
     pub(super) fn fault(&self) -> Option<(&'static str, String)> {
         match self {
-            Self::Search { .. } => self.search_fault(),
+            Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
             Self::Careless { overlooks, .. } if *overlooks > 100 => {
                 Some(("overlooks from 0 to 100", overlooks.to_string()))
             }
@@ -174,15 +212,22 @@ impl LevelEngine {
     }
 
     fn search_fault(&self) -> Option<(&'static str, String)> {
-        let Self::Search {
-            depth,
-            time_ms,
-            nodes,
-            threads,
-            hash,
-        } = *self
-        else {
-            return None;
+        let (depth, time_ms, nodes, threads, hash) = match *self {
+            Self::Search {
+                depth,
+                time_ms,
+                nodes,
+                threads,
+                hash,
+            } => (depth, time_ms, nodes, threads, hash),
+            Self::Learned {
+                depth,
+                time_ms,
+                nodes,
+                hash,
+                ..
+            } => (depth, time_ms, nodes, one(), hash),
+            _ => return None,
         };
         let limits = [
             ("depth", depth.map(u64::from)),

@@ -4,6 +4,7 @@
 //! Lengths are in window pixels with the origin at the top left; times are in
 //! seconds on the clock that the caller hands in.
 
+mod icon;
 mod layout;
 mod marks;
 mod motion;
@@ -15,6 +16,7 @@ mod status;
 mod timeline;
 mod view;
 
+pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use marks::{MarkFilter, Stroke};
 pub use motion::{Fall, Motion};

@@ -84,6 +84,13 @@ impl Pixmap {
         }
     }
 
+    /// A picture of the pixels `f(x, y)`, premultiplied as all are.
+    pub(super) fn of(width: u16, height: u16, mut f: impl FnMut(u16, u16) -> [u8; 4]) -> Self {
+        let mut map = Self::new(width, height);
+        map.shade(|x, y, _| f(x, y).map(f32::from));
+        map
+    }
+
     /// Width in pixels, 1 to [`MAX_SIZE`].
     #[must_use]
     pub fn width(&self) -> u16 {

@@ -22,6 +22,8 @@ pub enum Record {
         columns: Vec<RectRecord>,
         /// The buttons that are seen.
         buttons: BTreeMap<String, RectRecord>,
+        /// The button that has the keyboard; null where the board has it.
+        focus: Option<String>,
     },
     /// A game began.
     Start {
@@ -141,11 +143,13 @@ impl From<Cell> for CellRecord {
 }
 
 impl Record {
-    /// Where the columns of the board and the buttons that are seen are.
+    /// Where the columns of the board and the buttons that are seen are, and which of
+    /// the buttons has the keyboard.
     #[must_use]
     pub fn layout<'a>(
         board: &BoardLayout,
         buttons: impl IntoIterator<Item = (&'a str, Rect)>,
+        focus: Option<&str>,
     ) -> Self {
         Self::Layout {
             columns: board
@@ -157,6 +161,7 @@ impl Record {
                 .into_iter()
                 .map(|(name, rect)| (name.to_owned(), rect.into()))
                 .collect(),
+            focus: focus.map(str::to_owned),
         }
     }
 

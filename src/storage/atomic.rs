@@ -65,13 +65,21 @@ fn reason(error: &io::Error) -> String {
 /// # Errors
 /// If that fails; a file that was there before is then as it was.
 pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
+    write_bytes_atomically(path, text.as_bytes())
+}
+
+/// [`write_atomically`] for a file that is no text.
+///
+/// # Errors
+/// As there.
+pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
     let target = match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
         _ => None,
     };
     put(
         target.as_deref().unwrap_or(path),
-        &|file| file.write_all(text.as_bytes()),
+        &|file| file.write_all(bytes),
         &|from, to| fs::rename(from, to),
     )
     .map_err(|source| StorageError::Write {

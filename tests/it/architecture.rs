@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library may use.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("rules", &[]),
     ("presets", &["rules"]),
     ("engine", &["rules", "presets"]),
+    ("learning", &["rules", "engine"]),
     ("session", &["rules", "engine"]),
     ("sound", &[]),
     ("storage", &["rules", "presets", "session"]),
@@ -19,7 +20,9 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ),
     (
         "cli",
-        &["rules", "presets", "engine", "session", "storage", "arena"],
+        &[
+            "rules", "presets", "engine", "learning", "session", "storage", "arena",
+        ],
     ),
 ];
 

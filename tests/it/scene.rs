@@ -395,9 +395,14 @@ fn the_log_has_one_json_object_a_record() {
         Size::new(2, 2),
         View::Fit,
     );
-    let layout = Record::layout(&board, [("new", Rect::new(1.0, 2.0, 3.0, 4.0))]);
+    let layout = Record::layout(
+        &board,
+        [("new", Rect::new(1.0, 2.0, 3.0, 4.0))],
+        Some("new"),
+    );
     let json: serde_json::Value = serde_json::from_str(&layout.to_json()).expect("JSON");
     assert_eq!(json["event"], "layout");
+    assert_eq!(json["focus"], "new");
     assert_eq!(
         json["buttons"],
         serde_json::json!({"new": {"x": 1.0, "y": 2.0, "w": 3.0, "h": 4.0}})

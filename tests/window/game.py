@@ -23,6 +23,7 @@ WIDTH = 1100
 # Colours of the dark theme, in which the tests play.
 HOLE = (0x0C, 0x10, 0x16)
 STROKE = (0xFF, 0xFF, 0xFF)
+ACCENT = (0x7C, 0xC4, 0xFF)
 
 # What a driver without graphics hardware says, which is no word of the program.
 DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")
@@ -116,27 +117,28 @@ class Stage:
         )
         return done.returncode, done.stdout, done.stderr
 
-    def game(self, name, *arguments):
-        """Starts the program and waits for its window."""
-        return Game(self, name, arguments)
+    def game(self, name, *arguments, home=None, **changes):
+        """Starts the program and waits for its window: for a fresh user, or for one who
+        has played before. `changes` are those of the environment."""
+        return Game(self, name, arguments, home or self.home(), changes)
 
 
 class Game:
     """One run of the program. As a context manager it is closed at the end, which it
     must survive, and must have had no complaints but those that were expected."""
 
-    def __init__(self, stage, name, arguments):
+    def __init__(self, stage, name, arguments, home, changes):
         self.stage, self.name = stage, name
-        self.home = stage.home()
+        self.home = home
         self.records, self.complaints = [], []
         self._seen, self._rest, self._calm_since = 0, b"", time.monotonic()
-        self._pictures = 0
-        log = os.path.join(self.home, "events.jsonl")
-        self._errors = open(os.path.join(self.home, "stderr"), "w+b")
+        self._pictures, self._focused = 0, set()
+        log = os.path.join(stage.home(), "events.jsonl")
+        self._errors = open(os.path.join(os.path.dirname(log), "stderr"), "w+b")
         self._process = subprocess.Popen(
-            [stage.program, "--theme", "dark", "--log-events", log, *arguments],
+            [stage.program, "--log-events", log, *arguments],
             cwd=self.home,
-            env=stage.environment(self.home),
+            env=stage.environment(self.home, **changes),
             stdin=subprocess.DEVNULL,
             stdout=self._errors,
             stderr=self._errors,
@@ -328,6 +330,49 @@ class Game:
         x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
         # At once: no frame has drawn the button as hovered yet.
         self._xdotool(*self._at(x, y), "click", 1)
+
+    def tab_to(self, name):
+        """Goes through the controls by keys until one has the keyboard. Each that has it
+        is told by name, is in the window, and shows that it has it."""
+        passed = []
+        now = self.settled()
+        while True:
+            focus = now["focus"]
+            assert focus != "unnamed", f"a control without a name comes after {passed}"
+            if focus not in self._focused | {None}:
+                self._focused.add(focus)
+                until(lambda: self._shows_focus(focus), f"{focus} to show that it has the keyboard")
+            if focus == name:
+                return
+            assert passed.count(focus) < 2, f"the keys never get to {name}: {passed}"
+            passed.append(focus)
+            self.keys("Tab")
+            now = until(lambda: self._elsewhere(focus), f"the focus to leave {focus}")
+
+    def _elsewhere(self, focus):
+        layout = self.layout()
+        return layout if layout["focus"] != focus else None
+
+    def _shows_focus(self, name):
+        """Whether a control is wholly in the window and has the outline or ring of what
+        has the keyboard."""
+        layout, picture = self.layout(), self.picture()
+        at = layout["buttons"].get(name)
+        if layout["focus"] != name or not at:
+            return False
+        right, bottom = at["x"] + at["w"], at["y"] + at["h"]
+        inside = at["x"] >= 0 and right <= picture.width + 1
+        inside = inside and at["y"] >= 0 and bottom <= picture.height + 1
+        return inside and any(
+            picture.is_like(x, y, ACCENT, 40)
+            for y in range(round(at["y"]) - 4, round(bottom) + 5, 2)
+            for x in range(round(at["x"]) - 4, round(right) + 5)
+        )
+
+    def press_by_key(self, name, key="Return"):
+        """Goes to a control by keys and presses it."""
+        self.tab_to(name)
+        self.keys(key)
 
     def dialog(self):
         """Waits until the dialog for a new game is open, in the middle of a window of

@@ -217,7 +217,7 @@ def keyboard(stage):
         game.keys("Left", "space")
         (found,) = game.facts(1)
         assert found["event"] == "move", f"found {found}"
-        game.keys("t", "t", "t")
+        game.keys("t", "t", "t", "t")
         # The first control of the bar is the menu, the second the one for a rematch.
         before = game.still_picture(lambda _: True, "the board to come to rest")
         game.keys("Tab", "Tab")

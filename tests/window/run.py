@@ -21,6 +21,8 @@ sys.dont_write_bytecode = True
 
 import analysis  # noqa: E402
 import games  # noqa: E402
+import keeping  # noqa: E402
+import pages  # noqa: E402
 import program  # noqa: E402
 from game import Stage, missing_tools  # noqa: E402
 
@@ -55,8 +57,9 @@ def passes(test, stage):
     try:
         test(stage)
     except (AssertionError, OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
-        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__)]
-        problem = f"line {lines[1]}: {type(error).__name__}: {error}"
+        frames = traceback.extract_tb(error.__traceback__)[1:]
+        lines = ", ".join(str(frame.lineno) for frame in frames if "game.py" not in frame.filename)
+        problem = f"line {lines}: {type(error).__name__}: {error}"
     took = time.monotonic() - begun
     line = f"{'FAILED' if problem else 'ok':6}  {test.__name__}  ({took:.1f} s)"
     print(f"{line}\n        {problem}" if problem else line, flush=True)
@@ -82,7 +85,8 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for test in games.TESTS + analysis.TESTS + program.TESTS
+        for module in (games, analysis, pages, keeping, program)
+        for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]
     # The longest first, so that both lanes end together.

@@ -214,10 +214,10 @@ impl ArenaPage {
     }
 
     fn results(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let board = self.live.as_ref().filter(|_| self.standing.running);
+        let running = self.live.as_ref().filter(|_| self.standing.running);
         let wide = ui.available_width() >= WIDE;
         let width = ui.available_width();
-        if let Some(live) = board {
+        if let Some(live) = running {
             if wide {
                 ui.horizontal_top(|ui| {
                     ui.vertical(|ui| {
@@ -314,7 +314,7 @@ impl ArenaPage {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = RichText::new(&text).font(regular(13.0));
                     ui.add(egui::Label::new(text).truncate())
-                        .on_hover_text(&text_of(record));
+                        .on_hover_text(text_of(record));
                 });
             });
         });
@@ -330,14 +330,14 @@ impl ArenaPage {
             .as_ref()
             .map_or(0, |plan| plan.total() - played);
         if self.standing.running {
-            let response = ui.add(main_button(env.theme, "Stop"));
+            let response = main_button(ui, env.theme, "Stop", true);
             out.seen("arena:stop", &response);
             if let (true, Some(arena)) = (response.clicked(), &self.arena) {
                 arena.stop();
             }
         } else {
             let ready = self.players.len() >= 2 && self.folder.is_ok();
-            let response = ui.add_enabled(ready, main_button(env.theme, "Start"));
+            let response = main_button(ui, env.theme, "Start", ready);
             out.seen("arena:start", &response);
             if response.clicked() {
                 self.begin(env.catalog);

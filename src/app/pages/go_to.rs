@@ -6,7 +6,7 @@ use plummet::rules::Column;
 use super::Env;
 use super::sheet::{Sheet, foot_button, main_button, note};
 use crate::app::actions::{Action, Collected};
-use crate::app::style::{CONTROL_HEIGHT, regular};
+use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
 /// The page with what was typed so far.
 #[derive(Clone, Debug)]
@@ -52,6 +52,7 @@ impl GoTo {
                     .desired_width(80.0)
                     .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
                 let response = ui.add(field);
+                focus_ring(ui, &response);
                 out.seen("column", &response);
                 if std::mem::take(fresh) {
                     response.request_focus();
@@ -69,7 +70,7 @@ impl GoTo {
                 );
             },
             |ui, out| {
-                let response = ui.add_enabled(column.is_some(), main_button(env.theme, "Go"));
+                let response = main_button(ui, env.theme, "Go", column.is_some());
                 out.seen("go", &response);
                 if let (true, Some(column)) = (response.clicked(), column) {
                     go(out, column);

@@ -28,6 +28,10 @@ const KEYS: &[(KeyAction, &str)] = &[
         KeyAction::Swap,
         "take over the first disc, where the game allows it",
     ),
+    (
+        KeyAction::MoveNow,
+        "let a level that thinks play the best move so far",
+    ),
     (KeyAction::Back, "look one move back"),
     (KeyAction::Forward, "look one move on"),
     (KeyAction::First, "look at the start"),
@@ -56,6 +60,7 @@ const KEYS: &[(KeyAction, &str)] = &[
     (KeyAction::Fullscreen, "full screen"),
     (KeyAction::Reload, "read the configuration again"),
     (KeyAction::Help, "this help"),
+    (KeyAction::Shortcuts, "this list"),
     (KeyAction::Quit, "quit"),
 ];
 
@@ -63,12 +68,25 @@ const KEYS: &[(KeyAction, &str)] = &[
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
     fresh: bool,
+    /// Whether the list of keys is still to be brought into sight.
+    to_keys: bool,
 }
 
 impl HelpPage {
     /// The page as it opens.
     pub(crate) fn new() -> Self {
-        Self { fresh: true }
+        Self {
+            fresh: true,
+            to_keys: false,
+        }
+    }
+
+    /// The page as it opens at the list of keys.
+    pub(crate) fn at_keys() -> Self {
+        Self {
+            fresh: true,
+            to_keys: true,
+        }
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
@@ -86,6 +104,7 @@ impl HelpPage {
             width: 660.0,
             height: 720.0,
         };
+        let to_keys = std::mem::take(&mut self.to_keys);
         sheet.show(
             ctx,
             out,
@@ -94,17 +113,35 @@ impl HelpPage {
                     paragraph(ui, &text);
                 }
                 examples(ui, theme, &setup.ruleset.examples());
+                let heading_at = ui.cursor().min.y;
                 heading(ui, "Keys");
                 keys(ui, theme, catalog);
+                if to_keys {
+                    // The list fills the sheet from its heading on.
+                    let end = ui.cursor().min.y.max(heading_at + ui.clip_rect().height());
+                    let list =
+                        egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), heading_at..=end);
+                    let at_once = egui::style::ScrollAnimation::none();
+                    ui.scroll_to_rect_animation(list, Some(egui::Align::TOP), at_once);
+                }
                 heading(ui, "Your own rules");
-                paragraph(ui, &rules_file(file.as_deref()));
+                paragraph(ui, &rules_file(file.as_deref(), env.own_presets));
             },
             |ui, out| {
                 let response = close_button(ui, out);
                 focus_once(&mut self.fresh, &response);
-                if let Some(file) = file.clone() {
-                    let response = ui.add(foot_button("Open the rules file"));
-                    out.button("open_rules", &response, || Action::OpenFile(file));
+                match (file.clone(), env.own_presets) {
+                    (Some(file), _) => {
+                        let response = ui.add(foot_button("Open the rules file"));
+                        out.button("open_rules", &response, || Action::OpenFile(file));
+                    }
+                    (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
+                        let response = ui.add(foot_button("Copy the rules and open them"));
+                        out.button("copy_rules", &response, || {
+                            Action::CopyRules(setup.preset.clone())
+                        });
+                    }
+                    (None, _) => {}
                 }
             },
         );
@@ -161,16 +198,22 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
 /// The width of the list's first column, in points.
 const KEY_COLUMN: f32 = 150.0;
 
-/// Where the rules come from and how to change them.
-fn rules_file(file: Option<&Path>) -> String {
-    let from = match file {
-        Some(path) => format!("These rules are in {}.", absolute(path)),
-        None => "These rules are built in.".to_owned(),
+/// Where the rules come from and how to change them; `own` is the folder of presets that
+/// the player made.
+fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
+    let from = match (file, own) {
+        (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),
+        (None, Some(own)) => format!(
+            "These rules are part of the program. A copy in {} comes before them.",
+            absolute(own)
+        ),
+        (None, None) => "These rules are part of the program.".to_owned(),
     };
     format!(
-        "{from} Rules of your own can be made in the dialog for a new game, or written: a file \
-         in presets, in the folder plummet of your configuration. Save it while the game runs, \
-         and it is offered for the next game."
+        "{from} A preset is such a file: it states a game\u{2019}s size, its goals and how it \
+         ends, and explains every key itself. Rules of your own can also be made in the dialog \
+         for a new game. Save the file while the game runs, and it is offered for the next game; \
+         a mistake in it is shown with line and column."
     )
 }
 

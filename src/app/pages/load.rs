@@ -59,7 +59,7 @@ impl LoadPage {
             |ui, out| page.list(ui, env, out),
             |ui, out| {
                 let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
-                let response = ui.add_enabled(game.is_some(), main_button(env.theme, "Open"));
+                let response = main_button(ui, env.theme, "Open", game.is_some());
                 out.seen("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
                     out.actions.push(Action::Resume(Box::new(game.clone())));

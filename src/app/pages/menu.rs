@@ -5,7 +5,7 @@ use plummet::presets::Action as KeyAction;
 use plummet::session::Command;
 
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
-use super::{Env, Page, SettingsPage, StatisticsPage};
+use super::{Env, GoTo, Page, SettingsPage, StatisticsPage};
 use crate::app::actions::{Action, Collected};
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 
@@ -168,6 +168,13 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
             Action::Copy,
         ),
         entry("paste", "Paste game", KeyAction::Paste, true, Action::Paste),
+        entry(
+            "go_to",
+            "Go to column",
+            KeyAction::GoTo,
+            true,
+            Action::Open(Page::GoTo(GoTo::new())),
+        ),
     ]
 }
 
@@ -218,6 +225,7 @@ fn program_entries() -> Vec<Entry> {
             true,
             Action::ToggleFullscreen,
         ),
+        entry("training", "Training", None, true, Action::OpenTraining),
         entry("start", "Start page", None, true, Action::OpenStart),
         entry("quit", "Quit", KeyAction::Quit, true, Action::Quit),
     ];

@@ -11,16 +11,17 @@ use plummet::presets::{Catalog, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
 use plummet::session::{GameSetup, Opening, Seat, TimeControl};
+use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
-use super::sheet::{choice, foot_button, heading, main_button, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, option, row, stepper};
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::game::seat_of;
-use crate::app::style::{bold, colour, dialog_frame, regular, set_dialog_width};
+use crate::app::style::{bold, colour, dialog_frame, focus_ring, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
 const SIZED_FROM: f32 = 200.0;
@@ -44,6 +45,8 @@ pub(crate) struct NewGame {
     minutes: u32,
     increment: u32,
     opening: Opening,
+    /// Whether a move is asked about, a setting; `None` until it is known.
+    confirm: Option<bool>,
 }
 
 impl NewGame {
@@ -63,6 +66,7 @@ impl NewGame {
             minutes: u32::try_from(seconds.div_ceil(60)).unwrap_or(5),
             increment: u32::try_from(added).unwrap_or(0),
             opening: setup.opening,
+            confirm: None,
         }
     }
 
@@ -75,12 +79,14 @@ impl NewGame {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
+        let asked = env.settings.confirm_moves;
+        self.confirm.get_or_insert(asked);
         for player in Player::BOTH {
             // A level that is no longer there leaves its seat to a person.
             self.seats[player].take_if(|id| catalog.level(id).is_none());
         }
         let screen = ctx.content_rect();
-        let height = (screen.height() - 24.0).min(660.0);
+        let height = (screen.height() - 24.0).min(730.0);
         let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
         let modal = egui::Modal::new(egui::Id::unique("new game"))
             .frame(frame)
@@ -89,6 +95,13 @@ impl NewGame {
                 ui.set_height(height - 34.0);
                 self.contents(ui, theme, catalog, out);
             });
+        if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
+            let settings = Settings {
+                confirm_moves,
+                ..env.settings.clone()
+            };
+            out.actions.push(Action::Set(Box::new(settings)));
+        }
         if modal.should_close() {
             out.actions.push(Action::Dismiss);
         }
@@ -141,7 +154,12 @@ impl NewGame {
                     let chosen = preset.id == self.preset;
                     let response = preset_row(ui, theme, preset, chosen);
                     out.seen(format!("preset:{}", preset.id), &response);
-                    if response.clicked() || (response.gained_focus() && !chosen) {
+                    // The arrows choose as they go; Tab leads past the list.
+                    let by_arrow = response.gained_focus()
+                        && ui.input(|input| {
+                            input.key_pressed(Key::ArrowUp) || input.key_pressed(Key::ArrowDown)
+                        });
+                    if response.clicked() || (by_arrow && !chosen) {
                         self.choose(&preset.id);
                     }
                 }
@@ -159,7 +177,7 @@ impl NewGame {
         let ruleset = rules.ruleset();
         // In a low window the seats come first: they can be chosen, the picture cannot.
         if ui.available_height() >= PICTURE_FROM {
-            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.34);
+            let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
             if let Ok(ruleset) = &ruleset {
                 paint_board(ui.painter(), area.shrink(6.0), theme, ruleset.start());
@@ -171,7 +189,7 @@ impl NewGame {
         let rule = match &ruleset {
             Ok(ruleset) => {
                 let size = times(ruleset.size());
-                format!("{size}  \u{b7}  {}", ruleset.summary())
+                format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
             Err(_) => "These rules make no game yet.".to_owned(),
         };
@@ -186,6 +204,7 @@ impl NewGame {
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
             .show(ui, |ui| rules.show(ui, theme, preset, out));
+        focus_ring(ui, &header.header_response);
         out.seen("change_rules", &header.header_response);
         heading(ui, "Players");
         for player in Player::BOTH {
@@ -226,6 +245,12 @@ impl NewGame {
             ];
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
+        if let Some(confirm) = &mut self.confirm {
+            row(ui, "A click on a column", |ui| {
+                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
+                *confirm = choice(ui, "confirm", *confirm, &both, out);
+            });
+        }
     }
 
     fn seat(
@@ -250,6 +275,9 @@ impl NewGame {
                     .truncate()
                     .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
                 out.seen(player.name(), &combo.response);
+                if combo.inner == Some(true) {
+                    combo.response.request_focus();
+                }
             });
         });
         let reason = self.refuses(catalog, player);
@@ -269,16 +297,17 @@ impl NewGame {
         unavailable(level, &ruleset)
     }
 
+    /// The levels to choose from, and a person. Returns whether one was chosen.
     fn seat_options(
         &mut self,
         ui: &mut Ui,
         catalog: &Catalog,
         player: Player,
         out: &mut Collected,
-    ) {
-        let response = ui.selectable_label(self.seats[player].is_none(), "Human");
-        out.seen(format!("{player}:human"), &response);
-        if response.clicked() {
+    ) -> bool {
+        let is_human = self.seats[player].is_none();
+        let mut picked = option(ui, format!("{player}:human"), is_human, "Human", out);
+        if picked {
             self.seats[player] = None;
         }
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
@@ -291,7 +320,9 @@ impl NewGame {
             let response = ui.add_enabled(reason.is_none(), label);
             out.seen(format!("{player}:{}", level.id), &response);
             if response.clicked() {
+                picked = true;
                 self.seats[player] = Some(level.id.clone());
+                ui.close();
             }
             match reason {
                 Some(reason) => {
@@ -302,12 +333,13 @@ impl NewGame {
                 }
             }
         }
+        picked
     }
 
     fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
-            let response = ui.add_enabled(setup.is_ok(), main_button(theme, "Start"));
+            let response = main_button(ui, theme, "Start", setup.is_ok());
             let entered = ui.memory(|memory| memory.focused().is_none())
                 && ui.input(|input| input.key_pressed(Key::Enter));
             out.seen("start", &response);

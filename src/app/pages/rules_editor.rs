@@ -6,9 +6,9 @@ use plummet::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
 };
 
-use super::sheet::{choice, note, row, stepper, warning};
+use super::sheet::{choice, note, option, row, stepper, warning};
 use crate::app::actions::{Action, Collected};
-use crate::app::style::{CONTROL_HEIGHT, regular};
+use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
 /// Rules as they are being changed.
 #[derive(Clone, Debug)]
@@ -95,6 +95,7 @@ impl RulesEditor {
                 let name = format!("goal{index}");
                 let mut line = is_line;
                 let label = if is_line { "Line of" } else { "Square of side" };
+                let mut picked = false;
                 let combo = ComboBox::from_id_salt(&name)
                     .selected_text(label)
                     .width(132.0)
@@ -103,14 +104,17 @@ impl RulesEditor {
                             (true, "line", "Line of"),
                             (false, "square", "Square of side"),
                         ] {
-                            let response = ui.selectable_label(is_line == value, label);
-                            out.seen(format!("{name}:{id}"), &response);
-                            if response.clicked() {
+                            let name = format!("{name}:{id}");
+                            if option(ui, name, is_line == value, label, out) {
+                                picked = true;
                                 line = value;
                             }
                         }
                     });
                 out.seen(name.clone(), &combo.response);
+                if picked {
+                    combo.response.request_focus();
+                }
                 stepper(
                     ui,
                     &format!("{name}:extent"),
@@ -158,6 +162,7 @@ impl RulesEditor {
                 .desired_width(150.0)
                 .min_size(Vec2::new(150.0, CONTROL_HEIGHT));
             let response = ui.add(field);
+            focus_ring(ui, &response);
             out.seen("preset_name", &response);
             let named = self.name.chars().any(char::is_alphanumeric);
             let response = ui.add_enabled(named, Button::new("Keep"));

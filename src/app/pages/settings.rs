@@ -1,10 +1,10 @@
 //! The settings. Each change holds at once and is kept.
 
-use egui::{ComboBox, Context, Slider, Ui};
+use egui::{ComboBox, Context, Ui};
 use plummet::storage::{MotionSetting, Settings};
 
 use super::Env;
-use super::sheet::{Sheet, choice, close_button, heading, note, row};
+use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
 use crate::app::actions::{Action, Collected};
 
 /// The settings.
@@ -56,27 +56,30 @@ impl SettingsPage {
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
         heading(ui, "Looks");
         row(ui, "Theme", |ui| {
+            let mut picked = false;
             let combo = ComboBox::from_id_salt("theme")
                 .selected_text(&env.theme.name)
                 .width(220.0)
                 .show_ui(ui, |ui| {
                     for theme in env.catalog.themes() {
                         let chosen = theme.id == env.theme.id;
-                        let response = ui.selectable_label(chosen, &theme.name);
-                        out.seen(format!("theme:{}", theme.id), &response);
-                        if response.clicked() {
+                        let name = format!("theme:{}", theme.id);
+                        if option(ui, name, chosen, &theme.name, out) {
+                            picked = true;
                             settings.theme = Some(theme.id.clone());
                         }
                     }
                 });
             super::sheet::focus_once(&mut self.fresh, &combo.response);
             out.seen("theme", &combo.response);
+            if picked {
+                combo.response.request_focus();
+            }
         });
         row(ui, "Text size", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
-            let slider = Slider::new(&mut size, 100..=200).step_by(10.0).suffix(" %");
-            let response = ui.add(slider);
-            out.seen("text_scale", &response);
+            let range = (100..=200, 10.0);
+            let response = slider(ui, "text_scale", &mut size, range, out);
             self.text_scale = response.dragged().then_some(size);
             if self.text_scale.is_none() {
                 settings.text_scale = size;
@@ -96,10 +99,8 @@ fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut Collected)
     });
     ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
         row(ui, "Speed", |ui| {
-            let slider = Slider::new(&mut settings.animation_speed, 25..=400)
-                .step_by(25.0)
-                .suffix(" %");
-            out.seen("animation_speed", &ui.add(slider));
+            let speed = &mut settings.animation_speed;
+            slider(ui, "animation_speed", speed, (25..=400, 25.0), out);
         });
     });
 }
@@ -115,10 +116,8 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected
     });
     ui.add_enabled_ui(!settings.muted, |ui| {
         row(ui, "Volume", |ui| {
-            let slider = Slider::new(&mut settings.volume, 0..=100)
-                .step_by(5.0)
-                .suffix(" %");
-            out.seen("volume", &ui.add(slider));
+            let volume = &mut settings.volume;
+            slider(ui, "volume", volume, (0..=100, 5.0), out);
         });
     });
 }
@@ -133,26 +132,30 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected)
         let best = "The best player of the game";
         let chosen = settings.hint_level.clone();
         let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
+        let mut picked = false;
         let combo = ComboBox::from_id_salt("hint_level")
             .selected_text(named.map_or(best, |level| level.name.as_str()))
             .width(220.0)
             .truncate()
             .show_ui(ui, |ui| {
-                let response = ui.selectable_label(named.is_none(), best);
-                out.seen("hint_level:best", &response);
-                if response.clicked() {
+                let name = "hint_level:best".to_owned();
+                if option(ui, name, named.is_none(), best, out) {
+                    picked = true;
                     settings.hint_level = None;
                 }
                 for level in env.catalog.levels() {
-                    let response =
-                        ui.selectable_label(chosen.as_ref() == Some(&level.id), &level.name);
-                    out.seen(format!("hint_level:{}", level.id), &response);
-                    if response.clicked() {
+                    let name = format!("hint_level:{}", level.id);
+                    let is_chosen = chosen.as_ref() == Some(&level.id);
+                    if option(ui, name, is_chosen, &level.name, out) {
+                        picked = true;
                         settings.hint_level = Some(level.id.clone());
                     }
                 }
             });
         out.seen("hint_level", &combo.response);
+        if picked {
+            combo.response.request_focus();
+        }
     });
     let both = [(false, "off", "Off"), (true, "on", "On")];
     row(ui, "Analysis at the start", |ui| {

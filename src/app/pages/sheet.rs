@@ -1,14 +1,17 @@
 //! What pages have in common: a sheet in the middle of the window with a title, a part
 //! that scrolls and a row of buttons; rows of controls.
 
+use egui::style::ScrollAnimation;
 use egui::{
-    Align, Button, Context, Label, Layout, Response, RichText, ScrollArea, Stroke, Ui, Vec2,
+    Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui,
+    Vec2,
 };
 use plummet::presets::{Action as KeyAction, Catalog, Theme};
 
 use crate::app::actions::{Action, Collected};
 use crate::app::style::{
-    CONTROL_HEIGHT, bold, colour, dialog_frame, primary_button, regular, set_dialog_width,
+    CONTROL_HEIGHT, add_primary, bold, colour, dialog_frame, focus_ring, primary_button, regular,
+    set_dialog_width,
 };
 
 /// The height of the buttons at the foot of a sheet.
@@ -49,7 +52,12 @@ impl Sheet<'_> {
                     .id_salt(self.id)
                     .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
                     .auto_shrink([false, true])
-                    .show(ui, |ui| body(ui, out));
+                    .show(ui, |ui| {
+                        // Beside the scroll bar, which lies over what is in the area.
+                        ui.set_max_width((ui.available_width() - 8.0).max(0.0));
+                        scroll_by_keys(ui);
+                        body(ui, out);
+                    });
                 ui.add_space(2.0);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.set_height(FOOT);
@@ -62,14 +70,35 @@ impl Sheet<'_> {
     }
 }
 
+/// Scrolls by the keys for pages, and to either end.
+fn scroll_by_keys(ui: &Ui) {
+    let page = ui.clip_rect().height() * 0.8;
+    let keys = [
+        (Key::PageDown, -page),
+        (Key::PageUp, page),
+        (Key::End, f32::MIN / 4.0),
+        (Key::Home, f32::MAX / 4.0),
+    ];
+    if ui.ctx().egui_wants_keyboard_input() && ui.ctx().memory(|it| it.focused().is_none()) {
+        return;
+    }
+    for (key, by) in keys {
+        if ui.input(|input| input.key_pressed(key)) {
+            let by = Vec2::new(0.0, by);
+            ui.scroll_with_delta_animation(by, ScrollAnimation::none());
+        }
+    }
+}
+
 /// A button at the foot of a sheet.
 pub(super) fn foot_button(text: &str) -> Button<'static> {
     Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT))
 }
 
-/// The button of the main choice at the foot of a sheet.
-pub(super) fn main_button(theme: &Theme, text: &str) -> Button<'static> {
-    primary_button(theme, text).min_size(Vec2::new(110.0, FOOT))
+/// Adds the button of the main choice at the foot of a sheet.
+pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool) -> Response {
+    let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT));
+    add_primary(ui, enabled, button)
 }
 
 /// The button that shuts a sheet.
@@ -139,7 +168,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
 }
 
 /// The width of the names of rows, in points.
-const NAME: f32 = 132.0;
+const NAME: f32 = 160.0;
 
 /// A number with buttons to make it smaller and larger. Returns whether it changed.
 pub(super) fn stepper(
@@ -161,6 +190,7 @@ pub(super) fn stepper(
         }
         let drag = egui::DragValue::new(value).range(range.clone()).speed(0.1);
         let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
+        focus_ring(ui, &field);
         out.seen(name, &field);
         let more = Button::new("+").min_size(square);
         let more = ui.add_enabled(before < *range.end(), more);
@@ -174,6 +204,41 @@ pub(super) fn stepper(
         *value = (*value).clamp(*range.start(), *range.end());
     }
     *value != before
+}
+
+/// One choice of a list that drops down. Returns whether it was made; the list is shut
+/// then.
+pub(super) fn option(
+    ui: &mut Ui,
+    name: String,
+    is_chosen: bool,
+    label: &str,
+    out: &mut Collected,
+) -> bool {
+    let response = ui.selectable_label(is_chosen, label);
+    out.seen(name, &response);
+    if response.clicked() {
+        // A click shuts it by itself, a key does not.
+        ui.close();
+    }
+    response.clicked()
+}
+
+/// A number of per cent on a rail.
+pub(super) fn slider(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut u32,
+    (range, step): (std::ops::RangeInclusive<u32>, f64),
+    out: &mut Collected,
+) -> Response {
+    let rail = Slider::new(value, range).step_by(step).show_value(false);
+    let response = ui.add(rail);
+    focus_ring(ui, &response);
+    out.seen(name, &response);
+    ui.add_space(4.0);
+    ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
+    response
 }
 
 /// Some choices side by side, of which one is made. Returns the new one.

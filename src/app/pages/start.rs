@@ -1,8 +1,7 @@
 //! The start page: what to do when nobody asked for a game.
 
 use egui::{
-    Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Stroke, Ui,
-    UiBuilder, Vec2,
+    Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
 };
 use plummet::engine::unavailable;
 use plummet::presets::{Action as KeyAction, Catalog, Theme};
@@ -14,10 +13,10 @@ use super::{Env, HelpPage, Page, SettingsPage, StatisticsPage};
 use crate::app::actions::{Action, Collected};
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
-use crate::app::style::{bold, colour, primary_button, regular};
+use crate::app::style::{add_primary, bold, colour, primary_button, regular};
 
 /// The width of the buttons, in points.
-const WIDTH: f32 = 320.0;
+const WIDTH: f32 = 370.0;
 /// From this width of the window on there is room for a picture beside the buttons.
 const PICTURE_FROM: f32 = 860.0;
 /// The game in the picture: four in a line for red.
@@ -121,7 +120,7 @@ impl StartPage {
             out.button("quick", &response, || Action::Start(Box::new(setup)));
         }
         for (name, label, key, action) in entries() {
-            let key = key_of(env.catalog, key);
+            let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
             let key = RichText::new(key)
                 .font(regular(11.5))
                 .color(colour(theme.dim));
@@ -135,29 +134,35 @@ impl StartPage {
     }
 }
 
-fn entries() -> Vec<(&'static str, &'static str, KeyAction, Action)> {
+fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Action)> {
     vec![
-        ("new", "New game", KeyAction::New, Action::OpenNewGame),
-        ("load", "Saved games", KeyAction::Load, Action::OpenLoad),
+        ("new", "New game", Some(KeyAction::New), Action::OpenNewGame),
+        (
+            "load",
+            "Saved games",
+            Some(KeyAction::Load),
+            Action::OpenLoad,
+        ),
+        ("training", "Training", None, Action::OpenTraining),
         (
             "statistics",
             "Statistics",
-            KeyAction::Statistics,
+            Some(KeyAction::Statistics),
             Action::Open(Page::Statistics(StatisticsPage::new())),
         ),
         (
             "settings",
             "Settings",
-            KeyAction::Settings,
+            Some(KeyAction::Settings),
             Action::Open(Page::Settings(SettingsPage::new())),
         ),
         (
             "help",
             "Help",
-            KeyAction::Help,
+            Some(KeyAction::Help),
             Action::Open(Page::Help(HelpPage::new())),
         ),
-        ("quit", "Quit", KeyAction::Quit, Action::Quit),
+        ("quit", "Quit", Some(KeyAction::Quit), Action::Quit),
     ]
 }
 
@@ -177,24 +182,17 @@ fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> eg
     text.append(about, 0.0, format(regular(12.5), dim));
     text.wrap.max_rows = 2;
     let size = Vec2::new(ui.available_width(), 54.0);
-    let button = if main {
-        primary_button(theme, "").min_size(size)
+    let response = if main {
+        let button = primary_button(theme, "").min_size(size);
+        add_primary(ui, true, button)
     } else {
-        Button::new("").min_size(size)
+        ui.add(Button::new("").min_size(size))
     };
-    let response = ui.add(button);
     let width = response.rect.width() - 24.0;
     text.wrap.max_width = width;
     let galley = ui.painter().layout_job(text);
     let at = response.rect.left_center() + Vec2::new(12.0, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, colour(ink));
-    if main && response.has_focus() {
-        // On a filled button the ring of the other controls would not be seen.
-        let ring = response.rect.expand(3.0);
-        let pen = Stroke::new(2.0, colour(theme.accent));
-        ui.painter()
-            .rect_stroke(ring, CornerRadius::same(8), pen, egui::StrokeKind::Inside);
-    }
     response
 }
 

@@ -35,6 +35,10 @@ impl Screen {
                 |page| matches!(page, Page::Help(_)),
                 || Page::Help(HelpPage::new()),
             ),
+            Action::ToggleShortcuts => self.toggle(
+                |page| matches!(page, Page::Help(_)),
+                || Page::Help(HelpPage::at_keys()),
+            ),
             Action::ToggleMenu => self.toggle(
                 |page| matches!(page, Page::Menu(_)),
                 || Page::Menu(MenuPage::new()),
@@ -56,12 +60,19 @@ impl Screen {
             Action::ToggleMute => self.toggle_mute(now),
             Action::Reload => self.reload(now),
             Action::OpenFile(path) => self.open_file(&path, now),
+            Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
             Action::ToggleFullscreen => {
                 self.fullscreen = !self.fullscreen;
                 pacing.set_fullscreen(self.fullscreen);
             }
             Action::Quit => self.quitting = true,
+            Action::OpenTraining
+            | Action::Train { .. }
+            | Action::StopTraining
+            | Action::KeepTrained
+            | Action::DiscardTrained
+            | Action::PlayTrained => self.train(action, now),
             action => self.play(action, now),
         }
     }
@@ -92,6 +103,7 @@ impl Screen {
                     self.command(Command::Show { ply }, now);
                 }
             }
+            Action::MoveNow => self.game.move_now(),
             Action::Hint => self.ask_for_hint(now),
             Action::ToggleAnalysis => self.analyst.toggle(),
             Action::StopAnalysis => self.analyst.stop(),
@@ -113,7 +125,7 @@ impl Screen {
         }
     }
 
-    fn open(&mut self, page: Page) {
+    pub(super) fn open(&mut self, page: Page) {
         self.game.scene_mut().aim(None);
         self.pages.push(page);
     }
@@ -141,7 +153,7 @@ impl Screen {
         // The preset may have been edited since the game began.
         let command = match command {
             Command::Rematch { rules: None } => {
-                self.game.set_levels(self.watch.catalog().levels());
+                self.take_levels();
                 Command::Rematch { rules: None }
             }
             command => command,
@@ -150,10 +162,10 @@ impl Screen {
         self.tell(outcomes, now);
     }
 
-    fn start(&mut self, setup: GameSetup, now: f64) {
+    pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
         self.pages.clear();
         self.offers.clear();
-        self.game.set_levels(self.watch.catalog().levels());
+        self.take_levels();
         self.command(Command::New(Box::new(setup)), now);
     }
 

@@ -112,7 +112,7 @@ impl Screen {
         match started {
             // Somebody has to wait for it, or it would stay behind as a zombie.
             Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
-            Err(error) => self.note(
+            Err(error) => self.complain(
                 format!("{} cannot be opened with {opener}: {error}", path.display()),
                 now,
             ),

@@ -178,6 +178,7 @@ impl Screen {
         let page = match action {
             KeyAction::Menu if self.pages.len() <= 1 => Some(Action::ToggleMenu),
             KeyAction::Help => Some(Action::ToggleHelp),
+            KeyAction::Shortcuts => Some(Action::ToggleShortcuts),
             KeyAction::Theme => Some(Action::NextTheme),
             KeyAction::Fullscreen => Some(Action::ToggleFullscreen),
             KeyAction::Reload => Some(Action::Reload),
@@ -218,6 +219,7 @@ impl Screen {
             KeyAction::Save => Action::Save,
             KeyAction::Copy => Action::Copy,
             KeyAction::Hint => Action::Hint,
+            KeyAction::MoveNow => Action::MoveNow,
             KeyAction::Analysis => Action::ToggleAnalysis,
             KeyAction::GoTo => Action::Open(Page::GoTo(GoTo::new())),
             KeyAction::Completions => Action::ToggleMarks,

@@ -104,7 +104,7 @@ impl Screen {
         match game.session() {
             Ok(session) => {
                 self.pages.clear();
-                self.game.set_levels(self.watch.catalog().levels());
+                self.take_levels();
                 self.game.adopt(session, now);
                 self.began();
                 let session = self.game.session();
@@ -200,6 +200,18 @@ impl Screen {
                     page.choose(&id);
                 }
                 self.tell_done(format!("Kept as {}", path.display()), now);
+            }
+        }
+    }
+
+    /// Makes a file of rules that are part of the program, and opens it.
+    pub(super) fn copy_rules(&mut self, preset: &str, now: f64) {
+        match self.store.copy_rules(preset) {
+            Err(error) => self.complain(error, now),
+            Ok(path) => {
+                self.watch.reload();
+                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.open_file(&path, now);
             }
         }
     }

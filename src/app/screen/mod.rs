@@ -5,6 +5,7 @@ mod configuration;
 mod controls;
 mod keeping;
 mod scores;
+mod training;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,12 +16,13 @@ use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::{ByPlayer, Column};
 use plummet::scene::{Motion, Record, Rect, WindowLayout};
 use plummet::session::{Event, GameSetup, Seat};
-use plummet::storage::{MotionSetting, Places};
+use plummet::storage::MotionSetting;
 
 use super::actions::{Action, Collected};
 use super::analyst::Analyst;
 use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
+use super::coach::Coach;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
@@ -36,11 +38,17 @@ use super::pages::{Env, Page, StartPage};
 use super::paint::Paint;
 use super::player::Player as SoundPlayer;
 use super::side_panel::{Offer, SidePanel};
-use super::store::Store;
+use super::store::{ForNow, Store};
 use super::style;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
+
+/// How often the interface is laid out at most until it is at rest.
+const PASSES: usize = 5;
+
+/// What the log calls a control that has the keyboard and no name.
+const UNNAMED: &str = "unnamed";
 
 /// Everything that the window shows.
 #[derive(Debug)]
@@ -62,6 +70,7 @@ pub(crate) struct Screen {
     offers: Vec<Offer>,
     notice: Option<Notice>,
     analyst: Analyst,
+    coach: Coach,
     hints: Hints,
     sound: SoundPlayer,
     /// The column of a move that waits for its confirmation.
@@ -81,6 +90,8 @@ pub(crate) struct Screen {
     /// What keys asked for in this frame.
     pending: Vec<Action>,
     layout: WindowLayout,
+    /// The size of the window when it was last laid out, in pixels.
+    window: (f32, f32),
     /// The size of everything: the setting, as far as the window has room.
     scale: f32,
     /// Where a drag of the board is, while a button for it is held.
@@ -95,11 +106,20 @@ impl Screen {
         let Launch {
             watch,
             game,
+            loaded,
             asks_for_game,
             theme,
-            ..
+            asks_for_theme,
+            mute,
+            fullscreen,
+            places,
+            log_events: _,
         } = launch;
-        let (store, faults) = Store::open(Places::new(|name| std::env::var_os(name)));
+        let for_now = ForNow {
+            theme: asks_for_theme.then(|| theme.id.clone()),
+            muted: mute,
+        };
+        let (store, faults) = Store::open(places, for_now, waker.clone());
         let setup = setup_of(&game);
         let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
@@ -108,6 +128,11 @@ impl Screen {
         let levels = watch.catalog().levels();
         let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
+        // A game that was over when it was saved has been counted.
+        let counted = loaded.as_ref().is_some_and(|game| game.result().is_some());
+        if let Some(loaded) = loaded {
+            game.adopt(loaded, 0.0);
+        }
         let mut screen = Self {
             lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
             look_again: None,
@@ -121,12 +146,13 @@ impl Screen {
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
+            coach: Coach::new(Arc::clone(&clock), waker.clone()),
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
-            counted: false,
+            counted,
             drawer_open: false,
-            fullscreen: false,
+            fullscreen,
             marks_hidden: false,
             quitting: false,
             redraw: false,
@@ -134,6 +160,7 @@ impl Screen {
             restyled: false,
             pending: Vec::new(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
+            window: (0.0, 0.0),
             scale: 1.0,
             drag: None,
             log,
@@ -185,6 +212,9 @@ impl Screen {
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
+        if let Some(trouble) = self.store.trouble() {
+            self.complain(trouble, now);
+        }
         self.follow_scores(now);
         self.notice.take_if(|notice| now >= notice.until);
         let mut collected = self.run_interface(input, ui, now);
@@ -193,7 +223,9 @@ impl Screen {
             .into_iter()
             .chain(collected.actions.drain(..))
             .collect();
-        let mut stale = false;
+        // Pages find their place in a window of another size by being laid out in it.
+        let mut stale = self.window != input.screen;
+        self.window = input.screen;
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
             stale |= !matches!(action, Action::Isolate(_));
@@ -204,14 +236,14 @@ impl Screen {
             collected = self.run_again(input, ui, now);
         }
         if ui.next(now) != Next::Now {
-            self.log_layout(&collected, ui.context().pixels_per_point());
+            self.log_layout(&collected, ui);
         }
         self.retitle(pacing);
     }
 
     /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A page that opens needs a pass to
-    /// measure itself first.
+    /// meets the controls as they are now. A page that opens needs some passes to
+    /// measure itself and to find its place.
     fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let quiet = Input {
             events: Vec::new(),
@@ -221,10 +253,14 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.lay_out(input);
-        let first = self.run_interface(&quiet, ui, now);
-        let collected = self.run_interface(&quiet, ui, now);
-        // Nothing is clicked without events, but a page may say more once it is shown.
-        drop(first);
+        // Nothing is clicked without events: what an earlier pass asks for is asked again.
+        let mut collected = self.run_interface(&quiet, ui, now);
+        for _ in 1..PASSES {
+            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
+            if before.buttons == collected.buttons {
+                break;
+            }
+        }
         collected
     }
 
@@ -269,6 +305,7 @@ impl Screen {
             self.look_again,
             self.game.reply_due(),
             self.game.clock_due(now),
+            self.game.thought_due(now),
             period.map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
@@ -297,6 +334,7 @@ impl Screen {
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
         let analysis = self.analyst.state();
         let known = self.analyst.analysis(session);
+        let thought = self.game.thought(now);
         let chips = self.store.settings().show_scores;
         let has_sound = self.sound.is_there();
         let env = Env {
@@ -305,7 +343,9 @@ impl Screen {
             session,
             settings: self.store.settings(),
             statistics: self.store.statistics(),
+            coach: &self.coach,
             unfinished: self.store.unfinished(),
+            own_presets: self.store.own_presets(),
             has_sound,
         };
         let (pages, minimap) = (&mut self.pages, &mut self.minimap);
@@ -341,6 +381,7 @@ impl Screen {
                         keys: catalog.keys(),
                         offers,
                         analysis: analysis.clone(),
+                        thought,
                     };
                     panel.show(ui, points(layout.panel), out);
                 }
@@ -410,7 +451,10 @@ impl Screen {
         });
     }
 
-    fn log_layout(&mut self, collected: &Collected, pixels_per_point: f32) {
+    fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
+        let pixels_per_point = ui.context().pixels_per_point();
+        let unnamed = ui.has_focus().then_some(UNNAMED);
+        let focus = collected.focus.as_deref().or(unnamed);
         let board = self.game.scene().layout(self.game.session().position());
         let buttons = collected.buttons.iter().map(|(name, rect)| {
             let at = *rect * pixels_per_point;
@@ -419,7 +463,8 @@ impl Screen {
                 Rect::new(at.min.x, at.min.y, at.width(), at.height()),
             )
         });
-        self.log.write_layout(Record::layout(&board, buttons));
+        self.log
+            .write_layout(Record::layout(&board, buttons, focus));
     }
 
     fn retitle(&mut self, pacing: &Pacing) {

@@ -242,39 +242,30 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         score: answer.score.map(score),
         nodes: reason.is_none().then_some(answer.nodes),
         depth: reason.is_none().then_some(answer.depth),
-        cut_short: reason.is_none() && is_cut_short(level, subject, &answer),
+        cut_short: reason.is_none()
+            && subject.position.as_ref().is_ok_and(|position| {
+                is_cut_short(
+                    Family::of(position.ruleset()).choose(&level.engine),
+                    &answer,
+                )
+            }),
         reason,
     }
 }
 
 /// Whether a level ended before it had looked as far as its definition says.
-fn is_cut_short(level: &Level, subject: &Subject<'_>, answer: &Analysis) -> bool {
-    match *engine_for(level, subject) {
+fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
+    match *engine {
         LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
             answer.depth < depth.get()
         }
         LevelEngine::Perfect { .. } => answer.score.is_none(),
-        LevelEngine::Search { depth, nodes, .. } => {
+        LevelEngine::Search { depth, nodes, .. } | LevelEngine::Learned { depth, nodes, .. } => {
             let is_deep = depth.is_some_and(|depth| answer.depth >= depth);
             let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
             !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
         }
-        LevelEngine::Random
-        | LevelEngine::WinBlockRandom
-        | LevelEngine::SquaresGreedy
-        | LevelEngine::MostPoints
-        // Looks as far as its patience goes, and says no more.
-        | LevelEngine::Careless { .. }
-        | LevelEngine::External { .. }
-        | LevelEngine::Families { .. } => false,
-    }
-}
-
-/// The engine that a level plays the game with.
-fn engine_for<'l>(level: &'l Level, subject: &Subject<'_>) -> &'l LevelEngine {
-    match &subject.position {
-        Ok(position) => Family::of(position.ruleset()).choose(&level.engine),
-        Err(_) => &level.engine,
+        _ => false,
     }
 }
 
@@ -287,8 +278,10 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if matches!(level.engine, LevelEngine::External { .. }) {
         return Err("inspect starts no other programs".to_owned());
     }
-    let nodes = match engine_for(level, subject) {
-        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } => SEARCH_NODES,
+    let nodes = match Family::of(position.ruleset()).choose(&level.engine) {
+        LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
+            SEARCH_NODES
+        }
         _ => LEVEL_NODES,
     };
     let limits = Limits {

@@ -9,7 +9,7 @@ use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
 #[derive(Clone, Debug)]
-pub(super) struct Bits<W> {
+pub(crate) struct Bits<W> {
     frame: Arc<Frame<W>>,
     now: State<W>,
     past: Vec<State<W>>,
@@ -32,7 +32,7 @@ struct State<W> {
 
 impl<W: Word> Bits<W> {
     /// The board of a position, or `None` if it does not fit the word.
-    pub(super) fn new(position: &Position) -> Option<Self> {
+    pub(crate) fn new(position: &Position) -> Option<Self> {
         let frame = Arc::new(Frame::<W>::new(position.ruleset())?);
         let (mut mover, mut other) = (W::ZERO, W::ZERO);
         for (cell, player) in position.board().all_discs() {

@@ -43,4 +43,12 @@ pub trait Evaluator: Clone + Send + fmt::Debug {
     /// expected final difference of points, in units of [`POINT`] a point, with those
     /// already scored; in a race any scale between minus and plus [`RACE_LIMIT`].
     fn evaluate(&self, to_move: Player) -> i32;
+
+    /// The same where the search knows the points already scored: `lead` is what the
+    /// player to move has more than the other (in a race 0). An evaluator that judges
+    /// future points alone adds them here.
+    fn total(&self, to_move: Player, lead: i32) -> i32 {
+        let _ = lead;
+        self.evaluate(to_move)
+    }
 }

@@ -11,7 +11,7 @@ use crate::rules::{Cell, Column, Size};
 
 /// One of the players, seen from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     /// The player to move.
     Mover,
     /// The other one.
@@ -21,7 +21,7 @@ pub(super) enum Side {
 /// A board with do and undo, from the view of the player to move.
 ///
 /// A *window* is one place of a goal on the board: the cells of one line or one square.
-pub(super) trait Field: Clone + Send + Debug {
+pub(crate) trait Field: Clone + Send + Debug {
     /// A set of moves.
     type Moves: Word;
 

@@ -1,7 +1,7 @@
 //! One search for every ruleset: lines, squares, both, races and scoring games, 2x2 to
 //! 99x99.
 //!
-//! Read in this order: [`field`] (what the search asks of a board), `frame` and `bits`
+//! Read in this order: `field` (what the search asks of a board), `frame` and `bits`
 //! (boards of one machine word), `windows` and `wide` (boards of any size), `table`,
 //! `settle` (what needs no search), `nodes` (principal variation search), `root`
 //! (iterative deepening), `engine` (the player), `exact` (whole games by null windows);
@@ -41,6 +41,11 @@ mod tests;
 mod weights;
 mod wide;
 mod windows;
+
+pub(crate) use bits::Bits;
+pub(crate) use field::{Field, Side};
+pub(crate) use settle::{Settled, settle};
+pub(crate) use wide::Wide;
 
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};

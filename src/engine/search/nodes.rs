@@ -201,13 +201,14 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             self.evaluator.place(cell, player);
         }
         self.placed = self.path.len();
-        let value = self.evaluator.evaluate(self.player);
+        let value = if self.race {
+            let value = self.evaluator.total(self.player, 0);
+            value.clamp(-RACE_LIMIT, RACE_LIMIT)
+        } else {
+            self.evaluator.total(self.player, self.field.lead())
+        };
         Found {
-            value: if self.race {
-                value.clamp(-RACE_LIMIT, RACE_LIMIT)
-            } else {
-                value
-            },
+            value,
             proven: false,
         }
     }

@@ -5,7 +5,7 @@ use super::field::{Field, Side};
 
 /// A position of a race that goes on, at first sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Settled<M> {
+pub(crate) enum Settled<M> {
     /// The mover wins with this disc.
     Wins,
     /// The other player wins with the next disc, whatever the mover does.
@@ -18,7 +18,7 @@ pub(super) enum Settled<M> {
 
 /// Looks at the immediate threats of both players.
 #[inline(always)]
-pub(super) fn settle<F: Field>(field: &F) -> Settled<F::Moves> {
+pub(crate) fn settle<F: Field>(field: &F) -> Settled<F::Moves> {
     if field.completing(Side::Mover).any() {
         return Settled::Wins;
     }

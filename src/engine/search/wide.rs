@@ -14,7 +14,7 @@ use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
-pub(super) struct Wide {
+pub(crate) struct Wide {
     windows: Arc<Windows>,
     race: bool,
     rows: usize,
@@ -50,6 +50,12 @@ fn number(player: Player) -> usize {
 }
 
 impl Wide {
+    /// The board of a position, however long its windows take to list.
+    pub(crate) fn of(position: &Position) -> Option<Self> {
+        let windows = Windows::list(position.board().size(), position.goals(), &mut || false)?;
+        Self::new(position, Arc::new(windows), &mut || false)
+    }
+
     /// The board of a position with these windows. `stop` is asked from time to time;
     /// `None` if it said yes.
     pub(super) fn new(

@@ -20,7 +20,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
-pub(in crate::engine) mod word;
+pub(crate) mod word;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 ///
 /// The solver is written once over this trait: `u64` is the fast path (7x6 needs 49
 /// bits), `u128` serves the boards that do not fit.
-pub(in crate::engine) trait Word:
+pub(crate) trait Word:
     Copy
     + Eq
     + Ord
@@ -89,7 +89,7 @@ pub(in crate::engine) trait Word:
 }
 
 /// A word of a table shared between threads.
-pub(in crate::engine) trait Slot<W>: Default + Send + Sync + Debug {
+pub(crate) trait Slot<W>: Default + Send + Sync + Debug {
     /// The stored word, or a word that belongs to no key if another thread was just writing.
     fn load(&self) -> W;
     /// Replace the stored word.
@@ -209,7 +209,7 @@ impl Slot<u64> for AtomicU64 {
 /// A read that mixes two writes yields a high half that fits neither key, so it is
 /// taken for a miss (the lockless table of Hyatt and Mann).
 #[derive(Debug, Default)]
-pub(in crate::engine) struct Halves {
+pub(crate) struct Halves {
     mixed: AtomicU64,
     low: AtomicU64,
 }

@@ -24,7 +24,8 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Arena(_) => panic!("an arena"),
+            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
+            Next::Arena(_) => panic!("the arena"),
         }
     }
 
@@ -36,7 +37,8 @@ impl Ran {
             Next::Terminal(_) => panic!("a game in the terminal"),
             Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Arena(_) => panic!("an arena"),
+            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
+            Next::Arena(_) => panic!("the arena"),
         }
     }
 }
@@ -211,7 +213,7 @@ fn values_that_make_no_sense_are_one_sentence() {
     );
     refuses(
         &["--theme", "pink"],
-        "--theme: expected one of dark, light, contrast, found \"pink\"",
+        "--theme: expected one of dark, light, walnut, contrast, found \"pink\"",
     );
     for text in [
         "7", "7x", "x6", "7x100", "1x6", "+7x6", "7x6x5", "seven", "",

@@ -351,7 +351,7 @@ fn theme_files() {
         "themes/t.ron",
         "(name: \"T\", base: \"drk\")",
         &[
-            "c/themes/t.ron:1:19: expected one of the built-in themes dark, light or contrast, found drk",
+            "c/themes/t.ron:1:19: expected one of the built-in themes dark, light, walnut or contrast, found drk",
         ],
     );
     let all_but_two = "red_mark: Ring, yellow_mark: Cross, background: \"#000000\", \

@@ -196,7 +196,7 @@ fn the_themes_can_be_read() {
         .iter()
         .map(|theme| theme.id.as_str())
         .collect();
-    assert_eq!(ids, ["dark", "light", "contrast"]);
+    assert_eq!(ids, ["dark", "light", "walnut", "contrast"]);
     for theme in catalog.themes() {
         // WCAG 2.2: 4.5 for text (7 for enhanced contrast), 3 for all else.
         let text = if theme.id == "contrast" { 7.0 } else { 4.5 };

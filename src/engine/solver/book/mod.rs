@@ -1,7 +1,7 @@
 //! The opening book: the scores of all positions after few discs, and a best move of each.
 //!
 //! A book names no positions. Those after 0, 1, 2, ... discs can be listed in an order of
-//! their own ([`positions`]), so that the scores in this order are the whole book; only
+//! their own (`positions`), so that the scores in this order are the whole book; only
 //! single positions beyond the last layer carry their key. A position and its mirror image
 //! share an entry, and positions that the next two discs decide have none.
 //!

@@ -1,0 +1,233 @@
+//! Networks as files.
+//!
+//! ```text
+//! plummet net 1\n
+//! {"rules": ..., "tuples": ..., ..., "record": {...}}\n      one line of JSON
+//! weights      packed by deflate: one byte a weight, in the order of the indices
+//! checksum     CRC-32 of everything before, 4 bytes, the lowest first
+//! ```
+
+use std::io::{Read, Write};
+
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use flate2::{Compression, Crc};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::layout::{Layout, LayoutFault};
+use super::net::{Net, Record, RulesText, reach};
+use crate::rules::{Ending, Ruleset};
+
+/// No file of a network is larger.
+pub const MOST_FILE_BYTES: usize = 32 << 20;
+const MOST_HEADER_BYTES: usize = 64 << 10;
+const MAGIC: &str = "plummet net ";
+const VERSION: u32 = 1;
+const CHECKSUM_BYTES: usize = 4;
+
+/// Why a file is no network for a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NetFault {
+    /// The file is too large to be one.
+    #[error("expected a network of at most {MOST_FILE_BYTES} bytes, found {found}")]
+    Large {
+        /// The bytes of the file.
+        found: usize,
+    },
+    /// It is something else.
+    #[error("expected a first line such as \"plummet net 1\", found {found:?}")]
+    Magic {
+        /// The first line.
+        found: String,
+    },
+    /// It was made by a newer version of the program.
+    #[error(
+        "expected a network of version {VERSION}, found version {found}, which a newer program wrote"
+    )]
+    Newer {
+        /// The version in the file.
+        found: u32,
+    },
+    /// The file ends too early, or something in it has changed.
+    #[error("the network is damaged: its checksum is {found:08x}, expected {expected:08x}")]
+    Checksum {
+        /// What the file says.
+        expected: u32,
+        /// What it should say.
+        found: u32,
+    },
+    /// The header cannot be read.
+    #[error("the header of the network makes no sense: {reason}")]
+    Header {
+        /// What is wrong.
+        reason: String,
+    },
+    /// The tuples make no sense.
+    #[error("the tuples of the network make no sense: {0}")]
+    Layout(#[from] LayoutFault),
+    /// There are too few weights or too many.
+    #[error("expected {expected} weights, found {found}")]
+    Weights {
+        /// As many as the tuples need.
+        expected: usize,
+        /// What is wrong with them.
+        found: String,
+    },
+    /// It was trained for another game.
+    #[error("the network was trained for another game: expected {expected}, found {found}")]
+    Rules {
+        /// The rules to be played.
+        expected: String,
+        /// The rules of the network.
+        found: String,
+    },
+}
+
+/// The line of JSON.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    rules: RulesText,
+    tuples: Vec<Vec<u8>>,
+    unit: f32,
+    record: Record,
+}
+
+impl Net {
+    /// The network for these rules in a file of these bytes.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or that it is for another game.
+    pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, NetFault> {
+        let (header, layout, packed) = header_for(bytes, ruleset)?;
+        let weights = unpack(packed, layout.weights())?;
+        Ok(Self {
+            rules: header.rules,
+            layout,
+            race: ruleset.ending() == Ending::FirstGoal,
+            weights,
+            unit: header.unit,
+            reach: reach(ruleset),
+            record: header.record,
+        })
+    }
+
+    /// Whether these are the bytes of a network for these rules, without reading its
+    /// weights: the checksum vouches for them.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or that it is for another game.
+    pub fn check(bytes: &[u8], ruleset: &Ruleset) -> Result<(), NetFault> {
+        header_for(bytes, ruleset).map(drop)
+    }
+
+    /// The bytes of the file.
+    ///
+    /// # Errors
+    /// If they do not fit into memory.
+    pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
+        let header = Header {
+            rules: self.rules.clone(),
+            tuples: self.layout.tuples().to_vec(),
+            unit: self.unit,
+            record: self.record.clone(),
+        };
+        let mut file = format!("{MAGIC}{VERSION}\n").into_bytes();
+        serde_json::to_writer(&mut file, &header)?;
+        file.push(b'\n');
+        let mut packer = DeflateEncoder::new(file, Compression::best());
+        let weights: Vec<u8> = self
+            .weights
+            .iter()
+            .map(|weight| weight.cast_unsigned())
+            .collect();
+        packer.write_all(&weights)?;
+        let mut file = packer.finish()?;
+        let checksum = crc(&file);
+        file.extend(checksum.to_le_bytes());
+        Ok(file)
+    }
+}
+
+/// The header, the tuples and the packed weights of a network for these rules.
+fn header_for<'a>(
+    bytes: &'a [u8],
+    ruleset: &Ruleset,
+) -> Result<(Header, Layout, &'a [u8]), NetFault> {
+    let (mut header, packed) = open(bytes)?;
+    let expected = RulesText::of(ruleset);
+    if header.rules != expected {
+        return Err(NetFault::Rules {
+            expected: expected.as_str().to_owned(),
+            found: header.rules.as_str().chars().take(300).collect(),
+        });
+    }
+    if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
+        let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
+        return Err(NetFault::Header { reason });
+    }
+    let layout = Layout::new(ruleset.size(), std::mem::take(&mut header.tuples))?;
+    Ok((header, layout, packed))
+}
+
+fn crc(bytes: &[u8]) -> u32 {
+    let mut crc = Crc::new();
+    crc.update(bytes);
+    crc.sum()
+}
+
+/// The header, and the packed weights.
+fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
+    if bytes.len() > MOST_FILE_BYTES {
+        return Err(NetFault::Large { found: bytes.len() });
+    }
+    let (line, rest) = line_of(bytes, 40);
+    let version: Option<u32> = line
+        .strip_prefix(MAGIC)
+        .and_then(|version| version.parse().ok());
+    match version {
+        Some(VERSION) => {}
+        Some(found) if found > VERSION => return Err(NetFault::Newer { found }),
+        _ => return Err(NetFault::Magic { found: line }),
+    }
+    let split = bytes.len().saturating_sub(CHECKSUM_BYTES);
+    let (content, checksum) = bytes.split_at(split);
+    let expected = <[u8; CHECKSUM_BYTES]>::try_from(checksum).map_or(0, u32::from_le_bytes);
+    let found = crc(content);
+    if found != expected {
+        return Err(NetFault::Checksum { expected, found });
+    }
+    let rest = rest.get(..rest.len().saturating_sub(CHECKSUM_BYTES));
+    let (header, packed) = line_of(rest.unwrap_or_default(), MOST_HEADER_BYTES);
+    let header = serde_json::from_str(&header).map_err(|error| NetFault::Header {
+        reason: error.to_string(),
+    })?;
+    Ok((header, packed))
+}
+
+/// The first line, cut where it is too long, and what comes after it.
+fn line_of(bytes: &[u8], most: usize) -> (String, &[u8]) {
+    let end = bytes.iter().take(most).position(|&byte| byte == b'\n');
+    let end = end.unwrap_or(bytes.len().min(most));
+    let (line, rest) = bytes.split_at(end);
+    let line = String::from_utf8_lossy(line).into_owned();
+    (line, rest.get(1..).unwrap_or_default())
+}
+
+fn unpack(packed: &[u8], expected: usize) -> Result<Vec<i8>, NetFault> {
+    let mut weights = Vec::new();
+    // One more than there should be, so that too many are noticed.
+    let read = DeflateDecoder::new(packed)
+        .take(expected as u64 + 1)
+        .read_to_end(&mut weights);
+    let found = match read {
+        Ok(_) if weights.len() == expected => {
+            return Ok(weights.into_iter().map(u8::cast_signed).collect());
+        }
+        Ok(_) if weights.len() > expected => "more".to_owned(),
+        Ok(_) => weights.len().to_string(),
+        Err(error) => error.to_string(),
+    };
+    Err(NetFault::Weights { expected, found })
+}

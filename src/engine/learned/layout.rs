@@ -1,0 +1,439 @@
+//! Which cells each tuple of a network looks at, and how a disc changes what it sees.
+
+use thiserror::Error;
+
+use crate::rules::{Board, Cell, Player, Position, Size};
+
+/// The largest board, in columns and in rows, that is learned.
+pub const MOST_SIDE: u8 = 12;
+
+/// The most cells of a tuple.
+pub const MOST_CELLS: usize = 8;
+
+/// The most tuples of a network.
+pub const MOST_TUPLES: usize = 256;
+
+/// Why a network cannot look at a board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LayoutFault {
+    /// The board is too large.
+    #[error("learning needs a board of at most {MOST_SIDE}x{MOST_SIDE}, found one of {found}")]
+    Size {
+        /// The size of the board.
+        found: Size,
+    },
+    /// The number of tuples makes no sense.
+    #[error("expected 1 to {MOST_TUPLES} tuples, found {found}")]
+    Tuples {
+        /// Their number.
+        found: usize,
+    },
+    /// A tuple is too long, empty, longer or shorter than the first, or has a cell
+    /// beside the board or twice.
+    #[error(
+        "tuple {number} must have as many cells as the first, 1 to {MOST_CELLS}, each on the board and none twice"
+    )]
+    Cells {
+        /// Which tuple, from 1.
+        number: usize,
+    },
+}
+
+/// The states of a cell as the digits of a tuple's code, in base 4.
+///
+/// The *first* player is the one who moves while an even number of discs has been
+/// dropped; the colours do not matter.
+pub(crate) mod state {
+    /// Free, with a free cell below.
+    pub(crate) const AIR: u32 = 0;
+    /// Free, and where the next disc of the column comes to rest.
+    pub(crate) const LANDING: u32 = 1;
+    /// A disc of the first player.
+    pub(crate) const FIRST: u32 = 2;
+    /// A disc of the second player.
+    pub(crate) const SECOND: u32 = 3;
+}
+
+/// The tuples of a network on a board of one size.
+///
+/// Every tuple has two *slots*: one looks at its cells, the other at their mirror image.
+/// Both read the same weights, so that a position and its mirror image are worth the
+/// same. A slot's *index* is `tuple * codes + code`; the code has a digit in base 4 for
+/// every cell of the tuple, the first cell's the lowest:
+///
+/// ```text
+///   tuple 3 = cells a b c ...     code = state(a) + 4 state(b) + 16 state(c) + ...
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    size: Size,
+    tuples: Vec<Vec<u8>>,
+    /// Codes of a tuple.
+    codes: u32,
+    /// For every cell, the slots that a disc in it changes, one after the other.
+    changes: Vec<Change>,
+    /// Where the changes of each cell begin, and where the last end.
+    begins: Vec<u32>,
+}
+
+/// How a disc in a cell changes the index of a slot: it fills the cell, and the cell above
+/// becomes the landing cell of its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Change {
+    pub(crate) slot: u16,
+    /// The place value of the cell's digit; 0 where the slot does not look at it.
+    disc: u16,
+    /// The place value of the digit of the cell above.
+    above: u16,
+}
+
+impl Change {
+    /// What a disc of one of the players adds to the index.
+    #[inline(always)]
+    pub(crate) fn delta(self, first: bool) -> u32 {
+        let by = if first {
+            state::FIRST - state::LANDING
+        } else {
+            state::SECOND - state::LANDING
+        };
+        u32::from(self.disc) * by + u32::from(self.above) * (state::LANDING - state::AIR)
+    }
+}
+
+impl Layout {
+    /// A layout of these tuples; cells have the index `column * rows + row`.
+    ///
+    /// # Errors
+    /// If the board is too large or a tuple makes no sense.
+    pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, LayoutFault> {
+        learnable(size)?;
+        if tuples.is_empty() || tuples.len() > MOST_TUPLES {
+            let found = tuples.len();
+            return Err(LayoutFault::Tuples { found });
+        }
+        let length = tuples[0].len();
+        for (index, tuple) in tuples.iter().enumerate() {
+            let sound = |(place, cell): (usize, &u8)| {
+                usize::from(*cell) < size.cells() && !tuple[..place].contains(cell)
+            };
+            let fits = (1..=MOST_CELLS).contains(&tuple.len()) && tuple.len() == length;
+            if !fits || !tuple.iter().enumerate().all(sound) {
+                return Err(LayoutFault::Cells { number: index + 1 });
+            }
+        }
+        let mut layout = Self {
+            size,
+            codes: tuples[0].iter().fold(1, |codes, _| codes * 4),
+            tuples,
+            changes: Vec::new(),
+            begins: vec![0],
+        };
+        layout.list_changes();
+        Ok(layout)
+    }
+
+    /// Tuples of neighbouring cells: random walks of a king, as the seed has them. Every
+    /// cell is looked at if there are as many tuples as cells.
+    ///
+    /// # Errors
+    /// If the board is too large or the number of tuples makes no sense.
+    pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, LayoutFault> {
+        learnable(size)?;
+        if tuples == 0 || tuples > MOST_TUPLES {
+            return Err(LayoutFault::Tuples { found: tuples });
+        }
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut starts: Vec<Cell> = size.all_cells().collect();
+        random.shuffle(&mut starts);
+        let walks = starts.iter().cycle().take(tuples);
+        let walks = walks.map(|&start| walk(start, size, &mut random)).collect();
+        Self::new(size, walks)
+    }
+
+    fn list_changes(&mut self) {
+        for cell in self.size.all_cells() {
+            for slot in 0..self.slots() {
+                let disc = self.place_value(slot, cell);
+                let above = cell.offset(0, 1, self.size);
+                let above = above.map_or(0, |above| self.place_value(slot, above));
+                if disc > 0 || above > 0 {
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        reason = "there are at most twice 256 slots"
+                    )]
+                    let slot = slot as u16;
+                    self.changes.push(Change { slot, disc, above });
+                }
+            }
+            let end = u32::try_from(self.changes.len()).unwrap_or(u32::MAX);
+            self.begins.push(end);
+        }
+    }
+
+    /// The place value of a cell's digit in the code of a slot, 0 if it has none.
+    fn place_value(&self, slot: usize, cell: Cell) -> u16 {
+        let seen = if slot < self.tuples.len() {
+            self.index_of(cell)
+        } else {
+            self.index_of(self.mirrored(cell))
+        };
+        let tuple = &self.tuples[slot % self.tuples.len()];
+        let place = tuple.iter().position(|&cell| usize::from(cell) == seen);
+        place.map_or(0, |place| 1 << (2 * place))
+    }
+
+    fn mirrored(&self, cell: Cell) -> Cell {
+        let last = i32::from(self.size.columns) - 1;
+        let column = i32::try_from(cell.column.index()).unwrap_or(0);
+        cell.offset(last - 2 * column, 0, self.size).unwrap_or(cell)
+    }
+
+    /// The number of a cell.
+    #[inline(always)]
+    pub(crate) fn index_of(&self, cell: Cell) -> usize {
+        cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The cells of every tuple.
+    #[must_use]
+    pub fn tuples(&self) -> &[Vec<u8>] {
+        &self.tuples
+    }
+
+    /// Slots: two for every tuple.
+    #[must_use]
+    pub fn slots(&self) -> usize {
+        2 * self.tuples.len()
+    }
+
+    /// The weights of one of the two tables.
+    #[must_use]
+    pub fn table(&self) -> usize {
+        self.tuples.len() * self.codes as usize
+    }
+
+    /// The weights of both tables: first that for positions where the first player is to
+    /// move.
+    #[must_use]
+    pub fn weights(&self) -> usize {
+        2 * self.table()
+    }
+
+    /// The slots that a disc in a cell changes.
+    #[inline(always)]
+    pub(crate) fn changes(&self, cell: Cell) -> &[Change] {
+        let cell = self.index_of(cell);
+        &self.changes[self.begins[cell] as usize..self.begins[cell + 1] as usize]
+    }
+
+    /// The index of every slot of an empty board.
+    fn indices_of_empty(&self) -> Vec<u32> {
+        let rows = u32::from(self.size.rows);
+        let code = |tuple: &Vec<u8>| -> u32 {
+            let digits = tuple.iter().enumerate();
+            let digits = digits.map(|(place, &cell)| {
+                let landing = u32::from(cell) % rows == 0;
+                u32::from(landing) << (2 * place)
+            });
+            digits.sum()
+        };
+        // A mirrored empty board is an empty board.
+        let tuples = self.tuples.iter().chain(&self.tuples);
+        let numbers = (0_u32..).take(self.tuples.len()).cycle();
+        tuples
+            .zip(numbers)
+            .map(|(tuple, number)| number * self.codes + code(tuple))
+            .collect()
+    }
+
+    /// The index of every slot on a board.
+    #[must_use]
+    pub fn indices_of(&self, board: &Board, first: Player) -> Vec<u32> {
+        let mut indices = self.indices_of_empty();
+        for (cell, player) in board.all_discs() {
+            self.place(&mut indices, cell, player == first);
+        }
+        indices
+    }
+
+    /// Keeps the indices up to date: a disc came to rest in the cell.
+    #[inline]
+    pub(crate) fn place(&self, indices: &mut [u32], cell: Cell, first: bool) {
+        for change in self.changes(cell) {
+            if let Some(index) = indices.get_mut(usize::from(change.slot)) {
+                *index += change.delta(first);
+            }
+        }
+    }
+
+    /// Takes back [`Self::place`].
+    #[inline]
+    pub(crate) fn lift(&self, indices: &mut [u32], cell: Cell, first: bool) {
+        for change in self.changes(cell) {
+            if let Some(index) = indices.get_mut(usize::from(change.slot)) {
+                *index -= change.delta(first);
+            }
+        }
+    }
+}
+
+/// Who moves while an even number of discs has been dropped since the start of the rules.
+#[must_use]
+pub fn first_player(position: &Position) -> Player {
+    let start = position.ruleset().start().free();
+    if start.abs_diff(position.board().free()).is_multiple_of(2) {
+        position.to_move()
+    } else {
+        position.to_move().opponent()
+    }
+}
+
+/// Whether a board can be learned at all.
+///
+/// # Errors
+/// If it is too large.
+pub fn learnable(size: Size) -> Result<(), LayoutFault> {
+    if size.columns > MOST_SIDE || size.rows > MOST_SIDE {
+        return Err(LayoutFault::Size { found: size });
+    }
+    Ok(())
+}
+
+fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
+    let rows = usize::from(size.rows);
+    let mut tuple: Vec<u8> = Vec::new();
+    let mut cell = start;
+    while tuple.len() < MOST_CELLS.min(size.cells()) {
+        let index = cell.column.index() * rows + usize::from(cell.row);
+        // Boards have at most 144 cells.
+        let index = u8::try_from(index).unwrap_or(u8::MAX);
+        if !tuple.contains(&index) {
+            tuple.push(index);
+        }
+        let (right, up) = (random.i32(-1..=1), random.i32(-1..=1));
+        cell = cell.offset(right, up, size).unwrap_or(cell);
+    }
+    tuple
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::Column;
+
+    /// The index of a slot read off the board, cell by cell.
+    fn plain_index(layout: &Layout, board: &Board, first: Player, slot: usize) -> u32 {
+        let size = board.size();
+        let count = layout.tuples().len();
+        let tuple = &layout.tuples()[slot % count];
+        let mut code = 0;
+        for &number in tuple.iter().rev() {
+            let column = number / size.rows;
+            let column = if slot < count {
+                column
+            } else {
+                size.columns - 1 - column
+            };
+            let cell = Cell::new(Column::new(column), number % size.rows);
+            let digit = match board.at(cell) {
+                Some(player) if player == first => 2,
+                Some(_) => 3,
+                None if board.height(cell.column) == cell.row => 1,
+                None => 0,
+            };
+            code = 4 * code + digit;
+        }
+        let codes = 4_u32.pow(u32::try_from(tuple.len()).expect("a short tuple"));
+        u32::try_from(slot % count).expect("few tuples") * codes + code
+    }
+
+    fn plain_indices(layout: &Layout, board: &Board, first: Player) -> Vec<u32> {
+        let slots = 0..layout.slots();
+        slots
+            .map(|slot| plain_index(layout, board, first, slot))
+            .collect()
+    }
+
+    proptest! {
+        #[test]
+        fn indices_kept_disc_by_disc_are_those_of_the_board(
+            columns in 2_u8..=12, rows in 2_u8..=12, tuples in 1_usize..40, seed in any::<u64>(),
+            moves in proptest::collection::vec(any::<usize>(), 0..60),
+        ) {
+            let size = Size::new(columns, rows);
+            let layout = Layout::random_walks(size, tuples, seed).expect("a small board");
+            let mut board = Board::new(size);
+            let first = Player::Yellow;
+            let mut indices = layout.indices_of(&board, first);
+            prop_assert_eq!(&indices, &plain_indices(&layout, &board, first));
+            let mut player = first;
+            let mut way = Vec::new();
+            for number in moves {
+                let open: Vec<Column> = board.open_columns().collect();
+                let Some(&column) = open.get(number % open.len().max(1)) else { break };
+                let cell = board.drop_disc(column, player).expect("an open column");
+                layout.place(&mut indices, cell, player == first);
+                prop_assert_eq!(&indices, &plain_indices(&layout, &board, first));
+                prop_assert_eq!(&indices, &layout.indices_of(&board, first));
+                way.push(cell);
+                player = player.opponent();
+            }
+            for cell in way.into_iter().rev() {
+                player = player.opponent();
+                layout.lift(&mut indices, cell, player == first);
+            }
+            prop_assert_eq!(&indices, &layout.indices_of(&Board::new(size), first));
+        }
+
+        #[test]
+        fn walks_visit_neighbours_and_all_cells(columns in 2_u8..=12, rows in 2_u8..=12, seed in any::<u64>()) {
+            let size = Size::new(columns, rows);
+            let layout = Layout::random_walks(size, size.cells(), seed).expect("a small board");
+            let mut seen = vec![false; size.cells()];
+            for tuple in layout.tuples() {
+                prop_assert_eq!(tuple.len(), size.cells().min(MOST_CELLS));
+                for (place, &cell) in tuple.iter().enumerate() {
+                    seen[usize::from(cell)] = true;
+                    let near = |other: &u8| {
+                        (cell / rows).abs_diff(other / rows) <= 1
+                            && (cell % rows).abs_diff(other % rows) <= 1
+                    };
+                    prop_assert!(place == 0 || tuple[..place].iter().any(near));
+                }
+            }
+            prop_assert!(seen.into_iter().all(|seen| seen));
+        }
+    }
+
+    #[test]
+    fn a_layout_that_makes_no_sense_is_refused() {
+        let size = Size::new(7, 6);
+        let cells = |tuples: &[&[u8]]| {
+            let tuples = tuples.iter().map(|tuple| tuple.to_vec()).collect();
+            Layout::new(size, tuples)
+        };
+        assert!(cells(&[&[0, 1], &[5, 41]]).is_ok());
+        assert_eq!(cells(&[]), Err(LayoutFault::Tuples { found: 0 }));
+        for broken in [&[0_u8, 42][..], &[3, 3], &[1], &[0, 1, 2]] {
+            assert_eq!(
+                cells(&[&[0, 1], broken]),
+                Err(LayoutFault::Cells { number: 2 })
+            );
+        }
+        let long: Vec<u8> = (0..9).collect();
+        assert_eq!(cells(&[&long]), Err(LayoutFault::Cells { number: 1 }));
+        let found = Size::new(13, 4);
+        assert_eq!(
+            Layout::random_walks(found, 3, 1),
+            Err(LayoutFault::Size { found })
+        );
+    }
+}

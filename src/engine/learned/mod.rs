@@ -1,0 +1,25 @@
+//! Players that learned by playing against themselves: n-tuple networks.
+//!
+//! A tuple is a handful of neighbouring cells. What lies in them selects a weight, and the
+//! sum of the weights of all tuples says what a position is worth (Thill, Koch, Konen
+//! 2012, "Reinforcement learning with n-tuples on the game Connect-4").
+//!
+//! Read in this order: `layout` (tuples, and how a disc changes what they see), `net` (a
+//! trained network), `evaluator` (the network in the search), `file` (networks as files),
+//! `player` (the levels).
+//! Training itself is the module `learning`.
+
+mod evaluator;
+mod file;
+mod layout;
+mod net;
+mod player;
+
+pub use evaluator::NetEvaluator;
+pub use file::{MOST_FILE_BYTES, NetFault};
+pub use layout::{
+    Layout, LayoutFault, MOST_CELLS, MOST_SIDE, MOST_TUPLES, first_player, learnable,
+};
+pub(crate) use net::reach;
+pub use net::{Net, Record, RulesText};
+pub use player::Learned;

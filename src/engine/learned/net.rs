@@ -1,0 +1,215 @@
+//! A trained network, as it plays.
+
+use super::layout::{Layout, LayoutFault};
+use crate::rules::{Ending, Goal, Ruleset, Size};
+
+/// What a network expects of a position, before it plays.
+///
+/// In a race the sum of the weights that a position selects, through the hyperbolic
+/// tangent, is the expected result for the first player: 1 for a win, -1 for a loss. In a
+/// scoring game it is the expected difference of the points that are still to come, in
+/// units of [`Net::reach`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    pub(super) rules: RulesText,
+    pub(super) layout: Layout,
+    pub(super) race: bool,
+    /// The weights in units of `unit`: both tables, one after the other.
+    pub(super) weights: Vec<i8>,
+    pub(super) unit: f32,
+    /// Points that a sum through the hyperbolic tangent counts for, in a scoring game.
+    pub(super) reach: f32,
+    pub(super) record: Record,
+}
+
+/// How a network was trained.
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Games of self-play.
+    pub games: u64,
+    /// Seconds of training, all threads taken together.
+    pub seconds: f64,
+    /// The seed.
+    pub seed: u64,
+    /// The settings, as words.
+    pub settings: String,
+}
+
+/// The rules that a network was trained for, as far as they matter to it: the player who
+/// begins may have either colour, and a game that ends early because nobody can complete
+/// anything ends as it would have ended.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct RulesText(String);
+
+impl RulesText {
+    /// The text of rules.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset) -> Self {
+        let mut goals: Vec<Goal> = ruleset.goals().to_vec();
+        goals.sort_by_key(|goal| goal.to_string());
+        let goals: Vec<String> = goals.iter().map(ToString::to_string).collect();
+        let ending = match ruleset.ending() {
+            Ending::FirstGoal => "the first one wins",
+            Ending::FullBoard => "most points on the full board win",
+        };
+        let size = ruleset.size();
+        let mut text = format!("{size}, {}, {ending}", goals.join(" and "));
+        let start = ruleset.start();
+        if start.discs() > 0 {
+            text.push_str(", from");
+            for cell in size.all_cells() {
+                let letter = match start.at(cell) {
+                    None => '.',
+                    Some(player) if player == ruleset.first() => 'f',
+                    Some(_) => 's',
+                };
+                if cell.row == 0 {
+                    text.push(' ');
+                }
+                text.push(letter);
+            }
+        }
+        Self(text)
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The sum of many weights times their unit is counted in units this fine.
+pub(super) const FINE: f32 = 1_000.0;
+
+impl Net {
+    /// A network of weights as they were trained, rounded to 8 bits. Weights that differ
+    /// from 0 by less than `least` count as 0.
+    ///
+    /// # Panics
+    /// If there are not as many weights as the layout has.
+    #[must_use]
+    pub fn rounded(
+        ruleset: &Ruleset,
+        layout: Layout,
+        weights: &[f32],
+        least: f32,
+        record: Record,
+    ) -> Self {
+        assert_eq!(weights.len(), layout.weights(), "a weight for every index");
+        let largest = weights
+            .iter()
+            .fold(0.0_f32, |most, weight| most.max(weight.abs()));
+        let unit = (largest / 127.0).max(1e-6);
+        let round = |weight: &f32| -> i8 {
+            if weight.abs() < least {
+                return 0;
+            }
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "the largest weight has 127 units"
+            )]
+            let units = (weight / unit).round() as i8;
+            units
+        };
+        Self {
+            rules: RulesText::of(ruleset),
+            layout,
+            race: ruleset.ending() == Ending::FirstGoal,
+            weights: weights.iter().map(round).collect(),
+            unit,
+            reach: reach(ruleset),
+            record,
+        }
+    }
+
+    /// How the network was trained.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The rules that it was trained for.
+    #[must_use]
+    pub const fn rules(&self) -> &RulesText {
+        &self.rules
+    }
+
+    /// The tuples.
+    #[must_use]
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The sum of the weights of a position, by its indices.
+    #[inline]
+    pub(crate) fn sum(&self, indices: &[u32], first_to_move: bool) -> f32 {
+        let table = self.layout.table();
+        let table = if first_to_move {
+            self.weights.get(..table)
+        } else {
+            self.weights.get(table..)
+        };
+        let table = table.unwrap_or_default();
+        let sum: i32 = indices
+            .iter()
+            .map(|&index| {
+                table
+                    .get(index as usize)
+                    .map_or(0, |&weight| i32::from(weight))
+            })
+            .sum();
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "512 slots of 127 at most are far below 2^24"
+        )]
+        let sum = sum as f32;
+        sum * self.unit
+    }
+
+    /// Points that the hyperbolic tangent of a sum counts for; 1 in a race.
+    #[must_use]
+    pub const fn reach(&self) -> f32 {
+        self.reach
+    }
+}
+
+/// Points that a difference hardly ever exceeds: a quarter of all windows, 1 at least. In
+/// a race 1.
+pub(crate) fn reach(ruleset: &Ruleset) -> f32 {
+    match ruleset.ending() {
+        Ending::FirstGoal => 1.0,
+        Ending::FullBoard => (windows(ruleset.goals(), ruleset.size()) / 4.0).max(1.0),
+    }
+}
+
+fn windows(goals: &[Goal], size: Size) -> f32 {
+    let places = |columns: u32, rows: u32| {
+        let wide = u32::from(size.columns).checked_sub(columns - 1);
+        let tall = u32::from(size.rows).checked_sub(rows - 1);
+        wide.unwrap_or(0) * tall.unwrap_or(0)
+    };
+    let count: u32 = goals
+        .iter()
+        .map(|goal| match *goal {
+            Goal::Line(length) => {
+                places(length, 1) + places(1, length) + 2 * places(length, length)
+            }
+            Goal::Square(side) => places(side, side),
+        })
+        .sum();
+    // Boards have at most 12x12 cells.
+    u16::try_from(count).map_or(f32::from(u16::MAX), f32::from)
+}
+
+impl Net {
+    /// A layout for new training.
+    ///
+    /// # Errors
+    /// If the board is too large or the number of tuples makes no sense.
+    pub fn new_layout(ruleset: &Ruleset, tuples: usize, seed: u64) -> Result<Layout, LayoutFault> {
+        Layout::random_walks(ruleset.size(), tuples, seed)
+    }
+}

@@ -1,0 +1,105 @@
+//! The learned levels: a network with search.
+
+use std::sync::Arc;
+
+use super::evaluator::NetEvaluator;
+use super::file::NetFault;
+use super::layout::learnable;
+use super::net::Net;
+use crate::engine::search::{SearchEngine, SearchSettings};
+use crate::engine::{Analysis, Control, Engine, EngineError};
+use crate::presets::NetFile;
+use crate::rules::{Position, Ruleset};
+
+/// The networks that come with the program.
+const SHIPPED: [(&str, &[u8]); 3] = [
+    (
+        "connect_four.net",
+        include_bytes!("../../../assets/learned/connect_four.net"),
+    ),
+    (
+        "connect_square.net",
+        include_bytes!("../../../assets/learned/connect_square.net"),
+    ),
+    (
+        "most_fours_6x6.net",
+        include_bytes!("../../../assets/learned/most_fours_6x6.net"),
+    ),
+];
+
+/// Plays by a network for the rules: one of its own files, else one that comes with the
+/// program.
+#[derive(Debug)]
+pub struct Learned {
+    settings: SearchSettings,
+    nets: Vec<NetFile>,
+    /// The rules played last, with the player for them.
+    playing: Option<(Ruleset, SearchEngine<NetEvaluator>)>,
+}
+
+impl Learned {
+    /// A player that searches like this, with these files before those of the program.
+    #[must_use]
+    pub fn new(settings: SearchSettings, nets: Vec<NetFile>) -> Self {
+        Self {
+            settings,
+            nets,
+            playing: None,
+        }
+    }
+
+    /// Why there is no network for the rules among these files and those of the program,
+    /// if so.
+    #[must_use]
+    pub fn lacking(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
+        bytes_for(ruleset, nets).err()
+    }
+
+    fn player(&mut self, ruleset: &Ruleset) -> Result<&mut SearchEngine<NetEvaluator>, String> {
+        let kept = self.playing.take().filter(|(rules, _)| rules == ruleset);
+        let entry = match kept {
+            Some(kept) => kept,
+            None => {
+                let bytes = bytes_for(ruleset, &self.nets)?;
+                let net = Net::read(bytes, ruleset).map_err(|error| error.to_string())?;
+                let evaluator = NetEvaluator::new(Arc::new(net));
+                let player = SearchEngine::with_evaluator(self.settings, evaluator);
+                (ruleset.clone(), player)
+            }
+        };
+        Ok(&mut self.playing.insert(entry).1)
+    }
+}
+
+/// The file of the first network for the rules.
+fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], String> {
+    learnable(ruleset.size()).map_err(|error| error.to_string())?;
+    let mut faults = String::new();
+    let own = nets.iter().map(|net| (net.name.as_str(), &*net.bytes));
+    for (name, bytes) in own.chain(SHIPPED) {
+        match Net::check(bytes, ruleset) {
+            Ok(()) => return Ok(bytes),
+            Err(NetFault::Rules { .. }) => {}
+            Err(fault) => faults.push_str(&format!("; {name}: {fault}")),
+        }
+    }
+    Err(format!(
+        "no network has learned these rules yet; plummet train and the training page make one{faults}"
+    ))
+}
+
+impl Engine for Learned {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let unsupported = |reason| EngineError::Unsupported {
+            level: "Learned".to_owned(),
+            reason,
+        };
+        self.player(position.ruleset())
+            .map_err(unsupported)?
+            .analyze(position, control)
+    }
+}

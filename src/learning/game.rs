@@ -1,0 +1,286 @@
+//! One game of self-play, and what is learned from it.
+
+use super::settings::{Exploration, Settings};
+use super::values::Values;
+use crate::engine::search::{Field, Settled, Side, settle};
+use crate::engine::solver::word::Word;
+
+/// Plays games of the values against themselves, on one thread.
+#[derive(Debug)]
+pub(crate) struct SelfPlay<'a, F> {
+    values: &'a Values,
+    settings: Settings,
+    rules: Rules,
+    start: F,
+    start_indices: Vec<u32>,
+    indices: Vec<u32>,
+    /// The weights of the position as it is, with the other player to move.
+    parts: Vec<f32>,
+    /// The positions after each move, of the game that is being played.
+    trace: Vec<Step>,
+    /// Their indices, one position's after the other's.
+    traced: Vec<u32>,
+}
+
+/// What matters of the rules to learning.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rules {
+    pub(crate) race: bool,
+    /// Points that the value of a position counts for; 1 in a race.
+    pub(crate) reach: f32,
+}
+
+/// A position after a move.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    first_to_move: bool,
+    /// Points that the first player has more than the second.
+    lead: f32,
+    /// The value of the best move, in points, where another one was played and what came
+    /// of it counts for nothing.
+    instead: Option<f32>,
+}
+
+/// The move of a position, with the value for the first player of what it leads to.
+#[derive(Clone, Copy, Debug)]
+struct Choice<M> {
+    one: M,
+    value: f32,
+}
+
+/// How far a game got.
+enum State<M> {
+    /// It is decided: the result for the first player, in points, 1 for a win.
+    Decided(f32),
+    /// It goes on with one of these moves.
+    Open(M),
+}
+
+/// More than any sum of weights.
+const CERTAIN: f32 = 1e6;
+
+impl<'a, F: Field> SelfPlay<'a, F> {
+    /// Games from this position, in which the first player is to move.
+    pub(crate) fn new(
+        values: &'a Values,
+        settings: Settings,
+        rules: Rules,
+        start: F,
+        start_indices: Vec<u32>,
+    ) -> Self {
+        let slots = values.layout().slots();
+        Self {
+            values,
+            settings,
+            rules,
+            start,
+            indices: start_indices.clone(),
+            start_indices,
+            parts: vec![0.0; slots],
+            trace: Vec::new(),
+            traced: Vec::new(),
+        }
+    }
+
+    /// Plays one game and learns from it.
+    pub(crate) fn play(&mut self, random: &mut fastrand::Rng) {
+        self.trace.clear();
+        self.traced.clear();
+        let (mut field, mut first) = self.opened(random);
+        let result = loop {
+            let moves = match self.state(&field, first) {
+                State::Decided(result) => break result,
+                State::Open(moves) => moves,
+            };
+            let best = self.best(&mut field, moves, first, random);
+            let mut one = best.one;
+            if random.f32() < self.settings.explore {
+                let choices = match self.settings.exploration {
+                    Exploration::Aside => moves,
+                    Exploration::Fallible => field.moves(),
+                };
+                one = any_of(choices, random);
+                if self.settings.exploration == Exploration::Aside
+                    && one != best.one
+                    && let Some(step) = self.trace.last_mut()
+                {
+                    step.instead = Some(best.value);
+                }
+            }
+            self.drop_disc(&mut field, one, first);
+            first = !first;
+            let lead = self.lead(&field, first);
+            self.trace.push(Step {
+                first_to_move: first,
+                lead,
+                instead: None,
+            });
+            self.traced.extend_from_slice(&self.indices);
+        };
+        self.learn(result);
+    }
+
+    /// A position to begin with: that of the rules, or one after random moves that is not
+    /// decided, and whether the first player is to move.
+    fn opened(&mut self, random: &mut fastrand::Rng) -> (F, bool) {
+        // A board on which random moves always decide is begun at its start.
+        let tries = if random.f32() < self.settings.opened {
+            20
+        } else {
+            0
+        };
+        for _ in 0..tries {
+            let plies = random.usize(0..=self.settings.opening_plies);
+            let (field, first) = self.walked(plies, random);
+            if matches!(self.state(&field, first), State::Open(_)) {
+                return (field, first);
+            }
+        }
+        self.walked(0, random)
+    }
+
+    fn walked(&mut self, plies: usize, random: &mut fastrand::Rng) -> (F, bool) {
+        let mut field = self.start.clone();
+        self.indices.clone_from(&self.start_indices);
+        let mut first = true;
+        for _ in 0..plies {
+            let State::Open(_) = self.state(&field, first) else {
+                break;
+            };
+            let one = any_of(field.moves(), random);
+            self.drop_disc(&mut field, one, first);
+            first = !first;
+        }
+        (field, first)
+    }
+
+    fn drop_disc(&mut self, field: &mut F, one: F::Moves, first: bool) {
+        let cell = field.cell(one);
+        field.play(one);
+        self.values.layout().place(&mut self.indices, cell, first);
+    }
+
+    fn lead(&self, field: &F, first_to_move: bool) -> f32 {
+        if self.rules.race {
+            return 0.0;
+        }
+        let lead = i16::try_from(field.lead()).map_or(0.0, f32::from);
+        if first_to_move { lead } else { -lead }
+    }
+
+    /// Whether the game goes on. A race is decided as soon as a win is at hand or two have
+    /// to be stopped; what hands over a win is no choice.
+    #[inline(always)]
+    fn state(&self, field: &F, first_to_move: bool) -> State<F::Moves> {
+        let sign = if first_to_move { 1.0 } else { -1.0 };
+        if !self.rules.race {
+            return if field.free() == 0 {
+                State::Decided(self.lead(field, first_to_move))
+            } else {
+                State::Open(field.moves())
+            };
+        }
+        match settle(field) {
+            Settled::Wins => State::Decided(sign),
+            Settled::Loses => State::Decided(-sign),
+            Settled::Full => State::Decided(0.0),
+            Settled::Open(_) if dead(field) => State::Decided(0.0),
+            Settled::Open(moves) => State::Open(moves),
+        }
+    }
+
+    /// The best of the moves by what they lead to; of equal ones any.
+    fn best(
+        &mut self,
+        field: &mut F,
+        moves: F::Moves,
+        first: bool,
+        random: &mut fastrand::Rng,
+    ) -> Choice<F::Moves> {
+        let table = self.values.table(!first);
+        // The sum if nothing changed but the turn: a move changes few slots.
+        let still = table.parts(&self.indices, &mut self.parts);
+        let sign = if first { 1.0 } else { -1.0 };
+        let (mut best, mut best_order, mut equal) = (None, f32::NEG_INFINITY, 1_u32);
+        let mut rest = moves;
+        while rest.any() {
+            let one = rest.first();
+            rest = rest & !one;
+            let cell = field.cell(one);
+            field.play(one);
+            let state = self.state(field, !first);
+            let lead = self.lead(field, !first);
+            field.undo();
+            // In a race sums are compared, which tell apart more than their tangents.
+            let (value, order) = match state {
+                State::Decided(result) if self.rules.race => (result, result * CERTAIN),
+                State::Decided(result) => (result, result),
+                State::Open(_) => {
+                    let mut sum = still;
+                    for change in self.values.layout().changes(cell) {
+                        let slot = usize::from(change.slot);
+                        let index = self.indices[slot] + change.delta(first);
+                        sum += table.at(index) - self.parts[slot];
+                    }
+                    if self.rules.race {
+                        (sum, sum)
+                    } else {
+                        let value = lead + self.rules.reach * sum.tanh();
+                        (value, value)
+                    }
+                }
+            };
+            let decided = matches!(state, State::Decided(_));
+            let order = sign * order;
+            equal = if order == best_order { equal + 1 } else { 1 };
+            if order > best_order || (order == best_order && random.u32(0..equal) == 0) {
+                best_order = order;
+                best = Some((one, value, decided));
+            }
+        }
+        let (one, value, decided) = best.unwrap_or((moves.first(), 0.0, true));
+        let value = if self.rules.race && !decided {
+            value.tanh()
+        } else {
+            value
+        };
+        Choice { one, value }
+    }
+
+    /// Moves the values of the positions of the game, the last one first, towards what
+    /// came after them.
+    fn learn(&mut self, result: f32) {
+        let slots = self.indices.len();
+        let Rules { reach, .. } = self.rules;
+        let lambda = self.settings.lambda;
+        let mut target = result;
+        let steps = self.trace.iter().zip(self.traced.chunks_exact(slots));
+        // The last position is decided: its value is the result, and not to be learned.
+        for (step, indices) in steps.rev().skip(1) {
+            if let Some(instead) = step.instead {
+                target = instead;
+            }
+            let aim = ((target - step.lead) / reach).clamp(-1.0, 1.0);
+            let value = self.values.learn(indices, step.first_to_move, aim);
+            let value = step.lead + reach * value;
+            target = (1.0 - lambda) * value + lambda * target;
+        }
+    }
+}
+
+/// Whether nobody can win any more.
+#[inline(always)]
+fn dead<F: Field>(field: &F) -> bool {
+    field.free() < 12 && field.chances(Side::Mover) == 0 && field.chances(Side::Other) == 0
+}
+
+/// Any of some moves.
+fn any_of<M: Word>(moves: M, random: &mut fastrand::Rng) -> M {
+    let mut skip = random.u32(0..moves.count().max(1));
+    let mut rest = moves;
+    while skip > 0 {
+        rest = rest & !rest.first();
+        skip -= 1;
+    }
+    rest.first()
+}

@@ -1,0 +1,284 @@
+//! Unfinished training as a file, so that it can go on later as if it had never stopped.
+//!
+//! ```text
+//! plummet training 1\n
+//! {"rules": ..., "tuples": ..., ...}\n      one line of JSON
+//! content      packed by deflate: first the file of the best network, if there is one,
+//!              then for every weight that has learned its index (4 bytes), value, sum of
+//!              errors, sum of their sizes and average (4 bytes each); lowest byte first
+//! checksum     CRC-32 of everything before, 4 bytes
+//! ```
+
+use std::io::{self, Read, Write};
+use std::time::Duration;
+
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use flate2::{Compression, Crc};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::settings::{Exploration, Settings};
+use super::trainer::Trainer;
+use crate::engine::learned::{Layout, LayoutFault, Net, NetFault, RulesText};
+use crate::rules::Ruleset;
+
+const FIRST_LINE: &str = "plummet training 1";
+const MOST_HEADER_BYTES: usize = 64 << 10;
+const CHECKSUM_BYTES: usize = 4;
+/// Bytes of a weight.
+const ENTRY: usize = 20;
+
+/// Why a file is no unfinished training of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StateFault {
+    /// It is something else, or of another version.
+    #[error("expected the first line {FIRST_LINE:?}, found {found:?}")]
+    FirstLine {
+        /// What the file begins with.
+        found: String,
+    },
+    /// The file ends too early, or something in it has changed.
+    #[error("the training is damaged: its checksum is {found:08x}, expected {expected:08x}")]
+    Checksum {
+        /// What the file says.
+        expected: u32,
+        /// What it should say.
+        found: u32,
+    },
+    /// Something in it makes no sense.
+    #[error("the training makes no sense: {reason}")]
+    Content {
+        /// What is wrong.
+        reason: String,
+    },
+    /// The tuples make no sense.
+    #[error("the tuples of the training make no sense: {0}")]
+    Layout(#[from] LayoutFault),
+    /// The best network makes no sense.
+    #[error("the best network of the training makes no sense: {0}")]
+    Net(#[from] NetFault),
+    /// It is of another game.
+    #[error("the training is of another game: expected {expected}, found {found}")]
+    Rules {
+        /// The rules to be learned.
+        expected: String,
+        /// Those of the file.
+        found: String,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    rules: RulesText,
+    tuples: Vec<Vec<u8>>,
+    games: u64,
+    /// The time of training, in nanoseconds.
+    nanoseconds: u64,
+    tuple_seed: u64,
+    seed: u64,
+    /// The numbers of the settings as their bits, so that nothing is rounded.
+    step: u32,
+    lambda: u32,
+    explore: u32,
+    fallible: bool,
+    opened: u32,
+    opening_plies: usize,
+    /// Bytes of the best network.
+    best: usize,
+    /// How many weights have learned.
+    weights: usize,
+}
+
+impl Trainer {
+    /// The file of this training as it is.
+    ///
+    /// # Errors
+    /// If it does not fit into memory.
+    pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
+        let best = match &self.best {
+            Some(best) => best.to_bytes()?,
+            None => Vec::new(),
+        };
+        let learned: Vec<(u32, [f32; 4])> = (0_u32..)
+            .zip(0..self.values.len())
+            .filter_map(|(number, index)| {
+                let [weight, sum, sizes] = self.values.learned(index);
+                let average = self.average.get(index).copied().unwrap_or(0.0);
+                (sizes > 0.0).then_some((number, [weight, sum, sizes, average]))
+            })
+            .collect();
+        let settings = self.settings;
+        let header = Header {
+            rules: RulesText::of(&self.ruleset),
+            tuples: self.values.layout().tuples().to_vec(),
+            games: self.games,
+            nanoseconds: u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX),
+            tuple_seed: settings.tuple_seed,
+            seed: settings.seed,
+            step: settings.step.to_bits(),
+            lambda: settings.lambda.to_bits(),
+            explore: settings.explore.to_bits(),
+            fallible: settings.exploration == Exploration::Fallible,
+            opened: settings.opened.to_bits(),
+            opening_plies: settings.opening_plies,
+            best: best.len(),
+            weights: learned.len(),
+        };
+        let mut file = format!("{FIRST_LINE}\n").into_bytes();
+        serde_json::to_writer(&mut file, &header)?;
+        file.push(b'\n');
+        let mut packer = DeflateEncoder::new(file, Compression::fast());
+        packer.write_all(&best)?;
+        let mut entries = Vec::with_capacity(learned.len() * ENTRY);
+        for (number, values) in learned {
+            entries.extend(number.to_le_bytes());
+            entries.extend(values.into_iter().flat_map(f32::to_le_bytes));
+        }
+        packer.write_all(&entries)?;
+        let mut file = packer.finish()?;
+        let checksum = crc(&file);
+        file.extend(checksum.to_le_bytes());
+        Ok(file)
+    }
+
+    /// The training of these rules in a file of these bytes.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or that it is of another game.
+    pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, StateFault> {
+        let (header, packed) = open(bytes)?;
+        let expected = RulesText::of(ruleset);
+        if header.rules != expected {
+            return Err(StateFault::Rules {
+                expected: expected.as_str().to_owned(),
+                found: header.rules.as_str().chars().take(300).collect(),
+            });
+        }
+        let settings = header.settings()?;
+        let layout = Layout::new(ruleset.size(), header.tuples)?;
+        let weights = layout.weights();
+        if header.weights > weights {
+            return Err(content(format!(
+                "expected at most {weights} weights, found {}",
+                header.weights
+            )));
+        }
+        let expected = header.best.saturating_add(header.weights * ENTRY);
+        let unpacked = unpack(packed, expected)?;
+        let (best, entries) = unpacked.split_at(header.best);
+        let mut trainer = Self::of(ruleset, settings, layout);
+        trainer.games = header.games;
+        trainer.time = Duration::from_nanos(header.nanoseconds);
+        if !best.is_empty() {
+            trainer.best = Some(Net::read(best, ruleset)?);
+        }
+        for entry in entries.chunks_exact(ENTRY) {
+            trainer.take(entry)?;
+        }
+        Ok(trainer)
+    }
+
+    /// Takes up one weight of a file.
+    fn take(&mut self, entry: &[u8]) -> Result<(), StateFault> {
+        let mut words = entry
+            .chunks_exact(4)
+            .map(|word| <[u8; 4]>::try_from(word).unwrap_or_default());
+        let mut word = || words.next().unwrap_or_default();
+        let index = u32::from_le_bytes(word()) as usize;
+        let values: [f32; 4] = std::array::from_fn(|_| f32::from_le_bytes(word()));
+        let [weight, sum, sizes, average] = values;
+        match self.average.get_mut(index) {
+            Some(place) if values.iter().all(|value| value.is_finite()) && sizes >= 0.0 => {
+                *place = average;
+                self.values.set(index, [weight, sum, sizes]);
+                Ok(())
+            }
+            _ => Err(content(format!(
+                "expected finite weights below {}, found {values:?} at {index}",
+                self.average.len()
+            ))),
+        }
+    }
+}
+
+impl Header {
+    fn settings(&self) -> Result<Settings, StateFault> {
+        let settings = Settings {
+            tuples: self.tuples.len(),
+            tuple_seed: self.tuple_seed,
+            seed: self.seed,
+            step: f32::from_bits(self.step),
+            lambda: f32::from_bits(self.lambda),
+            explore: f32::from_bits(self.explore),
+            exploration: if self.fallible {
+                Exploration::Fallible
+            } else {
+                Exploration::Aside
+            },
+            opened: f32::from_bits(self.opened),
+            opening_plies: self.opening_plies,
+        };
+        let part = |value: f32| (0.0..=1.0).contains(&value);
+        let sound = part(settings.lambda)
+            && part(settings.explore)
+            && part(settings.opened)
+            && (0.0..1_000.0).contains(&settings.step);
+        if sound {
+            Ok(settings)
+        } else {
+            Err(content(format!("its settings are {settings}")))
+        }
+    }
+}
+
+fn content(reason: String) -> StateFault {
+    StateFault::Content { reason }
+}
+
+fn crc(bytes: &[u8]) -> u32 {
+    let mut crc = Crc::new();
+    crc.update(bytes);
+    crc.sum()
+}
+
+/// The header, and what is packed after it.
+fn open(bytes: &[u8]) -> Result<(Header, &[u8]), StateFault> {
+    let split = bytes.iter().take(40).position(|&byte| byte == b'\n');
+    let (line, rest) = bytes.split_at(split.unwrap_or(bytes.len().min(40)));
+    if line != FIRST_LINE.as_bytes() {
+        let found = String::from_utf8_lossy(line).into_owned();
+        return Err(StateFault::FirstLine { found });
+    }
+    let (body, checksum) = bytes.split_at(bytes.len().saturating_sub(CHECKSUM_BYTES));
+    let expected = <[u8; CHECKSUM_BYTES]>::try_from(checksum).map_or(0, u32::from_le_bytes);
+    let found = crc(body);
+    if found != expected {
+        return Err(StateFault::Checksum { expected, found });
+    }
+    let rest = rest.get(1..rest.len().saturating_sub(CHECKSUM_BYTES));
+    let rest = rest.unwrap_or_default();
+    let end = rest
+        .iter()
+        .take(MOST_HEADER_BYTES)
+        .position(|&byte| byte == b'\n')
+        .ok_or_else(|| content("its header has no end".to_owned()))?;
+    let header =
+        serde_json::from_slice(&rest[..end]).map_err(|error| content(error.to_string()))?;
+    Ok((header, &rest[end + 1..]))
+}
+
+fn unpack(packed: &[u8], expected: usize) -> Result<Vec<u8>, StateFault> {
+    let mut unpacked = Vec::new();
+    DeflateDecoder::new(packed)
+        .take((expected as u64).saturating_add(1))
+        .read_to_end(&mut unpacked)
+        .map_err(|error| content(error.to_string()))?;
+    if unpacked.len() == expected {
+        Ok(unpacked)
+    } else {
+        let found = unpacked.len();
+        Err(content(format!("expected {expected} bytes, found {found}")))
+    }
+}

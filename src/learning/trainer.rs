@@ -1,0 +1,248 @@
+//! Training: game after game, weights averaged, the best ones kept.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use super::duel::duel;
+use super::game::{Rules, SelfPlay};
+use super::settings::Settings;
+use super::values::Values;
+
+use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
+use crate::engine::search::{Bits, Field, Wide};
+use crate::rules::{Ending, Position, Ruleset};
+
+/// After so many games the weights enter their average.
+const AVERAGE_EVERY: u64 = 10_000;
+/// The least part that new weights have in the average.
+const AVERAGE_PART: f32 = 0.05;
+/// After so many games the averaged weights play against the best ones so far.
+const SELECT_EVERY: u64 = 200_000;
+/// Games of such a duel.
+const SELECT_GAMES: u32 = 400;
+/// The least score with which the averaged weights take the place of the best: two standard
+/// errors below an even one. What is newer knows more unless it has unlearned something.
+const SELECT_SCORE: f64 = 0.46;
+
+/// A network in training.
+#[derive(Debug)]
+pub struct Trainer {
+    pub(super) ruleset: Ruleset,
+    pub(super) settings: Settings,
+    pub(super) values: Values,
+    /// The running average of the weights.
+    pub(super) average: Vec<f32>,
+    /// The best of the averages, as it would play.
+    pub(super) best: Option<Net>,
+    pub(super) games: u64,
+    pub(super) time: Duration,
+}
+
+impl Trainer {
+    /// A training that begins.
+    ///
+    /// # Errors
+    /// If the board is too large or the settings make no sense.
+    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, LayoutFault> {
+        let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
+        Ok(Self::of(ruleset, settings, layout))
+    }
+
+    /// Whether there can be such a training.
+    ///
+    /// # Errors
+    /// If the board is too large or the settings make no sense.
+    pub fn check(ruleset: &Ruleset, settings: Settings) -> Result<(), LayoutFault> {
+        Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed).map(drop)
+    }
+
+    pub(super) fn of(ruleset: &Ruleset, settings: Settings, layout: Layout) -> Self {
+        let values = Values::new(layout, settings.step);
+        Self {
+            ruleset: ruleset.clone(),
+            settings,
+            average: vec![0.0; values.len()],
+            values,
+            best: None,
+            games: 0,
+            time: Duration::ZERO,
+        }
+    }
+
+    /// Games played so far.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The time of training so far, as it was told.
+    #[must_use]
+    pub const fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// The rules that are learned.
+    #[must_use]
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The settings.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Tells of time spent in training, which the record of the network will state.
+    pub fn spent(&mut self, time: Duration) {
+        self.time += time;
+    }
+
+    /// Plays so many games more, or fewer if told to stop, with so many threads; fewer
+    /// where the system refuses that many.
+    pub fn play(&mut self, games: u64, threads: NonZeroUsize, stop: &AtomicBool) {
+        let end = self.games.saturating_add(games);
+        while self.games < end && !stop.load(Relaxed) {
+            let pause = (self.games / AVERAGE_EVERY + 1) * AVERAGE_EVERY;
+            self.portion(end.min(pause), threads, stop);
+            if self.games == pause {
+                self.take_average();
+            }
+            if self.games == pause && pause.is_multiple_of(SELECT_EVERY) {
+                self.select();
+            }
+        }
+    }
+
+    fn portion(&mut self, end: u64, threads: NonZeroUsize, stop: &AtomicBool) {
+        let position = Position::new(&self.ruleset);
+        let next = AtomicU64::new(self.games);
+        let job = Portion {
+            end,
+            next: &next,
+            threads: threads.get(),
+            stop,
+        };
+        if let Some(field) = Bits::<u64>::new(&position) {
+            self.run(&field, &position, &job);
+        } else if let Some(field) = Bits::<u128>::new(&position) {
+            self.run(&field, &position, &job);
+        } else if let Some(field) = Wide::of(&position) {
+            self.run(&field, &position, &job);
+        }
+        self.games = next.into_inner().min(end);
+    }
+
+    fn run<F: Field + Sync>(&self, field: &F, position: &Position, job: &Portion<'_>) {
+        let rules = Rules {
+            race: self.ruleset.ending() == Ending::FirstGoal,
+            reach: reach(&self.ruleset),
+        };
+        let indices = self.values.layout();
+        let indices = indices.indices_of(position.board(), position.to_move());
+        let work = || {
+            let mut play = SelfPlay::new(
+                &self.values,
+                self.settings,
+                rules,
+                field.clone(),
+                indices.clone(),
+            );
+            while let Some(game) = job.take() {
+                play.play(&mut chance(self.settings.seed, game));
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..job.threads {
+                let builder = std::thread::Builder::new();
+                if builder.spawn_scoped(scope, work).is_err() {
+                    break;
+                }
+            }
+            work();
+        });
+    }
+
+    fn take_average(&mut self) {
+        let taken = self.games / AVERAGE_EVERY;
+        // At first every set of weights replaces half of those before: they learn fast.
+        let part = u16::try_from(taken).map_or(0.0, |taken| 2.0 / (f32::from(taken) + 1.0));
+        let part = part.clamp(AVERAGE_PART, 1.0);
+        for (index, average) in self.average.iter_mut().enumerate() {
+            *average += part * (self.values.weight(index) - *average);
+        }
+    }
+
+    /// Lets the averaged weights play against the best ones so far, and keeps the better.
+    fn select(&mut self) {
+        let candidate = self.averaged();
+        let keep = self.best.take().is_none_or(|best| {
+            let mut random = chance(self.settings.seed ^ SELECTION, self.games);
+            let score = duel(&self.ruleset, &candidate, &best, SELECT_GAMES, &mut random);
+            if score < SELECT_SCORE {
+                self.best = Some(best);
+            }
+            score >= SELECT_SCORE
+        });
+        if keep {
+            self.best = Some(candidate);
+        }
+    }
+
+    /// The network of the averaged weights.
+    fn averaged(&self) -> Net {
+        let early = self.games < AVERAGE_EVERY;
+        let now: Vec<f32>;
+        let weights = if early {
+            now = (0..self.values.len())
+                .map(|index| self.values.weight(index))
+                .collect();
+            &now
+        } else {
+            &self.average
+        };
+        let record = Record {
+            games: self.games,
+            seconds: self.time.as_secs_f64(),
+            seed: self.settings.seed,
+            settings: self.settings.to_string(),
+        };
+        let layout = self.values.layout().clone();
+        Net::rounded(&self.ruleset, layout, weights, 0.0, record)
+    }
+
+    /// The network to play with: the best so far, before the first selection the latest.
+    #[must_use]
+    pub fn net(&self) -> Net {
+        self.best.clone().unwrap_or_else(|| self.averaged())
+    }
+}
+
+/// Sets the chance of selections apart from that of games.
+const SELECTION: u64 = 0x5E1E_C710;
+
+/// Games that threads take one by one.
+struct Portion<'a> {
+    end: u64,
+    next: &'a AtomicU64,
+    threads: usize,
+    stop: &'a AtomicBool,
+}
+
+impl Portion<'_> {
+    /// The number of the next game to play.
+    fn take(&self) -> Option<u64> {
+        if self.stop.load(Relaxed) {
+            return None;
+        }
+        let game = self.next.fetch_add(1, Relaxed);
+        (game < self.end).then_some(game)
+    }
+}
+
+/// The chance of one game.
+fn chance(seed: u64, game: u64) -> fastrand::Rng {
+    let mixed = game.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ seed.rotate_left(32);
+    fastrand::Rng::with_seed(mixed)
+}

@@ -1,0 +1,159 @@
+//! Weights that learn.
+
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+use crate::engine::learned::Layout;
+
+/// The weights of a network with their step sizes.
+///
+/// Every weight has a step size of its own, from how far its errors agree: temporal
+/// coherence learning (Beal, Smith 1999) with the exponential transfer of Bagheri, Thill,
+/// Koch and Konen (2014). Several threads may learn at once without locks, as words of
+/// memory are written whole; a change that another thread overwrites is lost.
+#[derive(Debug)]
+pub(crate) struct Values {
+    layout: Layout,
+    /// The part of a step that falls to one slot.
+    share: f32,
+    weights: Vec<AtomicU32>,
+    /// For every weight the sum of its errors and the sum of their sizes.
+    errors: Vec<[AtomicU32; 2]>,
+    /// Step sizes by how far errors agree, from 0 to 1 in 256ths.
+    rates: Vec<f32>,
+}
+
+/// Bends the transfer from agreement to step size.
+const BEND: f32 = 2.7;
+
+fn load(cell: &AtomicU32) -> f32 {
+    f32::from_bits(cell.load(Relaxed))
+}
+
+fn store(cell: &AtomicU32, value: f32) {
+    cell.store(value.to_bits(), Relaxed);
+}
+
+/// A weight with the sum of its errors and of their sizes.
+pub(crate) type Learned = [f32; 3];
+
+impl Values {
+    /// Weights of 0.
+    pub(crate) fn new(layout: Layout, step: f32) -> Self {
+        let count = layout.weights();
+        let slots = u16::try_from(layout.slots()).map_or(1.0, f32::from);
+        let rates = (0..=256_u16).map(|part| (BEND * (f32::from(part) / 256.0 - 1.0)).exp());
+        Self {
+            layout,
+            share: step / slots,
+            weights: (0..count).map(|_| AtomicU32::new(0)).collect(),
+            errors: (0..count)
+                .map(|_| [AtomicU32::new(0), AtomicU32::new(0)])
+                .collect(),
+            rates: rates.collect(),
+        }
+    }
+
+    pub(crate) fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The weights of the positions in which this player is to move.
+    #[inline(always)]
+    pub(crate) fn table(&self, first_to_move: bool) -> Table<'_> {
+        let half = self.layout.table();
+        Table(if first_to_move {
+            &self.weights[..half]
+        } else {
+            &self.weights[half..]
+        })
+    }
+
+    /// Moves the value of a position, the hyperbolic tangent of the sum of its weights,
+    /// towards the target; returns the value before.
+    pub(crate) fn learn(&self, indices: &[u32], first_to_move: bool, target: f32) -> f32 {
+        let value = self.table(first_to_move).sum(indices).tanh();
+        let error = (target - value) * (1.0 - value * value);
+        if error == 0.0 {
+            return value;
+        }
+        let size = error.abs();
+        let offset = if first_to_move {
+            0
+        } else {
+            self.layout.table()
+        };
+        for &index in indices {
+            let index = index as usize + offset;
+            let [sum, sizes] = &self.errors[index];
+            let (old_sum, old_sizes) = (load(sum), load(sizes));
+            let rate = if old_sizes > 0.0 {
+                let agreement = (old_sum.abs() / old_sizes).min(1.0) * 256.0;
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "from 0 to 256"
+                )]
+                let part = agreement as usize;
+                self.rates[part]
+            } else {
+                1.0
+            };
+            let weight = &self.weights[index];
+            store(weight, load(weight) + self.share * rate * error);
+            store(sum, old_sum + error);
+            store(sizes, old_sizes + size);
+        }
+        value
+    }
+
+    /// How many weights there are.
+    pub(crate) fn len(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// One weight.
+    pub(crate) fn weight(&self, index: usize) -> f32 {
+        load(&self.weights[index])
+    }
+
+    /// One weight with its errors.
+    pub(crate) fn learned(&self, index: usize) -> Learned {
+        let [sum, sizes] = &self.errors[index];
+        [load(&self.weights[index]), load(sum), load(sizes)]
+    }
+
+    /// Sets one weight with its errors.
+    pub(crate) fn set(&self, index: usize, [weight, sum, sizes]: Learned) {
+        store(&self.weights[index], weight);
+        store(&self.errors[index][0], sum);
+        store(&self.errors[index][1], sizes);
+    }
+}
+
+/// Half of the weights.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table<'a>(&'a [AtomicU32]);
+
+impl Table<'_> {
+    #[inline(always)]
+    pub(crate) fn at(self, index: u32) -> f32 {
+        load(&self.0[index as usize])
+    }
+
+    /// The sum of the weights of a position.
+    #[inline]
+    pub(crate) fn sum(self, indices: &[u32]) -> f32 {
+        indices.iter().map(|&index| self.at(index)).sum()
+    }
+
+    /// The same, with every weight put into `parts`.
+    #[inline]
+    pub(crate) fn parts(self, indices: &[u32], parts: &mut [f32]) -> f32 {
+        let mut sum = 0.0;
+        for (&index, part) in indices.iter().zip(parts) {
+            *part = self.at(index);
+            sum += *part;
+        }
+        sum
+    }
+}

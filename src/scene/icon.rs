@@ -1,0 +1,111 @@
+//! The program's icon: a piece of a board with three discs.
+
+use super::raster::{self, CellStyle, DiscStyle, MIN_MARK_SIZE, Mark, Pixmap, Rgb};
+use crate::presets::{self, Colour, DiscLook, Theme};
+use crate::rules::Player;
+
+/// The discs of the icon, row by row from the top, left to right.
+const DISCS: [[Option<Player>; 2]; 2] = [
+    [None, Some(Player::Red)],
+    [Some(Player::Red), Some(Player::Yellow)],
+];
+
+/// The icon as a square picture of this side, in the colours of a theme.
+#[must_use]
+pub fn icon(side: u16, theme: &Theme) -> Pixmap {
+    let plate = raster::rounded_rect(side, side, f32::from(side) * 0.18, rgb(theme.board), None);
+    // The plate's own size, should the wish have been too large.
+    let side = plate.width();
+    let margin = side / 16;
+    let cell = (side / 2).saturating_sub(margin).max(1);
+    let cells = DISCS.map(|row| row.map(|disc| cell_picture(cell, disc, theme)));
+    // Two cells need not fill the middle to the pixel.
+    let start = (side - 2 * cell) / 2;
+    let middle = start + cell;
+    Pixmap::of(side, side, |x, y| {
+        let part = |at: u16| match at.checked_sub(middle) {
+            Some(inside) => (1, Some(inside)),
+            None => (0, at.checked_sub(start)),
+        };
+        let ((column, x_in), (row, y_in)) = (part(x), part(y));
+        let seen = x_in
+            .zip(y_in)
+            .map(|(x_in, y_in)| cells[row][column].pixel(x_in, y_in));
+        match seen {
+            // Between the holes the plate is seen, with its round corners.
+            Some(pixel) if pixel[3] == u8::MAX => pixel,
+            _ => plate.pixel(x, y),
+        }
+    })
+}
+
+/// A cell whose hole is dark where no disc is in it; transparent around the hole.
+fn cell_picture(size: u16, disc: Option<Player>, theme: &Theme) -> Pixmap {
+    let style = CellStyle {
+        board: rgb(theme.board),
+        rim: rgb(theme.hole),
+    };
+    let dark = rgb(theme.hole);
+    let hole = Pixmap::of(size, size, |_, _| [dark.0, dark.1, dark.2, u8::MAX]);
+    let behind = match disc {
+        None => hole,
+        Some(player) => hole.under(&raster::disc(size, &disc_style(theme, player, size))),
+    };
+    behind.under(&raster::cell(size, &style))
+}
+
+/// How a player's disc of this size is drawn: too small for a mark, it has none.
+#[must_use]
+pub fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
+    let DiscLook { face, mark, ink } = theme.disc(player);
+    let ink = rgb(ink);
+    DiscStyle {
+        face: rgb(face),
+        mark: match mark {
+            _ if size < MIN_MARK_SIZE => Mark::None,
+            presets::Mark::Ring => Mark::Ring(ink),
+            presets::Mark::Cross => Mark::Cross(ink),
+        },
+    }
+}
+
+/// A theme's colour for pictures.
+#[must_use]
+pub const fn rgb(Colour { red, green, blue }: Colour) -> Rgb {
+    Rgb(red, green, blue)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::Catalog;
+
+    #[test]
+    fn the_icon_has_round_corners_and_three_discs() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").unwrap_or_else(|| panic!("a theme"));
+        for side in [16, 32, 48, 64, 128] {
+            let icon = icon(side, theme);
+            assert_eq!((icon.width(), icon.height()), (side, side));
+            assert_eq!(icon.pixel(0, 0)[3], 0, "{side}: the corner");
+            let quarter = |far: bool| if far { side * 3 / 4 } else { side / 4 };
+            let at = |x: bool, y: bool| icon.pixel(quarter(x), quarter(y));
+            assert!(
+                at(false, false)[..3].iter().all(|&part| part < 40),
+                "{side}"
+            );
+            let [red, green, blue, _] = at(false, true);
+            assert!(red > 150 && green < 120 && blue < 130, "{side}");
+            assert_eq!(at(true, false), at(false, true), "{side}: two of red");
+            assert_ne!(at(true, true), at(false, true), "{side}: one of yellow");
+        }
+    }
+
+    #[test]
+    fn no_wish_is_too_small_or_too_large() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").unwrap_or_else(|| panic!("a theme"));
+        assert_eq!(icon(0, theme).width(), 1);
+        assert_eq!(icon(u16::MAX, theme).width(), raster::MAX_SIZE);
+    }
+}

@@ -1,0 +1,271 @@
+"""Every page of the window: by the mouse, and once more by the keyboard alone."""
+
+import os
+
+from game import move, rewind
+
+SIZES = ((640, 480), (1100, 760), (1920, 1080))
+
+
+def start_at(game, size):
+    """Gives a new window its size; the start page is there then."""
+    if size != (1100, 760):
+        was = game.layout()
+        game.resize(*size)
+        game.settled(lambda layout: layout is not was, f"a layout of {size}")
+    game.button("quick")
+
+
+def by_mouse(size):
+    """The tour by mouse at a size."""
+
+    def tour(stage):
+        with stage.game(f"mouse-{size[0]}") as game:
+            game.expect_start("connect_four", 7, 6)
+            start_at(game, size)
+            game.screenshot("start")
+            pages_by_mouse(game)
+            new_game_by_mouse(game)
+            play_by_mouse(game)
+
+    tour.__name__ = f"mouse_{size[0]}x{size[1]}"
+    return tour
+
+
+def pages_by_mouse(game):
+    """The pages of the start page, one after the other, and what can be set there."""
+    for name in ("load", "statistics", "help"):
+        game.press(name)
+        game.button("close")
+        game.screenshot(name)
+        game.press("close")
+        game.gone("close")
+    game.press("settings")
+    game.choose("theme", "walnut")
+    game.screenshot("settings")
+    game.choose("theme", "dark")
+    game.press("motion:reduced")
+    game.press("close")
+    game.gone("close")
+
+
+def new_game_by_mouse(game):
+    """A preset, its rules, who plays and the options."""
+    game.press("new")
+    game.press("preset:connect_square")
+    game.choose("yellow", "random")
+    game.screenshot("new")
+    game.press("start")
+    game.gone("start")
+    game.expect_start("connect_square", 7, 6)
+
+
+def play_by_mouse(game):
+    """Everything that the panel and the menu offer."""
+    game.drop(3)
+    mine, reply = game.facts(2)
+    assert (mine["player"], reply["player"]) == ("red", "yellow"), f"{mine}, {reply}"
+    game.press("undo")
+    game.expect(rewind(0))
+    game.press("redo")
+    game.expect(rewind(2))
+    in_panel(game, "pause")
+    game.button("go_on")
+    game.screenshot("paused")
+    game.press("go_on")
+    game.gone("go_on")
+    game.press("first")
+    game.button("play_from_here")
+    game.screenshot("past")
+    game.press("latest")
+    game.gone("latest")
+    game.press("save")
+    game.expect_text("status", "Saved as ")
+    shut_panel(game)
+    for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close")):
+        from_menu(game, name)
+        game.button(there)
+        game.screenshot(name)
+        game.press("cancel" if there == "go" else "close")
+        game.gone(there)
+    from_menu(game, "hint")
+    (found,) = game.facts(1)
+    assert found["event"] == "hint", f"found {found}"
+    from_menu(game, "load")
+    game.press("open_game")
+    game.gone("open_game")
+    game.expect_start("connect_square", 7, 6)
+    game.expect(rewind(2))
+    in_panel(game, "resign")
+    (end,) = game.facts(1)
+    assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+    game.button("again")
+    game.screenshot("over")
+    game.press("again")
+    game.expect_start("connect_square", 7, 6)
+    # The other side begins.
+    (first,) = game.facts(1)
+    assert first["player"] == "red", f"found {first}"
+    shut_panel(game)
+    from_menu(game, "start")
+    game.button("quick")
+    game.screenshot("continue")
+
+
+def from_menu(game, name):
+    """Presses an entry of the menu."""
+    game.press("menu")
+    game.button("menu:new")
+    if f"menu:{name}" not in game.settled()["buttons"]:
+        # In a low window the menu scrolls.
+        at = game.button("menu:new")
+        game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+        game.wheel(5, 6)
+    game.press(f"menu:{name}")
+    game.gone("menu:quit")
+
+
+def in_panel(game, name):
+    """Presses a button of the panel, which a narrow window keeps in a drawer."""
+    if name not in game.settled()["buttons"]:
+        game.press("drawer")
+    game.press(name)
+
+
+def shut_panel(game):
+    """Shuts the drawer, if there is one and it is open."""
+    buttons = game.settled()["buttons"]
+    if "drawer" in buttons and "resign" in buttons:
+        game.press("drawer")
+        game.gone("resign")
+
+
+def by_keyboard(size):
+    """The tour without the mouse at a size."""
+
+    def tour(stage):
+        with stage.game(f"keys-{size[0]}") as game:
+            game.expect_start("connect_four", 7, 6)
+            game.point_away()
+            start_at(game, size)
+            pages_by_keys(game)
+            new_game_by_keys(game)
+            play_by_keys(game)
+
+    tour.__name__ = f"keys_{size[0]}x{size[1]}"
+    return tour
+
+
+def pages_by_keys(game):
+    """The pages of the start page."""
+    game.press_by_key("load")
+    game.button("close")
+    game.tab_to("close")
+    game.keys("Escape")
+    game.gone("close")
+    game.press_by_key("statistics")
+    game.button("close")
+    game.press_by_key("close")
+    game.gone("close")
+    for key in ("F1", "ctrl+question"):
+        game.keys(key)
+        game.button("close")
+        top = game.still_picture(lambda _: True, "the help")
+        game.keys("Next")
+        game.still_picture(lambda picture: picture != top, "the help to scroll by a page")
+        game.screenshot("help")
+        game.keys("Escape")
+        game.gone("close")
+    game.keys("ctrl+comma")
+    game.button("text_scale")
+    game.tab_to("text_scale")
+    was = game.layout()
+    game.keys("Right", "Right")
+    game.settled(lambda layout: layout["buttons"] != was["buttons"], "larger text")
+    game.screenshot("larger")
+    game.keys("Left", "Left")
+    for name in ("motion:reduced", "volume", "confirm:off", "hint_level", "show_scores:on"):
+        game.tab_to(name)
+    game.screenshot("settings")
+    game.tab_to("motion:reduced")
+    game.keys("space")
+    game.press_by_key("close")
+    game.gone("close")
+
+
+def new_game_by_keys(game):
+    """A changed game with a clock, the swap rule and a level."""
+    game.keys("ctrl+n")
+    game.button("start")
+    game.press_by_key("preset:connect_three", "space")
+    game.press_by_key("change_rules", "space")
+    game.press_by_key("columns:more", "space")
+    game.tab_to("red")
+    game.screenshot("rules")
+    game.press_by_key("yellow", "space")
+    game.button("yellow:random")
+    game.tab_to("yellow:random")
+    game.screenshot("levels")
+    game.keys("Return")
+    game.gone("yellow:random")
+    for name in ("first:red", "clock:chess", "minutes:more", "opening:swap", "confirm:off"):
+        game.press_by_key(name, "space")
+    game.screenshot("options")
+    game.press_by_key("start")
+    game.gone("start")
+    game.expect_start("connect_three", 5, 4)
+
+
+def play_by_keys(game):
+    """A game with everything that keys do."""
+    game.keys("1")
+    game.expect(move("red", 0, 0))
+    (reply,) = game.facts(1)
+    if reply["event"] != "move":
+        # The level has taken over red's disc, so that yellow is mine now.
+        assert False, f"found {reply}"
+    game.keys("Left", "Return")
+    mine, reply = game.facts(2)
+    assert (mine["event"], mine["player"]) == ("move", "red"), f"found {mine}"
+    game.keys("ctrl+z")
+    game.expect(rewind(2))
+    game.keys("ctrl+shift+z")
+    game.expect(rewind(4))
+    game.keys("Home")
+    game.settled(lambda layout: True)
+    game.keys("End", "p", "p", "t", "t", "t", "t")
+    game.keys("ctrl+c")
+    game.expect_text("status", "Copied: connect_three")
+    game.keys("F12")
+    picture = game.expect_text("status", "Picture kept as ").split("kept as ")[1]
+    assert os.path.getsize(picture) > 1000, f"the picture {picture} is empty"
+    game.keys("ctrl+s")
+    game.expect_text("status", "Saved as ")
+    game.keys("m", "m", "a", "a")
+    game.keys("g")
+    game.button("go")
+    game.keys("2", "Return")
+    game.gone("go")
+    game.keys("F10")
+    game.button("menu:settings")
+    game.tab_to("menu:settings")
+    game.screenshot("menu")
+    game.keys("Escape")
+    game.gone("menu:quit")
+    game.keys("ctrl+v")
+    game.expect_start("connect_three", 5, 4)
+    game.expect(rewind(4))
+    game.keys("ctrl+r")
+    (end,) = game.facts(1)
+    assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+    # After the end the arrows go through the game.
+    last = game.still_picture(lambda _: True, "the end")
+    game.keys("Left")
+    game.still_picture(lambda picture: picture != last, "the move before")
+    game.keys("Right")
+    game.tab_to("menu")
+    game.keys("Escape", "r")
+    game.expect_start("connect_three", 5, 4)
+
+
+TESTS = [tour(size) for size in SIZES for tour in (by_mouse, by_keyboard)]
