@@ -64,6 +64,23 @@ pub(crate) enum Action {
     /// Make a file of rules that are part of the program, by the word of their preset,
     /// and open it.
     CopyRules(String),
+    /// Open the page on which networks learn.
+    OpenTraining,
+    /// Begin to train a network for this preset.
+    Train {
+        /// The word of the preset.
+        preset: String,
+        /// How long.
+        minutes: u32,
+    },
+    /// End the training; what was learned stays.
+    StopTraining,
+    /// Keep the network that was trained.
+    KeepTrained,
+    /// Forget the network that was trained.
+    DiscardTrained,
+    /// Play against the network that is or was trained.
+    PlayTrained,
     /// Keep a picture of the window.
     Picture,
     /// Use these settings from now on, and keep them.

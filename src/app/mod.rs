@@ -10,6 +10,7 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
+mod coach;
 mod config_panel;
 mod disc_art;
 mod egui_adapter;

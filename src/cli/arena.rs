@@ -293,7 +293,7 @@ impl ArenaRun {
         self.play(processors, (clock, &stop), &live, &mut hear)?;
         let league = self.league();
         if let Some(file) = &self.csv {
-            crate::storage::write_atomically(file, league.to_csv())
+            crate::storage::write_atomically(file, &league.to_csv())
                 .map_err(|error| Failure::File(error.to_string()))?;
         }
         self.print(&league, out).map_err(Failure::Output)

@@ -19,7 +19,7 @@ use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
 use crate::presets::Catalog;
 use crate::rules::{Ruleset, Size};
-use crate::storage::write_atomically;
+use crate::storage::write_bytes_atomically;
 
 /// What `plummet train` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -175,7 +175,8 @@ struct Run<'a> {
     trainer: Trainer,
     stop: AtomicBool,
     csv: String,
-    best: Option<Arc<Net>>,
+    /// The network measured last, and how strong it was.
+    best: Option<(Arc<Net>, Milestone)>,
 }
 
 impl Run<'_> {
@@ -311,11 +312,16 @@ impl Run<'_> {
         err: &mut impl Write,
     ) -> Result<(), Failure> {
         let net = Arc::new(self.trainer.net());
-        self.best = Some(Arc::clone(&net));
-        let Some(milestone) = self.yardstick.measure(&net, &self.stop) else {
-            return Ok(());
+        let before = self.best.take();
+        let (net, milestone) = match before.filter(|(before, _)| before.record() == net.record()) {
+            Some(before) => before,
+            None => match self.yardstick.measure(&net, &self.stop) {
+                Some(milestone) => (net, milestone),
+                None => return Ok(()),
+            },
         };
-        let Milestone { scores, exact, .. } = milestone;
+        let Milestone { scores, exact, .. } = milestone.clone();
+        self.best = Some((net, milestone));
         let (games, seconds) = (self.trainer.games(), self.trainer.time().as_secs_f64());
         let speed = self.speed(began);
         let mut line = format!("{games:>10} {seconds:>7.0} {speed:>8.0} ");
@@ -341,11 +347,11 @@ impl Run<'_> {
     fn write_down(&self) -> Result<(), Failure> {
         let out = &self.training.out;
         let net = match &self.best {
-            Some(net) => Arc::clone(net),
+            Some((net, _)) => Arc::clone(net),
             None => Arc::new(self.trainer.net()),
         };
         let write = |path: &Path, bytes: &[u8]| {
-            write_atomically(path, bytes).map_err(|error| Failure::File(error.to_string()))
+            write_bytes_atomically(path, bytes).map_err(|error| Failure::File(error.to_string()))
         };
         write(&out.with_extension("training"), &self.trainer.to_bytes()?)?;
         write(out, &net.to_bytes()?)?;

@@ -1,6 +1,7 @@
 //! One engine for each family of games.
 
 use super::{Analysis, Control, Engine, EngineError};
+use crate::presets::LevelEngine;
 use crate::rules::{Ending, Goal, Position, Ruleset};
 
 /// What games are alike.
@@ -25,6 +26,25 @@ impl Family {
             Self::Squares
         } else {
             Self::Lines
+        }
+    }
+}
+
+impl Family {
+    /// Which of a level's engines plays the games of the family.
+    #[must_use]
+    pub fn choose(self, engine: &LevelEngine) -> &LevelEngine {
+        match engine {
+            LevelEngine::Families {
+                lines,
+                squares,
+                points,
+            } => match self {
+                Self::Lines => lines,
+                Self::Squares => squares,
+                Self::Points => points,
+            },
+            other => other,
         }
     }
 }

@@ -145,18 +145,7 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
-        LevelEngine::Families {
-            lines,
-            squares,
-            points,
-        } => {
-            let engine = match Family::of(ruleset) {
-                Family::Lines => lines,
-                Family::Squares => squares,
-                Family::Points => points,
-            };
-            cannot_play(engine, ruleset)
-        }
+        LevelEngine::Families { .. } => cannot_play(Family::of(ruleset).choose(engine), ruleset),
         LevelEngine::External { command, .. } => external::startable(command).err(),
     }
 }

@@ -62,7 +62,7 @@ impl Settings {
             .all(|goal| matches!(goal, Goal::Square(_)));
         match ruleset.ending() {
             Ending::FirstGoal if squares => Self {
-                lambda: 0.8,
+                lambda: 1.0,
                 explore: 0.25,
                 exploration: Exploration::Fallible,
                 ..usual

@@ -21,6 +21,9 @@ const AVERAGE_PART: f32 = 0.05;
 const SELECT_EVERY: u64 = 200_000;
 /// Games of such a duel.
 const SELECT_GAMES: u32 = 400;
+/// The least score with which the averaged weights take the place of the best: two standard
+/// errors below an even one. What is newer knows more unless it has unlearned something.
+const SELECT_SCORE: f64 = 0.46;
 
 /// A network in training.
 #[derive(Debug)]
@@ -177,10 +180,10 @@ impl Trainer {
         let keep = self.best.take().is_none_or(|best| {
             let mut random = chance(self.settings.seed ^ SELECTION, self.games);
             let score = duel(&self.ruleset, &candidate, &best, SELECT_GAMES, &mut random);
-            if score < 0.5 {
+            if score < SELECT_SCORE {
                 self.best = Some(best);
             }
-            score >= 0.5
+            score >= SELECT_SCORE
         });
         if keep {
             self.best = Some(candidate);

@@ -58,20 +58,28 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Writes a file, with the folders that it lies in. The content, text or bytes, goes to a file beside
+/// Writes a file, with the folders that it lies in. The text goes to a file beside
 /// it first, reaches the disk, and then takes the place of the old one. Where the path
 /// is a link, the file that it leads to is written.
 ///
 /// # Errors
 /// If that fails; a file that was there before is then as it was.
-pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StorageError> {
+pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
+    write_bytes_atomically(path, text.as_bytes())
+}
+
+/// [`write_atomically`] for a file that is no text.
+///
+/// # Errors
+/// As there.
+pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
     let target = match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
         _ => None,
     };
     put(
         target.as_deref().unwrap_or(path),
-        &|file| file.write_all(content.as_ref()),
+        &|file| file.write_all(bytes),
         &|from, to| fs::rename(from, to),
     )
     .map_err(|source| StorageError::Write {

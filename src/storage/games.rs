@@ -185,7 +185,7 @@ impl Unfinished {
     /// # Errors
     /// If it cannot be written; what was kept before is then still there.
     pub fn keep(&self, game: &SavedGame) -> Result<(), StorageError> {
-        write_atomically(&self.path, game.to_text())
+        write_atomically(&self.path, &game.to_text())
     }
 
     /// Forgets the game, since it is over.

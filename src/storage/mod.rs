@@ -22,7 +22,7 @@ mod statistics;
 mod text;
 mod writer;
 
-pub use atomic::{StorageError, write_atomically, write_new};
+pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
 pub use journal::Journal;
 pub use moment::Moment;

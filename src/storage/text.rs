@@ -74,7 +74,7 @@ pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
 /// # Errors
 /// If it cannot be written; the file is then as it was.
 pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
-    write_atomically(path, value.to_text())
+    write_atomically(path, &value.to_text())
 }
 
 /// Says of each fault what was done about its file.

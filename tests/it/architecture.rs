@@ -5,15 +5,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library may use.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("rules", &[]),
     ("presets", &["rules"]),
     ("engine", &["rules", "presets"]),
+    ("learning", &["rules", "engine"]),
     ("session", &["rules", "engine"]),
     ("sound", &[]),
     ("storage", &["rules", "presets", "session"]),
     ("scene", &["rules", "session", "presets", "engine"]),
-    ("cli", &["rules", "presets", "engine", "session", "storage"]),
+    (
+        "arena",
+        &["rules", "presets", "engine", "session", "storage"],
+    ),
+    (
+        "cli",
+        &[
+            "rules", "presets", "engine", "learning", "session", "storage", "arena",
+        ],
+    ),
 ];
 
 fn source() -> PathBuf {
@@ -133,6 +143,10 @@ fn only_configuration_and_storage_touch_files_and_only_the_program_clock_and_cha
     let touches_files = ["presets", "storage"];
     for (module, _) in ARROWS {
         for file in rust_files(&source().join(module)) {
+            // The one engine that starts programs, with the folders that they work in.
+            if file.starts_with(source().join("engine/external")) {
+                continue;
+            }
             for line in code(&file) {
                 for forbidden in [
                     "Instant::now",

@@ -1,10 +1,12 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
 mod architecture;
+mod arena;
 mod book;
 mod connect_four;
 mod explanations;
 mod failures;
+mod learned;
 mod levels;
 mod notation;
 mod oracle;

@@ -35,7 +35,7 @@ const WIDE: f32 = 640.0;
 const GAMES: std::ops::RangeInclusive<u32> = 1..=1000;
 
 /// The height of a row of the list of games, in points.
-const ROW: f32 = 26.0;
+const ROW: f32 = 34.0;
 
 /// The arena.
 #[derive(Debug)]
@@ -214,41 +214,30 @@ impl ArenaPage {
     }
 
     fn results(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let board = self.live.as_ref().filter(|_| self.standing.running);
+        let running = self.live.as_ref().filter(|_| self.standing.running);
         let wide = ui.available_width() >= WIDE;
         let width = ui.available_width();
-        if let Some(live) = board {
+        if let Some(live) = running {
             if wide {
                 ui.horizontal_top(|ui| {
                     ui.vertical(|ui| {
                         ui.set_width(width * 0.3);
-                        self.running_game(ui, env, live, width * 0.3);
+                        board(ui, env, live, width * 0.3);
+                        names(ui, env, live);
                     });
                     ui.vertical(|ui| self.table(ui, env));
                 });
             } else {
-                self.running_game(ui, env, live, width.min(260.0));
+                ui.horizontal_top(|ui| {
+                    board(ui, env, live, 130.0);
+                    ui.vertical(|ui| names(ui, env, live));
+                });
                 self.table(ui, env);
             }
         } else {
             self.table(ui, env);
         }
         self.games(ui, env, out);
-    }
-
-    fn running_game(&self, ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
-        let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
-        let position = live.session.position();
-        paint_board(ui.painter(), area.shrink(2.0), env.theme, position.board());
-        ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
-        for player in Player::BOTH {
-            ui.horizontal(|ui| {
-                let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                paint_disc(ui.painter(), rect, env.theme, player);
-                let name = live.session.setup().seats[player].name();
-                ui.label(RichText::new(name).font(regular(13.0)));
-            });
-        }
     }
 
     fn table(&self, ui: &mut Ui, env: Env<'_>) {
@@ -258,7 +247,9 @@ impl ArenaPage {
         ScrollArea::horizontal().id_salt("league").show(ui, |ui| {
             Grid::new("league")
                 .striped(true)
-                .spacing(Vec2::new(14.0, 4.0))
+                .min_col_width(0.0)
+                .min_row_height(22.0)
+                .spacing(Vec2::new(11.0, 4.0))
                 .show(ui, |ui| league_rows(ui, env, league));
         });
         if league.supplemented {
@@ -281,6 +272,7 @@ impl ArenaPage {
             .max_height(ROW * 6.0)
             .auto_shrink([false, true])
             .show_rows(ui, ROW, newest.len(), |ui, rows| {
+                ui.spacing_mut().item_spacing.y = 2.0;
                 for record in newest.get(rows).unwrap_or_default() {
                     self.game(ui, env, record, out);
                 }
@@ -309,7 +301,7 @@ impl ArenaPage {
             text = format!("{text}; {trouble}");
         }
         ui.horizontal(|ui| {
-            ui.set_height(ROW - 4.0);
+            ui.set_height(ROW);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let response = ui.add(Button::new("Open"));
                 out.seen(format!("arena:open:{}", record.game), &response);
@@ -411,9 +403,30 @@ impl ArenaPage {
             return;
         };
         let file = arena.file().with_extension("csv");
-        self.said = Some(match storage::write_atomically(&file, league.to_csv()) {
+        self.said = Some(match storage::write_atomically(&file, &league.to_csv()) {
             Ok(()) => format!("The table was written to {}", file.display()),
             Err(error) => error.to_string(),
+        });
+    }
+}
+
+/// The board of the running game.
+fn board(ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
+    let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    let board = live.session.position().board();
+    paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
+}
+
+/// Which game runs and who plays it.
+fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
+    ui.spacing_mut().interact_size.y = 22.0;
+    ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
+    for player in Player::BOTH {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+            paint_disc(ui.painter(), rect, env.theme, player);
+            let name = live.session.setup().seats[player].name();
+            ui.label(RichText::new(name).font(regular(13.0)));
         });
     }
 }

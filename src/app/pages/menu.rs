@@ -225,6 +225,7 @@ fn program_entries() -> Vec<Entry> {
             true,
             Action::ToggleFullscreen,
         ),
+        entry("training", "Training", None, true, Action::OpenTraining),
         entry("start", "Start page", None, true, Action::OpenStart),
         entry("quit", "Quit", KeyAction::Quit, true, Action::Quit),
     ];

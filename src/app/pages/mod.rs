@@ -11,6 +11,7 @@ mod settings;
 mod sheet;
 mod start;
 mod statistics;
+mod training;
 
 use std::path::Path;
 
@@ -20,6 +21,7 @@ use plummet::session::Session;
 use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::actions::Collected;
+use super::coach::Coach;
 
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoTo;
@@ -30,6 +32,7 @@ pub(crate) use new_game::{NewGame, Saving};
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::StartPage;
 pub(crate) use statistics::StatisticsPage;
+pub(crate) use training::{TrainingPage, game_against};
 
 /// One page of the stack.
 #[derive(Debug)]
@@ -50,6 +53,8 @@ pub(crate) enum Page {
     Arena(Box<ArenaPage>),
     /// The rules and every key.
     Help(HelpPage),
+    /// A network that learns.
+    Training(TrainingPage),
     /// Which column to go to.
     GoTo(GoTo),
 }
@@ -62,6 +67,8 @@ pub(crate) struct Env<'a> {
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
+    /// Who trains networks.
+    pub(crate) coach: &'a Coach,
     /// The folder of presets that the player made, if there is a place for one.
     pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.
@@ -82,6 +89,7 @@ impl Page {
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),
+            Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
         }
     }

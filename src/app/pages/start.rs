@@ -120,7 +120,7 @@ impl StartPage {
             out.button("quick", &response, || Action::Start(Box::new(setup)));
         }
         for (name, label, key, action) in entries() {
-            let key = key_of(env.catalog, key);
+            let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
             let key = RichText::new(key)
                 .font(regular(11.5))
                 .color(colour(theme.dim));
@@ -134,29 +134,35 @@ impl StartPage {
     }
 }
 
-fn entries() -> Vec<(&'static str, &'static str, KeyAction, Action)> {
+fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Action)> {
     vec![
-        ("new", "New game", KeyAction::New, Action::OpenNewGame),
-        ("load", "Saved games", KeyAction::Load, Action::OpenLoad),
+        ("new", "New game", Some(KeyAction::New), Action::OpenNewGame),
+        (
+            "load",
+            "Saved games",
+            Some(KeyAction::Load),
+            Action::OpenLoad,
+        ),
+        ("training", "Training", None, Action::OpenTraining),
         (
             "statistics",
             "Statistics",
-            KeyAction::Statistics,
+            Some(KeyAction::Statistics),
             Action::Open(Page::Statistics(StatisticsPage::new())),
         ),
         (
             "settings",
             "Settings",
-            KeyAction::Settings,
+            Some(KeyAction::Settings),
             Action::Open(Page::Settings(SettingsPage::new())),
         ),
         (
             "help",
             "Help",
-            KeyAction::Help,
+            Some(KeyAction::Help),
             Action::Open(Page::Help(HelpPage::new())),
         ),
-        ("quit", "Quit", KeyAction::Quit, Action::Quit),
+        ("quit", "Quit", Some(KeyAction::Quit), Action::Quit),
     ]
 }
 

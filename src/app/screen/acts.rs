@@ -67,6 +67,12 @@ impl Screen {
                 pacing.set_fullscreen(self.fullscreen);
             }
             Action::Quit => self.quitting = true,
+            Action::OpenTraining
+            | Action::Train { .. }
+            | Action::StopTraining
+            | Action::KeepTrained
+            | Action::DiscardTrained
+            | Action::PlayTrained => self.train(action, now),
             action => self.play(action, now),
         }
     }
@@ -119,7 +125,7 @@ impl Screen {
         }
     }
 
-    fn open(&mut self, page: Page) {
+    pub(super) fn open(&mut self, page: Page) {
         self.game.scene_mut().aim(None);
         self.pages.push(page);
     }
@@ -147,7 +153,7 @@ impl Screen {
         // The preset may have been edited since the game began.
         let command = match command {
             Command::Rematch { rules: None } => {
-                self.game.set_levels(self.watch.catalog().levels());
+                self.take_levels();
                 Command::Rematch { rules: None }
             }
             command => command,
@@ -156,10 +162,10 @@ impl Screen {
         self.tell(outcomes, now);
     }
 
-    fn start(&mut self, setup: GameSetup, now: f64) {
+    pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
         self.pages.clear();
         self.offers.clear();
-        self.game.set_levels(self.watch.catalog().levels());
+        self.take_levels();
         self.command(Command::New(Box::new(setup)), now);
     }
 

@@ -104,7 +104,7 @@ impl Screen {
         match game.session() {
             Ok(session) => {
                 self.pages.clear();
-                self.game.set_levels(self.watch.catalog().levels());
+                self.take_levels();
                 self.game.adopt(session, now);
                 self.began();
                 let session = self.game.session();

@@ -5,6 +5,7 @@ mod configuration;
 mod controls;
 mod keeping;
 mod scores;
+mod training;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +22,7 @@ use super::actions::{Action, Collected};
 use super::analyst::Analyst;
 use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
+use super::coach::Coach;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
@@ -68,6 +70,7 @@ pub(crate) struct Screen {
     offers: Vec<Offer>,
     notice: Option<Notice>,
     analyst: Analyst,
+    coach: Coach,
     hints: Hints,
     sound: SoundPlayer,
     /// The column of a move that waits for its confirmation.
@@ -143,6 +146,7 @@ impl Screen {
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
+            coach: Coach::new(Arc::clone(&clock), waker.clone()),
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
@@ -339,6 +343,7 @@ impl Screen {
             session,
             settings: self.store.settings(),
             statistics: self.store.statistics(),
+            coach: &self.coach,
             unfinished: self.store.unfinished(),
             own_presets: self.store.own_presets(),
             has_sound,

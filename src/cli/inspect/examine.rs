@@ -17,7 +17,7 @@ use crate::engine::published::{
 use crate::engine::{Analysis, Clock, Control, Family, Limits, Score, engine_of, unavailable};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
-use crate::rules::{Board, ByPlayer, Completion, Goal, Player, Ruleset, completions_on};
+use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
 
 /// The side that the squares heuristic is published for, where no goal names one.
 const PUBLISHED_SIDE: u32 = 2;
@@ -244,25 +244,12 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         depth: reason.is_none().then_some(answer.depth),
         cut_short: reason.is_none()
             && subject.position.as_ref().is_ok_and(|position| {
-                is_cut_short(part(&level.engine, position.ruleset()), &answer)
+                is_cut_short(
+                    Family::of(position.ruleset()).choose(&level.engine),
+                    &answer,
+                )
             }),
         reason,
-    }
-}
-
-/// The engine that a level plays these rules with.
-fn part<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
-    match engine {
-        LevelEngine::Families {
-            lines,
-            squares,
-            points,
-        } => match Family::of(ruleset) {
-            Family::Lines => lines,
-            Family::Squares => squares,
-            Family::Points => points,
-        },
-        engine => engine,
     }
 }
 
@@ -288,7 +275,10 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
-    let nodes = match part(&level.engine, position.ruleset()) {
+    if matches!(level.engine, LevelEngine::External { .. }) {
+        return Err("inspect starts no other programs".to_owned());
+    }
+    let nodes = match Family::of(position.ruleset()).choose(&level.engine) {
         LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
             SEARCH_NODES
         }

@@ -277,7 +277,7 @@ fn a_disk_that_takes_no_more_leaves_the_old_file() {
     const NAME: &str = "storage::files::a_disk_that_takes_no_more_leaves_the_old_file";
     if let Some(folder) = std::env::var_os(CHILD) {
         let path = Path::new(&folder).join("a.ron");
-        let error = write_atomically(&path, "x".repeat(1 << 20)).expect_err("no room");
+        let error = write_atomically(&path, &"x".repeat(1 << 20)).expect_err("no room");
         let sentence = error.to_string();
         let reasons = ["no file may be that large here", "the disk is full"];
         assert!(

@@ -182,7 +182,7 @@ fn a_game_edited_by_hand_is_refused_with_the_place() {
         (
             "Unfinished",
             "Lost(Red)",
-            "a.ron:17:13: expected Unfinished, Win, Draw, Resigned or OutOfTime, found Lost",
+            "a.ron:17:13: expected Unfinished, Win, Draw, Resigned, OutOfTime or Forfeited, found Lost",
         ),
         (
             "rows: 6",

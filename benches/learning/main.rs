@@ -1,0 +1,92 @@
+//! What learning costs, and what came of it.
+//!
+//! `cargo bench --no-default-features --bench learning` tells games of self-play a second,
+//! learning included: the trainer against a plain transcription of the method, which reads
+//! every position off the board. With the word `squares` it lets networks of Connect Square
+//! play an opponent that errs, beside the search with its own evaluation; with `perfect` it
+//! lets networks of Connect Four move first against perfect play. Files of networks may
+//! follow; without any, those of the program play.
+
+mod plain;
+mod strength;
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use plummet::learning::{Settings, Trainer};
+use plummet::presets::Catalog;
+use plummet::rules::Ruleset;
+
+use plain::Plain;
+
+/// Both play for so long.
+const MEASURED: Duration = Duration::from_secs(5);
+/// Games before that, so that neither begins with weights of 0.
+const BEFORE: u64 = 2_000;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| word != "--bench")
+        .collect();
+    match words.split_first() {
+        Some((word, files)) if word == "squares" => strength::squares(&mut out, files),
+        Some((word, files)) if word == "perfect" => strength::perfect(&mut out, files),
+        _ => speed(&mut out),
+    }
+}
+
+fn speed(out: &mut impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{:<18} {:>14} {:>14} {:>7}",
+        "preset", "plain games/s", "games/s", "ratio"
+    )?;
+    let catalog = Catalog::built_in();
+    for name in ["connect_four", "connect_square", "most_fours_6x6"] {
+        let Some(preset) = catalog.preset(name) else {
+            continue;
+        };
+        let settings = Settings::of(&preset.ruleset, 1);
+        let slow = plain(&preset.ruleset, settings);
+        let fast = fast(&preset.ruleset, settings);
+        writeln!(
+            out,
+            "{name:<18} {slow:>14.0} {fast:>14.0} {:>7.1}",
+            fast / slow
+        )?;
+    }
+    Ok(())
+}
+
+fn fast(ruleset: &Ruleset, settings: Settings) -> f64 {
+    let Ok(mut trainer) = Trainer::new(ruleset, settings) else {
+        return 0.0;
+    };
+    let stop = AtomicBool::new(false);
+    trainer.play(BEFORE, NonZeroUsize::MIN, &stop);
+    let start = Instant::now();
+    while start.elapsed() < MEASURED {
+        trainer.play(200, NonZeroUsize::MIN, &stop);
+    }
+    (trainer.games() - BEFORE) as f64 / start.elapsed().as_secs_f64()
+}
+
+fn plain(ruleset: &Ruleset, settings: Settings) -> f64 {
+    let Some(mut plain) = Plain::new(ruleset, settings) else {
+        return 0.0;
+    };
+    for _ in 0..BEFORE / 10 {
+        plain.play(ruleset);
+    }
+    let start = Instant::now();
+    let mut games = 0_u32;
+    while start.elapsed() < MEASURED {
+        plain.play(ruleset);
+        games += 1;
+    }
+    f64::from(games) / start.elapsed().as_secs_f64()
+}

@@ -1,0 +1,305 @@
+//! Training beside play: a network learns on a thread of its own.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use plummet::engine::Clock;
+use plummet::learning::{Milestone, Settings, Trainer, Yardstick};
+use plummet::presets::{Level, LevelEngine, NetFile, Preset};
+use plummet::rules::Ruleset;
+use plummet::storage::write_bytes_atomically;
+
+use super::pacing::Waker;
+
+/// Games between two looks at the clock.
+const PORTION: u64 = 250;
+/// How often the page hears of progress.
+const TOLD_EVERY: Duration = Duration::from_millis(250);
+/// Strength is measured first after so long, then when the time has grown by half, at the
+/// latest after half a minute.
+const FIRST_MEASURE: Duration = Duration::from_secs(3);
+const LATEST_MEASURE: Duration = Duration::from_secs(30);
+/// The same openings and positions measure every training.
+const YARDSTICK_SEED: u64 = 1;
+/// The word of the level that plays by the network just trained.
+const TRAINED: &str = "just-trained";
+
+/// How far a training got.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Stage {
+    /// Openings and positions to measure by are looked for.
+    Preparing,
+    /// It plays and learns.
+    Learning,
+    /// It has ended; the network waits to be kept or discarded.
+    Done,
+    /// It was not possible, and why.
+    Failed(String),
+}
+
+/// What became of the wish to keep a network.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Keeping {
+    /// Nobody asked for it.
+    Open,
+    /// It is in this file.
+    Kept(PathBuf),
+    /// It could not be written, and why.
+    Failed(String),
+}
+
+/// One training, as the page shows it.
+#[derive(Clone, Debug)]
+pub(crate) struct Lesson {
+    /// The word of the preset.
+    pub(crate) preset: String,
+    /// Its name.
+    pub(crate) title: String,
+    pub(crate) ruleset: Ruleset,
+    /// How long it is to last.
+    pub(crate) length: Duration,
+    pub(crate) stage: Stage,
+    pub(crate) games: u64,
+    pub(crate) time: Duration,
+    /// Whom it is measured against.
+    pub(crate) opponents: Vec<&'static str>,
+    pub(crate) curve: Vec<Milestone>,
+    /// The file of the network measured last.
+    pub(crate) net: Option<Arc<[u8]>>,
+    pub(crate) keeping: Keeping,
+}
+
+/// Runs one training at a time.
+#[derive(Debug)]
+pub(crate) struct Coach {
+    clock: Arc<dyn Clock>,
+    waker: Waker,
+    lesson: Option<Running>,
+    /// Plays by the network that somebody wanted to play against.
+    level: Option<Level>,
+}
+
+/// A training and its thread.
+#[derive(Clone, Debug)]
+struct Running {
+    /// Held no longer than it takes to copy a pointer.
+    shared: Arc<Mutex<Arc<Lesson>>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Running {
+    fn lesson(&self) -> Arc<Lesson> {
+        let lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(&lesson)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Lesson)) {
+        let mut lesson = (*self.lesson()).clone();
+        change(&mut lesson);
+        let lesson = Arc::new(lesson);
+        *self.shared.lock().unwrap_or_else(PoisonError::into_inner) = lesson;
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl Coach {
+    /// A coach without a pupil.
+    pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
+        Self {
+            clock,
+            waker,
+            lesson: None,
+            level: None,
+        }
+    }
+
+    /// The training as it is, if there is one. Never waits for it.
+    pub(crate) fn lesson(&self) -> Option<Arc<Lesson>> {
+        self.lesson.as_ref().map(Running::lesson)
+    }
+
+    /// The level that plays by the network just trained, beside those of the catalog.
+    pub(crate) fn levels(&self, catalog: &[Level]) -> Vec<Level> {
+        catalog.iter().chain(&self.level).cloned().collect()
+    }
+
+    /// Begins a training; one that was under way is discarded.
+    pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
+        self.discard();
+        let lesson = Lesson {
+            preset: preset.id.clone(),
+            title: preset.name.clone(),
+            ruleset: preset.ruleset.clone(),
+            length: Duration::from_secs(60) * minutes,
+            stage: Stage::Preparing,
+            games: 0,
+            time: Duration::ZERO,
+            opponents: Vec::new(),
+            curve: Vec::new(),
+            net: None,
+            keeping: Keeping::Open,
+        };
+        let running = Running {
+            shared: Arc::new(Mutex::new(Arc::new(lesson))),
+            stop: Arc::new(AtomicBool::new(false)),
+        };
+        self.lesson = Some(running.clone());
+        let (clock, waker) = (Arc::clone(&self.clock), self.waker.clone());
+        let thread = thread::Builder::new().name("training".to_owned());
+        let pupil = running.clone();
+        let started = thread.spawn(move || {
+            if let Err(fault) = teach(&pupil, clock.as_ref(), &waker) {
+                pupil.change(|lesson| lesson.stage = Stage::Failed(fault));
+            }
+            waker.wake();
+        });
+        if let Err(error) = started {
+            running.change(|lesson| lesson.stage = Stage::Failed(error.to_string()));
+        }
+    }
+
+    /// Ends the training; what was learned stays.
+    pub(crate) fn stop(&self) {
+        if let Some(running) = &self.lesson {
+            running.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Ends the training and forgets what was learned.
+    pub(crate) fn discard(&mut self) {
+        self.stop();
+        self.lesson = None;
+    }
+
+    /// Writes the network to a file, on a thread of its own: a disk may be slow.
+    pub(crate) fn keep(&self, file: PathBuf) {
+        let Some(running) = self.lesson.clone() else {
+            return;
+        };
+        let Some(net) = running.lesson().net.clone() else {
+            return;
+        };
+        let waker = self.waker.clone();
+        let writer = running.clone();
+        let started = thread::Builder::new().spawn(move || {
+            let keeping = match write_bytes_atomically(&file, &net) {
+                Ok(()) => Keeping::Kept(file),
+                Err(error) => Keeping::Failed(error.to_string()),
+            };
+            writer.change(|lesson| lesson.keeping = keeping);
+            waker.wake();
+        });
+        if let Err(error) = started {
+            running.change(|lesson| lesson.keeping = Keeping::Failed(error.to_string()));
+        }
+    }
+
+    /// The level that plays by the network as it is now, from now on one of
+    /// [`Self::levels`].
+    pub(crate) fn opponent(&mut self) -> Option<Level> {
+        let lesson = self.lesson()?;
+        let net = NetFile {
+            name: "the network just trained".to_owned(),
+            bytes: Arc::clone(lesson.net.as_ref()?),
+        };
+        let level = Level {
+            id: TRAINED.to_owned(),
+            name: "Just trained".to_owned(),
+            about: "Learned by playing against itself while you watched.".to_owned(),
+            engine: LevelEngine::Learned {
+                depth: None,
+                time_ms: Some(100),
+                nodes: None,
+                hash: 16,
+                nets: vec![net],
+            },
+            ratings: std::collections::BTreeMap::new(),
+        };
+        self.level = Some(level.clone());
+        Some(level)
+    }
+}
+
+impl Drop for Coach {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The life of the thread.
+fn teach(running: &Running, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
+    let before = running.lesson();
+    let (ruleset, length) = (before.ruleset.clone(), before.length);
+    let settings = Settings::of(&ruleset, 1);
+    let mut trainer = Trainer::new(&ruleset, settings).map_err(|error| error.to_string())?;
+    let mut yardstick = Yardstick::new(&ruleset, YARDSTICK_SEED, &running.stop);
+    running.change(|lesson| {
+        lesson.stage = Stage::Learning;
+        lesson.opponents = yardstick.opponents().collect();
+    });
+    let mut looked = clock.now();
+    let (mut told, mut measure) = (looked, FIRST_MEASURE);
+    while trainer.time() < length && !running.is_stopped() {
+        trainer.play(PORTION, NonZeroUsize::MIN, &running.stop);
+        let now = clock.now();
+        trainer.spent(now.saturating_sub(looked));
+        looked = now;
+        let time = trainer.time();
+        if now.saturating_sub(told) >= TOLD_EVERY {
+            told = now;
+            running.change(|lesson| {
+                lesson.games = trainer.games();
+                lesson.time = time;
+            });
+            waker.wake();
+        }
+        if time >= measure {
+            take_stock(running, &trainer, &mut yardstick)?;
+            measure = time + (time / 2).clamp(FIRST_MEASURE, LATEST_MEASURE);
+            looked = clock.now();
+            waker.wake();
+        }
+    }
+    // The last network is there even if it is not measured any more.
+    let net = trainer
+        .net()
+        .to_bytes()
+        .map_err(|error| error.to_string())?;
+    if !running.is_stopped() {
+        take_stock(running, &trainer, &mut yardstick)?;
+    }
+    running.change(|lesson| {
+        lesson.games = trainer.games();
+        lesson.time = trainer.time();
+        lesson.net = Some(net.into());
+        lesson.stage = Stage::Done;
+    });
+    Ok(())
+}
+
+/// Measures the network as it is, and lets it be played against.
+fn take_stock(
+    running: &Running,
+    trainer: &Trainer,
+    yardstick: &mut Yardstick,
+) -> Result<(), String> {
+    let net = Arc::new(trainer.net());
+    let bytes = net.to_bytes().map_err(|error| error.to_string())?;
+    let milestone = yardstick.measure(&net, &running.stop);
+    running.change(|lesson| {
+        lesson.net = Some(bytes.into());
+        lesson.curve.extend(milestone.map(|milestone| Milestone {
+            games: trainer.games(),
+            time: trainer.time(),
+            ..milestone
+        }));
+    });
+    Ok(())
+}

@@ -1,0 +1,275 @@
+//! Training: a network learns the game of a preset, and one can watch.
+
+use egui::{ComboBox, Context, ProgressBar, RichText, Ui, Vec2};
+use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints};
+use plummet::learning::{Settings, Trainer};
+use plummet::presets::{Catalog, Preset};
+use plummet::rules::{ByPlayer, Player};
+use plummet::session::{GameSetup, Seat};
+
+use super::Env;
+use super::sheet::{
+    Sheet, close_button, focus_once, foot_button, main_button, note, paragraph, row, stepper,
+    warning,
+};
+use crate::app::actions::{Action, Collected};
+use crate::app::bars::times;
+use crate::app::coach::{Keeping, Lesson, Stage};
+use crate::app::style::{colour, regular};
+
+/// How long a training lasts, in minutes.
+const MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
+
+/// The training page.
+#[derive(Clone, Debug)]
+pub(crate) struct TrainingPage {
+    fresh: bool,
+    choice: Choice,
+}
+
+/// What is to be learned.
+#[derive(Clone, Debug)]
+struct Choice {
+    /// The word of the preset to be learned.
+    preset: String,
+    minutes: u32,
+}
+
+impl TrainingPage {
+    /// The page as it opens: for the game that is being played, or being learned.
+    pub(crate) fn new(preset: &str) -> Self {
+        Self {
+            fresh: true,
+            choice: Choice {
+                preset: preset.to_owned(),
+                minutes: 5,
+            },
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+        let lesson = env.coach.lesson();
+        let lesson = lesson.as_deref();
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "training",
+            title: "Training",
+            width: 720.0,
+            height: 640.0,
+        };
+        let mut choice = self.choice.clone();
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| match lesson {
+                None => choice.show(ui, env, out),
+                Some(lesson) => progress(ui, env, lesson),
+            },
+            |ui, out| self.foot(ui, env, lesson, out),
+        );
+        self.choice = choice;
+    }
+
+    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, lesson: Option<&Lesson>, out: &mut Collected) {
+        let Some(lesson) = lesson else {
+            let able = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
+            let start = main_button(ui, env.theme, "Start", able);
+            focus_once(&mut self.fresh, &start);
+            let Choice { preset, minutes } = self.choice.clone();
+            out.button("train", &start, || Action::Train { preset, minutes });
+            close_button(ui, out);
+            return;
+        };
+        let play = main_button(ui, env.theme, "Play against it", lesson.net.is_some());
+        focus_once(&mut self.fresh, &play);
+        out.button("play_trained", &play, || Action::PlayTrained);
+        if matches!(lesson.stage, Stage::Done | Stage::Failed(_)) {
+            let unkept = !matches!(lesson.keeping, Keeping::Kept(_)) && lesson.net.is_some();
+            let keep = ui.add_enabled(unkept, foot_button("Keep"));
+            out.button("keep_trained", &keep, || Action::KeepTrained);
+            let label = if unkept { "Discard" } else { "Another" };
+            let discard = ui.add(foot_button(label));
+            out.button("discard_trained", &discard, || Action::DiscardTrained);
+        } else {
+            let stop = ui.add(foot_button("Stop"));
+            out.button("stop_training", &stop, || Action::StopTraining);
+        }
+        close_button(ui, out);
+    }
+}
+
+impl Choice {
+    fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        paragraph(
+            ui,
+            "A network learns a game by playing against itself, many thousand times, and \
+             nothing else: no book, no exact play, no games of people.",
+        );
+        ui.add_space(6.0);
+        row(ui, "Game", |ui| self.game(ui, env.catalog, out));
+        row(ui, "Minutes", |ui| {
+            stepper(ui, "training_minutes", &mut self.minutes, MINUTES, out);
+        });
+        match self.chosen(env.catalog) {
+            Some((preset, Ok(()))) => {
+                let size = times(preset.ruleset.size());
+                let sentence = format!("{size}  \u{b7}  {}", preset.ruleset.sentence());
+                note(ui, env.theme, &sentence);
+            }
+            Some((_, Err(reason))) => warning(ui, env.theme, &reason),
+            None => warning(ui, env.theme, "Choose a game."),
+        }
+        note(
+            ui,
+            env.theme,
+            "You can play on meanwhile: it learns on a thread of its own. What it learned \
+             is yours to keep; levels that learned then play by it.",
+        );
+    }
+
+    fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut Collected) {
+        let name = catalog
+            .preset(&self.preset)
+            .map_or("", |preset| preset.name.as_str());
+        let combo = ComboBox::from_id_salt("training_game")
+            .selected_text(name)
+            .width(220.0)
+            .truncate()
+            .show_ui(ui, |ui| {
+                for preset in catalog.presets() {
+                    let chosen = preset.id == self.preset;
+                    let response = ui.selectable_label(chosen, preset.name.as_str());
+                    out.seen(format!("training_game:{}", preset.id), &response);
+                    if response.clicked() {
+                        self.preset.clone_from(&preset.id);
+                    }
+                }
+            });
+        out.seen("training_game", &combo.response);
+    }
+
+    /// The preset, and why it cannot be learned if so.
+    fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
+        let preset = catalog.preset(&self.preset)?;
+        let settings = Settings::of(&preset.ruleset, 1);
+        let able = Trainer::check(&preset.ruleset, settings);
+        Some((preset, able.map_err(|error| error.to_string())))
+    }
+}
+
+/// A game of a person against the network of a training.
+pub(crate) fn game_against(lesson: &Lesson, opponent: Seat) -> GameSetup {
+    let mut opponent = Some(opponent);
+    let seats = ByPlayer::from_fn(|player| match player {
+        Player::Red => Seat::Human,
+        Player::Yellow => opponent.take().unwrap_or(Seat::Human),
+    });
+    GameSetup::plain(
+        lesson.preset.clone(),
+        lesson.title.clone(),
+        lesson.ruleset.clone(),
+        seats,
+    )
+}
+
+/// How a training is going.
+fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
+    let whole = lesson.length.as_secs_f32().max(1.0);
+    let part = lesson.time.as_secs_f32() / whole;
+    let speed = lesson.games as f64 / lesson.time.as_secs_f64().max(0.1);
+    let state = match &lesson.stage {
+        Stage::Preparing => "getting ready".to_owned(),
+        Stage::Learning => format!("{:.0} of {:.0} seconds", lesson.time.as_secs_f32(), whole),
+        Stage::Done => format!("done after {:.0} seconds", lesson.time.as_secs_f32()),
+        Stage::Failed(reason) => reason.clone(),
+    };
+    let line = format!(
+        "{}  \u{b7}  {state}  \u{b7}  {} games, {speed:.0} a second",
+        lesson.title, lesson.games
+    );
+    paragraph(ui, &line);
+    if lesson.stage == Stage::Learning {
+        let bar = ProgressBar::new(part.clamp(0.0, 1.0))
+            .fill(colour(env.theme.accent))
+            .desired_height(8.0);
+        ui.add(bar);
+    }
+    ui.add_space(4.0);
+    curve(ui, env, lesson);
+    match &lesson.keeping {
+        Keeping::Open => note(
+            ui,
+            env.theme,
+            "Scores while the network looks four plies ahead. Neither exact play nor any of \
+             the opponents takes part in the training.",
+        ),
+        Keeping::Kept(file) => note(ui, env.theme, &format!("Kept as {}.", file.display())),
+        Keeping::Failed(reason) => warning(ui, env.theme, reason),
+    }
+}
+
+/// The learning curve.
+fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
+    let theme = env.theme;
+    let height = (ui.available_height() - 40.0).max(150.0);
+    let text = |text: &str| RichText::new(text).font(regular(12.0));
+    let points =
+        |of: &dyn Fn(&plummet::learning::Milestone) -> Option<f64>| -> PlotPoints<'static> {
+            let points = lesson.curve.iter().filter_map(|milestone| {
+                Some([milestone.time.as_secs_f64(), 100.0 * of(milestone)?])
+            });
+            points.collect()
+        };
+    let styles = [
+        LineStyle::dotted_loose(),
+        LineStyle::dashed_loose(),
+        LineStyle::Solid,
+        LineStyle::dashed_dense(),
+    ];
+    let inks = [theme.dim, theme.warn, theme.accent, theme.good];
+    let opponents = lesson.opponents.iter().zip(styles).zip(inks).enumerate();
+    let mut lines: Vec<Line<'_>> = opponents
+        .map(|(index, ((name, style), ink))| {
+            let points = points(&|milestone| milestone.scores.get(index).copied());
+            Line::new(format!("against {name}"), points)
+                .style(style)
+                .color(colour(ink))
+                .width(2.0)
+        })
+        .collect();
+    if lesson
+        .curve
+        .iter()
+        .any(|milestone| milestone.exact.is_some())
+    {
+        let points = points(&|milestone| {
+            let (kept, of) = milestone.exact?;
+            Some(kept as f64 / of.max(1) as f64)
+        });
+        lines.push(
+            Line::new("moves as good as exact play", points)
+                .color(colour(theme.text))
+                .width(2.5),
+        );
+    }
+    Plot::new("learning curve")
+        .height(height)
+        .min_size(Vec2::new(100.0, 120.0))
+        .include_x(0.0)
+        .include_x(10.0)
+        .include_y(0.0)
+        .include_y(100.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .show_background(false)
+        .x_axis_label(text("seconds of training"))
+        .y_axis_label(text("per cent"))
+        .legend(Legend::default().position(Corner::RightBottom))
+        .show(ui, |plot| {
+            for line in lines {
+                plot.line(line);
+            }
+        });
+}

@@ -1,0 +1,531 @@
+//! Round robins: what is played, what is kept, what is refused.
+
+use std::collections::{BTreeSet, HashSet};
+use std::ffi::OsString;
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use plummet::arena::{Plan, openings};
+use plummet::cli::{self, ArenaRun, Next, Progress, Streams};
+use plummet::presets::Catalog;
+use plummet::rules::{Ending, Goal, Player, Position, Ruleset};
+use plummet::storage::SavedGame;
+
+use crate::support::{ManualClock, race};
+
+/// A folder of its own, removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let path =
+            std::env::temp_dir().join(format!("plummet-arena-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("text").to_owned()
+    }
+
+    /// Writes levels: bots by scripts of the shell, and others.
+    fn levels(&self, text: &str) -> String {
+        let config = self.0.join("config");
+        fs::create_dir_all(&config).expect("a folder");
+        fs::write(config.join("levels.ron"), text).expect("written");
+        config.to_str().expect("text").to_owned()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What the command line makes of the arguments, or the sentence on what is wrong.
+fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
+    let mut streams = Streams {
+        out: Vec::new(),
+        err: Vec::new(),
+    };
+    let words = ["plummet", "arena"].iter().chain(arguments);
+    let next = cli::run(
+        words.map(OsString::from),
+        |_| None,
+        Path::new("/nowhere"),
+        &mut streams,
+    );
+    match next.expect("memory takes every byte") {
+        Next::Arena(run) => Ok(*run),
+        Next::Exit(code) => {
+            assert_eq!(code, 2, "{arguments:?}");
+            Err(String::from_utf8(streams.err)
+                .expect("text")
+                .trim()
+                .to_owned())
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn jobs(number: usize) -> NonZeroUsize {
+    NonZeroUsize::new(number).expect("a number")
+}
+
+/// The table, and how many games were told of.
+fn play(run: ArenaRun, at_once: usize) -> (String, usize) {
+    let mut out = Vec::new();
+    let mut told = 0;
+    let mut tell = |progress: Progress| {
+        told += 1;
+        assert!(progress.played <= progress.total);
+    };
+    let clock = ManualClock::default();
+    run.run(&mut out, jobs(at_once), &clock, &mut tell)
+        .expect("played");
+    (String::from_utf8(out).expect("text"), told)
+}
+
+fn sentence(arguments: &[&str]) -> String {
+    asked(arguments).expect_err("nothing to play")
+}
+
+#[test]
+fn everybody_plays_everybody_from_the_same_openings_with_either_colour() {
+    let catalog = Catalog::built_in();
+    let level = |id: &str| catalog.level(id).expect("a level").clone();
+    let players = ["random", "win-block-random", "search-4", "most-points"].map(level);
+    let rules = race(7, 6, &[Goal::Line(4)]);
+    let plan = Plan::new(("p", "P"), &rules, players.to_vec(), 6, None, 3).expect("a plan");
+    assert_eq!((plan.total(), plan.openings.len()), (36, 3));
+    let mut met = BTreeSet::new();
+    for game in 1..=plan.total() {
+        let fixture = plan.fixture(game);
+        let (red, yellow) = (fixture.players.red, fixture.players.yellow);
+        assert_ne!(red, yellow);
+        assert!(
+            met.insert((red, yellow, fixture.opening)),
+            "game {game} twice"
+        );
+    }
+    // Four players, three openings.
+    assert_eq!(met.len(), 4 * 3 * 3);
+}
+
+#[test]
+fn openings_are_distinct_undecided_and_as_many_as_there_are() {
+    let games = [
+        race(7, 6, &[Goal::Line(4)]),
+        race(7, 6, &[Goal::Square(2)]),
+        Ruleset::new(&plummet::rules::RulesetSpec {
+            columns: 6,
+            ending: Ending::FullBoard,
+            ..plummet::rules::RulesetSpec::default()
+        })
+        .expect("sound"),
+    ];
+    for rules in &games {
+        let found = openings(rules, 40, 9);
+        assert_eq!(found.len(), 40);
+        assert_eq!(found, openings(rules, 40, 9));
+        assert_ne!(found, openings(rules, 40, 10));
+        let mut keys = HashSet::new();
+        for moves in &found {
+            let position = Position::replay(rules, moves.iter().copied()).expect("a game");
+            assert_eq!(position.outcome(), None);
+            assert_eq!(position.to_move(), Player::Red);
+            assert!(keys.insert(position.key()));
+        }
+    }
+    // On the smallest board there is next to nothing.
+    let tiny = race(2, 2, &[Goal::Line(2)]);
+    assert!(!openings(&tiny, 10, 1).is_empty());
+}
+
+#[test]
+fn the_same_seed_gives_the_same_file_however_many_play_at_once() {
+    let scratch = Scratch::new("same");
+    let mut texts = Vec::new();
+    for (name, at_once) in [("one.json", 1), ("two.json", 3)] {
+        let file = scratch.file(name);
+        let run = asked(&[
+            "--preset",
+            "connect_four",
+            "--players",
+            "casual,random,win-block-random",
+            "--games",
+            "4",
+            "--seed",
+            "7",
+            "--out",
+            &file,
+        ]);
+        let (table, told) = play(run.expect("a run"), at_once);
+        assert_eq!(told, 12);
+        assert!(
+            table.starts_with(
+                "connect_four 7x6: 3 players, 4 games a pair from 2 openings, seed 7\n"
+            )
+        );
+        texts.push(fs::read_to_string(&file).expect("a file"));
+    }
+    assert_eq!(texts[0], texts[1]);
+    assert_eq!(texts[0].lines().count(), 13);
+}
+
+#[test]
+fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
+    let scratch = Scratch::new("resume");
+    let file = scratch.file("a.json");
+    let options = [
+        "--players",
+        "beginner,first-steps",
+        "--games",
+        "6",
+        "--preset",
+        "connect_square",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    play(run, 1);
+    let whole = fs::read_to_string(&file).expect("a file");
+    let third = whole.match_indices('\n').nth(3).expect("lines").0;
+    // After three games, in the middle of the fourth one's line, and with nothing but the
+    // plan.
+    let head = whole.find('\n').expect("a line") + 1;
+    for (end, left, cut) in [
+        (third + 1, 3, false),
+        (third + 40, 3, true),
+        (head, 6, false),
+    ] {
+        fs::write(&file, &whole[..end]).expect("written");
+        let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("a run");
+        assert_eq!(run.progress().played, 6 - left);
+        let told_of_cut = run
+            .notes()
+            .iter()
+            .any(|note| note.contains("the last line is cut off"));
+        assert_eq!(told_of_cut, cut, "{:?}", run.notes());
+        let (_, told) = play(run, 2);
+        assert_eq!(told, left);
+        assert_eq!(fs::read_to_string(&file).expect("a file"), whole);
+    }
+    // Nothing else is needed to go on.
+    let run = asked(&["--resume", &file]).expect("a run");
+    assert_eq!(play(run, 1).1, 0);
+}
+
+#[test]
+fn every_game_can_be_opened() {
+    let scratch = Scratch::new("open");
+    let file = scratch.file("a.json");
+    let run = asked(&["--players", "random,casual", "--games", "2", "--out", &file]);
+    play(run.expect("a run"), 1);
+    for game in ["1", "2"] {
+        let mut streams = Streams {
+            out: Vec::new(),
+            err: Vec::new(),
+        };
+        let name = format!("{file}#{game}");
+        let words = ["plummet", "--load", &name].map(OsString::from);
+        let next = cli::run(words, |_| None, Path::new("/nowhere"), &mut streams);
+        let Next::Window(launch) = next.expect("memory takes every byte") else {
+            panic!("{}", String::from_utf8_lossy(&streams.err));
+        };
+        let session = launch.loaded.expect("a game");
+        assert!(session.result().is_some());
+        assert!(session.position().ply() > 4);
+    }
+    let text = fs::read_to_string(&file).expect("a file");
+    let missing = plummet::arena::Results::game_text(&text, 3).expect_err("no such game");
+    assert_eq!(missing, "there is no game 3 of an arena in it");
+    let first = plummet::arena::Results::game_text(&text, 1).expect("a game");
+    assert!(SavedGame::read(Path::new("game"), &first).is_ok());
+}
+
+#[test]
+fn what_cannot_be_played_is_told() {
+    let scratch = Scratch::new("bad");
+    let with = |options: &[&str]| {
+        let usual = ["--players", "random,casual", "--preset", "connect_four"];
+        sentence(&[&usual[..], options].concat())
+    };
+    assert!(with(&["--games", "0"]).contains("expected a whole number from 1 to 1000000, found 0"));
+    assert!(with(&["--jobs", "0"]).contains("expected a whole number from 1 to 256, found 0"));
+    assert_eq!(
+        sentence(&["--players", "random"]),
+        "plummet: --players: a round robin needs at least 2 players, found 1"
+    );
+    assert_eq!(
+        sentence(&["--preset", "connect_four"]),
+        "plummet: --players: a round robin needs at least 2 players, found 0"
+    );
+    assert_eq!(
+        sentence(&["--players", "casual,random,casual"]),
+        "plummet: --players: every player must be named once, found casual twice"
+    );
+    let unknown = sentence(&["--players", "random,nobody"]);
+    assert!(
+        unknown.starts_with("plummet: --players: expected one of "),
+        "{unknown}"
+    );
+    assert!(unknown.ends_with(", found \"nobody\""), "{unknown}");
+    let squares = sentence(&["--players", "random,squares"]);
+    assert!(
+        squares.starts_with("plummet: --players squares does not play this game: "),
+        "{squares}"
+    );
+    let there = scratch.file("there.json");
+    fs::write(&there, "mine").expect("written");
+    assert_eq!(
+        with(&["--out", &there]),
+        format!("plummet: --out: {there} is there already, and is not overwritten")
+    );
+    assert_eq!(fs::read_to_string(&there).expect("a file"), "mine");
+}
+
+#[test]
+fn what_cannot_be_gone_on_with_is_told() {
+    let scratch = Scratch::new("stale");
+    let file = scratch.file("a.json");
+    let run = asked(&["--players", "random,casual", "--games", "2", "--out", &file]);
+    play(run.expect("a run"), 1);
+    let whole = fs::read_to_string(&file).expect("a file");
+    let why = |options: &[&str]| {
+        let all = [&["--resume", &file], options].concat();
+        let found = sentence(&all);
+        let start = format!("plummet: --resume {file}: ");
+        let rest = found.strip_prefix(&start);
+        rest.unwrap_or_else(|| panic!("{found}")).to_owned()
+    };
+    assert_eq!(
+        why(&["--preset", "connect_square"]),
+        "the file is of the preset connect_four, not connect_square"
+    );
+    assert_eq!(
+        why(&["--players", "random,steady"]),
+        "the file is of the players random,casual, not random,steady"
+    );
+    assert_eq!(
+        why(&["--games", "9"]),
+        "the file is of games a pair: 2, not 9"
+    );
+    assert_eq!(why(&["--seed", "9"]), "the file is of the seed 1, not 9");
+    let with = |text: &str| {
+        fs::write(&file, text).expect("written");
+        why(&[])
+    };
+    assert_eq!(
+        with(&whole.replace("\"plummet_arena\":1", "\"plummet_arena\":2")),
+        "expected version 1, the newest that this program knows, found version 2"
+    );
+    assert_eq!(
+        with(""),
+        "expected a first line about the games, found an empty file; begin anew with --out"
+    );
+    assert_eq!(
+        with(&whole[..60]),
+        "expected a first line about the games, found a line that is cut off; begin anew with --out"
+    );
+    assert!(
+        with(&whole.replacen("\"game\":1", "\"game\":one", 1))
+            .starts_with("line 2: expected a game, found ")
+    );
+    assert_eq!(
+        with(&whole.replacen("{\"game\":1", "{\"game\":7", 1)),
+        "line 2: expected a game from 1 to 2, found 7"
+    );
+    assert_eq!(
+        with(&whole.replacen("overlooks: 40", "overlooks: 41", 1)),
+        "the player casual is defined otherwise than when the games were played, so its games cannot be gone on with"
+    );
+    fs::remove_file(&file).expect("a file");
+    assert!(sentence(&["--resume", &file]).ends_with("cannot be read: there is no such folder"));
+}
+
+#[cfg(unix)]
+mod programs {
+    use super::*;
+
+    use std::sync::Mutex;
+    use std::sync::atomic::AtomicBool;
+    use std::time::{Duration, Instant};
+
+    use plummet::arena::Verdict;
+    use plummet::engine::Clock;
+
+    #[derive(Debug)]
+    struct Real(Instant);
+
+    impl Clock for Real {
+        fn now(&self) -> Duration {
+            self.0.elapsed()
+        }
+    }
+
+    fn script(scratch: &Scratch, name: &str, text: &str) -> String {
+        let file = scratch.file(name);
+        fs::write(&file, text).expect("written");
+        file
+    }
+
+    fn level(id: &str, command: &str, rest: &str) -> String {
+        format!(
+            "(id: {id:?}, name: {id:?}, about: \"A program.\", \
+             engine: External(command: [{command}], protocol: Course{rest})),\n"
+        )
+    }
+
+    /// The lowest column that is not full, by the top row of the board.
+    const GOOD: &str = r#"top=${1##*,}; n=0
+        while [ -n "$top" ]; do
+            case $top in .*) echo $n; exit 0;; esac
+            top=${top#?}; n=$((n+1))
+        done"#;
+
+    fn three(scratch: &Scratch, rest: &str) -> String {
+        let good = script(scratch, "good.sh", GOOD);
+        let hanging = script(
+            scratch,
+            "hanging.sh",
+            "trap '' TERM; sleep 47.5; sleep 47.5",
+        );
+        let crashing = script(scratch, "crashing.sh", "echo broken >&2; exit 3");
+        let sh = |file: &str| format!("\"/bin/sh\", {file:?}");
+        let levels = [
+            level("good", &sh(&good), ""),
+            level("hanging", &sh(&hanging), &format!(", time_ms: 60{rest}")),
+            level("crashing", &sh(&crashing), rest),
+        ];
+        scratch.levels(&format!("[{}]", levels.concat()))
+    }
+
+    fn results(config: &str, scratch: &Scratch, name: &str, players: &str) -> ArenaRun {
+        let file = scratch.file(name);
+        let mut run = asked(&[
+            "--config",
+            config,
+            "--players",
+            players,
+            "--games",
+            "2",
+            "--out",
+            &file,
+        ])
+        .expect("a run");
+        let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
+        let live = Mutex::new(None);
+        run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
+            .expect("played");
+        run
+    }
+
+    #[test]
+    fn good_hanging_and_crashing_programs_play_a_league() {
+        let scratch = Scratch::new("bots");
+        let config = three(&scratch, "");
+        let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+        let league = run.league();
+        let row = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
+        // The good one drops discs while the others let their turns go by.
+        assert_eq!((row("good").won, row("good").lost), (4, 0));
+        assert_eq!((row("good").forfeits, row("good").errors), (0, 0));
+        assert!(row("hanging").forfeits > 0 && row("hanging").errors == 0);
+        assert!(row("crashing").errors > 0 && row("crashing").forfeits == 0);
+        let between = run
+            .records()
+            .values()
+            .filter(|record| record.red != "good" && record.yellow != "good");
+        for record in between {
+            assert_eq!(record.verdict, Verdict::Abandoned);
+        }
+        let said = |what: &str| {
+            run.records().values().any(|record| {
+                record
+                    .trouble
+                    .as_ref()
+                    .is_some_and(|trouble| trouble.contains(what))
+            })
+        };
+        assert!(said("the program /bin/sh did not answer within 60 ms"));
+        assert!(said(
+            "the program /bin/sh ended with the exit code 3 and said \"broken\""
+        ));
+        // Each game can be opened, with the turns that went by.
+        for record in run.records().values() {
+            let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
+            let session = saved.session().expect("it came about");
+            assert_eq!(session.position().ply(), record.plies);
+            assert!(!session.position().passes().is_empty());
+            assert_eq!(session.transcript(), saved.transcript);
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_made_can_cost_the_game() {
+        let scratch = Scratch::new("lose");
+        let config = three(&scratch, ", forfeit: Game");
+        let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+        for record in run.records().values() {
+            assert_ne!(record.verdict, Verdict::Abandoned);
+            let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
+            let forfeits = record.forfeits.red + record.forfeits.yellow;
+            let errors = record.errors.red + record.errors.yellow;
+            assert_eq!(forfeits + errors, 1);
+            assert!(
+                record.text.contains("result: Forfeited("),
+                "{}",
+                record.text
+            );
+            assert_eq!(saved.session().expect("a game").result(), saved.result);
+        }
+    }
+
+    #[test]
+    fn programs_that_cannot_be_started_are_told_before_the_first_game() {
+        let scratch = Scratch::new("start");
+        let file = script(&scratch, "plain.sh", "echo 3");
+        let levels = [
+            level("plain", &format!("{file:?}"), ""),
+            level("missing", "\"/nowhere/bot\"", ""),
+            "(id: \"r\", name: \"R\", about: \"R.\", engine: Random),\n".to_owned(),
+        ];
+        let config = scratch.levels(&format!("[{}]", levels.concat()));
+        let why = |id: &str| sentence(&["--config", &config, "--players", &format!("r,{id}")]);
+        assert_eq!(
+            why("missing"),
+            "plummet: --players missing does not play this game: the program /nowhere/bot does not exist"
+        );
+        assert_eq!(
+            why("plain"),
+            format!(
+                "plummet: --players plain does not play this game: the program {file} may not be \
+                 run: the permission is missing (chmod +x sets it)"
+            )
+        );
+    }
+
+    /// The project's own program answers as the engine that it is made of does.
+    #[test]
+    fn connect_four_plays_as_a_program() {
+        let scratch = Scratch::new("own");
+        let own = env!("CARGO_BIN_EXE_ConnectFour");
+        let levels = [
+            level("own", &format!("{own:?}"), ", time_ms: 5000"),
+            "(id: \"r\", name: \"R\", about: \"R.\", engine: WinBlockRandom),\n".to_owned(),
+        ];
+        let config = scratch.levels(&format!("[{}]", levels.concat()));
+        let run = results(&config, &scratch, "a.json", "own,r");
+        let league = run.league();
+        assert_eq!(league.rows[0].id, "own", "{league:?}");
+        assert_eq!(
+            (
+                league.rows[0].won,
+                league.rows[0].errors,
+                league.rows[0].forfeits
+            ),
+            (2, 0, 0)
+        );
+    }
+}

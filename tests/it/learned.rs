@@ -1,0 +1,397 @@
+//! Networks that learned by playing against themselves: their files, the search with
+//! them, and training.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use plummet::engine::learned::{Net, NetEvaluator, NetFault, first_player};
+use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
+use plummet::engine::{EngineError, Limits, Score, engine_of, unavailable};
+use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
+use plummet::presets::{Level, LevelEngine, NetFile};
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use proptest::prelude::*;
+
+use crate::support::{ask, race};
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+
+fn points(columns: u32, rows: u32) -> Ruleset {
+    Ruleset::new(&RulesetSpec {
+        columns,
+        rows,
+        goals: vec![Goal::Line(3)],
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    })
+    .expect("a sound ruleset")
+}
+
+fn small(ruleset: &Ruleset, seed: u64) -> Settings {
+    Settings {
+        tuples: 12,
+        ..Settings::of(ruleset, seed)
+    }
+}
+
+fn trained(ruleset: &Ruleset, seed: u64, games: u64) -> Trainer {
+    let mut trainer = Trainer::new(ruleset, small(ruleset, seed)).expect("a small board");
+    trainer.play(games, ONE, &AtomicBool::new(false));
+    assert_eq!(trainer.games(), games);
+    trainer
+}
+
+fn file_of(ruleset: &Ruleset) -> Vec<u8> {
+    let net = trained(ruleset, 1, 300).net();
+    net.to_bytes().expect("enough memory")
+}
+
+/// The bytes with a checksum that fits them again.
+fn signed(mut content: Vec<u8>) -> Vec<u8> {
+    let mut crc = flate2::Crc::new();
+    crc.update(&content);
+    content.extend(crc.sum().to_le_bytes());
+    content
+}
+
+fn content(file: &[u8]) -> Vec<u8> {
+    file[..file.len() - 4].to_vec()
+}
+
+/// The file with some text of its first two lines replaced, and a checksum that fits.
+fn altered(file: &[u8], old: &str, new: &str) -> Vec<u8> {
+    let text = old.as_bytes();
+    let place = file.windows(text.len()).position(|part| part == text);
+    let place = place.expect("the text is in the header");
+    let mut content = file[..place].to_vec();
+    content.extend(new.as_bytes());
+    content.extend(&file[place + text.len()..file.len() - 4]);
+    signed(content)
+}
+
+fn learned_level(nets: Vec<NetFile>) -> Level {
+    Level {
+        id: "learned".to_owned(),
+        name: "Learned".to_owned(),
+        about: "Learns.".to_owned(),
+        engine: LevelEngine::Learned {
+            depth: Some(3),
+            time_ms: None,
+            nodes: None,
+            hash: 1,
+            nets,
+        },
+        ratings: std::collections::BTreeMap::new(),
+    }
+}
+
+fn net_file(bytes: &[u8]) -> NetFile {
+    NetFile {
+        name: "mine.net".to_owned(),
+        bytes: bytes.into(),
+    }
+}
+
+#[test]
+fn a_network_is_the_same_after_a_journey_through_its_file() {
+    for rules in [race(5, 4, &[Goal::Square(2)]), points(4, 4)] {
+        let net = trained(&rules, 1, 300).net();
+        let bytes = net.to_bytes().expect("enough memory");
+        assert_eq!(Net::read(&bytes, &rules), Ok(net.clone()));
+        assert_eq!(net.record().games, 300);
+        // Whoever begins, it is the same game.
+        let begun = rules.begun_by(Player::Yellow);
+        assert_eq!(Net::read(&bytes, &begun), Ok(net));
+    }
+}
+
+#[test]
+fn a_file_cut_anywhere_is_refused() {
+    let rules = race(5, 4, &[Goal::Line(3)]);
+    let bytes = file_of(&rules);
+    assert_eq!(Net::check(&bytes, &rules), Ok(()));
+    let cuts = (0..200).chain((200..bytes.len()).step_by(97));
+    for cut in cuts.filter(|cut| *cut < bytes.len()) {
+        let refused = Net::read(&bytes[..cut], &rules);
+        assert!(refused.is_err(), "cut at {cut}");
+        assert!(Net::check(&bytes[..cut], &rules).is_err(), "cut at {cut}");
+        // Also where the checksum was made to fit.
+        let refused = Net::read(&signed(bytes[..cut].to_vec()), &rules);
+        assert!(refused.is_err(), "cut at {cut} and signed");
+    }
+}
+
+#[test]
+fn every_changed_byte_is_noticed() {
+    let rules = race(4, 4, &[Goal::Line(3)]);
+    let bytes = file_of(&rules);
+    for place in (0..bytes.len()).step_by(31) {
+        let mut changed = bytes.clone();
+        changed[place] ^= 0x10;
+        assert!(Net::read(&changed, &rules).is_err(), "changed at {place}");
+    }
+}
+
+#[test]
+fn each_fault_of_a_file_has_its_sentence() {
+    let rules = race(5, 4, &[Goal::Line(3)]);
+    let bytes = file_of(&rules);
+    let sentence = |bytes: &[u8]| match Net::read(bytes, &rules) {
+        Ok(_) => "none".to_owned(),
+        Err(fault) => fault.to_string(),
+    };
+    assert_eq!(
+        sentence(b""),
+        "expected a first line such as \"plummet net 1\", found \"\""
+    );
+    assert_eq!(
+        sentence(&altered(&bytes, "net 1\n", "net 2\n")),
+        "expected a network of version 1, found version 2, which a newer program wrote"
+    );
+    let mut damaged = bytes.clone();
+    let last = damaged.len() - 1;
+    damaged[last] ^= 1;
+    assert!(sentence(&damaged).starts_with("the network is damaged: its checksum is "));
+    let huge = vec![0; (32 << 20) + 1];
+    assert_eq!(
+        sentence(&huge),
+        "expected a network of at most 33554432 bytes, found 33554433"
+    );
+    let header = sentence(&altered(&bytes, "\"unit\":", "\"unity\":"));
+    assert!(
+        header.starts_with("the header of the network makes no sense: unknown field `unity`"),
+        "{header}"
+    );
+    let endless = signed([b"plummet net 1\n", &vec![b' '; 100_000][..]].concat());
+    assert!(
+        sentence(&endless).starts_with("the header of the network makes no sense"),
+        "{}",
+        sentence(&endless)
+    );
+    let tuples = altered(&bytes, "\"tuples\":[[", "\"tuples\":[[99,");
+    assert!(
+        sentence(&tuples).starts_with("the tuples of the network make no sense: tuple "),
+        "{}",
+        sentence(&tuples)
+    );
+    let mut long = content(&bytes);
+    long.truncate(long.len() - 20);
+    let weights = sentence(&signed(long));
+    assert!(
+        weights.starts_with("expected 1572864 weights, found "),
+        "{weights}"
+    );
+}
+
+#[test]
+fn a_network_of_another_game_is_refused() {
+    let rules = race(5, 4, &[Goal::Line(3)]);
+    let bytes = file_of(&rules);
+    let others = [
+        race(4, 5, &[Goal::Line(3)]),
+        race(5, 4, &[Goal::Line(4)]),
+        race(5, 4, &[Goal::Line(3), Goal::Square(2)]),
+        points(5, 4),
+    ];
+    for other in others {
+        assert!(matches!(
+            Net::read(&bytes, &other),
+            Err(NetFault::Rules { .. })
+        ));
+    }
+    let fault = Net::check(&bytes, &points(5, 4)).expect_err("another game");
+    assert_eq!(
+        fault.to_string(),
+        "the network was trained for another game: expected 5x4, line of 3, most points on \
+         the full board win, found 5x4, line of 3, the first one wins"
+    );
+}
+
+#[test]
+fn a_learned_level_without_a_sound_network_says_why() {
+    let rules = race(5, 4, &[Goal::Line(3)]);
+    let none = "no network has learned these rules yet; plummet train and the training page \
+                make one";
+    let mut damaged = file_of(&rules);
+    damaged.truncate(1_000);
+    let other = file_of(&race(4, 4, &[Goal::Line(3)]));
+    for (nets, said) in [
+        (vec![], none.to_owned()),
+        (vec![net_file(&other)], none.to_owned()),
+        (
+            vec![net_file(&damaged)],
+            format!("{none}; mine.net: the network is damaged"),
+        ),
+    ] {
+        let level = learned_level(nets);
+        let reason = unavailable(&level, &rules).expect("no network");
+        assert!(reason.starts_with(&said), "{reason}");
+        let answer = ask(
+            engine_of(&level, 1).as_mut(),
+            &Position::new(&rules),
+            Limits::default(),
+        );
+        assert!(
+            matches!(answer, Err(EngineError::Unsupported { reason: ref why, .. }) if *why == reason),
+            "{answer:?}"
+        );
+    }
+    let level = learned_level(vec![net_file(&damaged), net_file(&file_of(&rules))]);
+    assert_eq!(unavailable(&level, &rules), None);
+    let large = unavailable(&level, &race(13, 4, &[Goal::Line(3)]));
+    assert_eq!(
+        large.as_deref(),
+        Some("learning needs a board of at most 12x12, found one of 13x4")
+    );
+}
+
+#[test]
+fn the_same_seed_gives_the_same_weights_however_the_games_are_cut() {
+    for rules in [
+        race(5, 4, &[Goal::Line(3)]),
+        race(4, 4, &[Goal::Square(2)]),
+        points(4, 4),
+    ] {
+        let stop = AtomicBool::new(false);
+        let whole = trained(&rules, 7, 12_000);
+        let mut pieces = trained(&rules, 7, 5_000);
+        let bytes = pieces.to_bytes().expect("enough memory");
+        let mut resumed = Trainer::read(&bytes, &rules).expect("a sound file");
+        pieces.play(1_234, ONE, &stop);
+        pieces.play(5_766, ONE, &stop);
+        resumed.play(7_000, ONE, &stop);
+        let of = |trainer: &Trainer| trainer.to_bytes().expect("enough memory");
+        assert!(of(&whole) == of(&pieces), "played in pieces");
+        assert!(of(&whole) == of(&resumed), "stopped and gone on with");
+        assert_ne!(of(&whole), of(&trained(&rules, 8, 12_000)));
+    }
+}
+
+#[test]
+fn a_broken_training_is_refused() {
+    let rules = race(4, 4, &[Goal::Line(3)]);
+    let bytes = trained(&rules, 1, 200).to_bytes().expect("enough memory");
+    assert!(Trainer::read(&bytes, &rules).is_ok());
+    for cut in (0..bytes.len()).step_by(53) {
+        assert!(
+            Trainer::read(&bytes[..cut], &rules).is_err(),
+            "cut at {cut}"
+        );
+        let signed = signed(bytes[..cut].to_vec());
+        assert!(Trainer::read(&signed, &rules).is_err(), "cut at {cut}");
+    }
+    let other = Trainer::read(&bytes, &race(4, 4, &[Goal::Line(4)]));
+    assert!(matches!(other, Err(StateFault::Rules { .. })));
+    let net = trained(&rules, 1, 10).net().to_bytes().expect("memory");
+    let other = Trainer::read(&net, &rules);
+    assert!(matches!(other, Err(StateFault::FirstLine { .. })));
+    let settings = altered(
+        &bytes,
+        "\"opening_plies\":12,\"best\":0",
+        "\"opening_plies\":12,\"best\":9",
+    );
+    assert!(matches!(
+        Trainer::read(&settings, &rules),
+        Err(StateFault::Content { .. })
+    ));
+}
+
+#[test]
+fn threads_play_as_many_games_as_asked_and_stop_when_told() {
+    let rules = race(4, 4, &[Goal::Line(3)]);
+    let mut trainer = Trainer::new(&rules, small(&rules, 1)).expect("a small board");
+    let three = NonZeroUsize::new(3).expect("three");
+    trainer.play(501, three, &AtomicBool::new(false));
+    assert_eq!(trainer.games(), 501);
+    trainer.play(1_000, three, &AtomicBool::new(true));
+    assert_eq!(trainer.games(), 501);
+}
+
+#[test]
+fn what_was_learned_beats_chance_in_every_kind_of_game() {
+    let stop = AtomicBool::new(false);
+    for (rules, games) in [
+        (race(6, 5, &[Goal::Line(4)]), 3_000),
+        (race(5, 5, &[Goal::Square(2)]), 3_000),
+        (race(6, 5, &[Goal::Line(4), Goal::Square(2)]), 3_000),
+        (points(5, 5), 3_000),
+        (race(12, 12, &[Goal::Line(5)]), 40),
+    ] {
+        let net = Arc::new(trained(&rules, 1, games).net());
+        let mut yardstick = Yardstick::new(&rules, 1, &stop);
+        let milestone = yardstick.measure(&net, &stop).expect("nobody stops it");
+        let score = milestone.scores.first().copied().unwrap_or(0.0);
+        assert!(score > 0.85, "{}: {score}", rules.size());
+    }
+}
+
+#[test]
+fn a_solved_yardstick_knows_how_many_moves_are_right() {
+    let stop = AtomicBool::new(false);
+    let rules = race(5, 4, &[Goal::Line(4)]);
+    let mut yardstick = Yardstick::new(&rules, 1, &stop);
+    assert!(yardstick.knows_exact_play());
+    let net = Arc::new(trained(&rules, 1, 4_000).net());
+    let milestone = yardstick.measure(&net, &stop).expect("nobody stops it");
+    let (kept, of) = milestone.exact.expect("a solved game");
+    assert!(kept > of * 7 / 10, "{kept} of {of}");
+    assert!(!Yardstick::new(&points(4, 4), 1, &stop).knows_exact_play());
+    assert_eq!(yardstick.measure(&net, &AtomicBool::new(true)), None);
+}
+
+#[test]
+fn the_last_points_of_a_scoring_game_are_counted_exactly() {
+    // Searched to the end, the score is that of the rules, whatever the network thinks.
+    let rules = points(3, 3);
+    let net = Arc::new(trained(&rules, 1, 200).net());
+    let settings = SearchSettings::default();
+    let mut learned = SearchEngine::with_evaluator(settings, NetEvaluator::new(net));
+    let mut plain = SearchEngine::new(settings);
+    let position = Position::new(&rules);
+    let score = |answer: Result<plummet::engine::Analysis, EngineError>| {
+        answer.expect("a game that goes on").score
+    };
+    let one = score(ask(&mut learned, &position, Limits::default()));
+    let other = score(ask(&mut plain, &position, Limits::default()));
+    assert!(matches!(one, Some(Score::Points(_))), "{one:?}");
+    assert_eq!(one, other);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn estimates_follow_the_discs_and_know_no_left_and_right(
+        choices in proptest::collection::vec(any::<u8>(), 0..30), kind in 0_usize..3,
+    ) {
+        let rules = [
+            race(5, 4, &[Goal::Line(4)]), race(5, 4, &[Goal::Square(2)]), points(5, 4),
+        ];
+        let rules = &rules[kind];
+        let net = Arc::new(trained(rules, 3, 150).net());
+        let mut position = Position::new(rules);
+        let mut mirrored = Position::new(rules);
+        let mut evaluator = NetEvaluator::new(Arc::clone(&net));
+        evaluator.reset(&position);
+        for choice in choices {
+            let legal: Vec<Column> = position.legal_columns().collect();
+            if legal.is_empty() {
+                break;
+            }
+            let column = legal[usize::from(choice) % legal.len()];
+            let other = Column::from_index(4 - column.index()).expect("a column");
+            let played = position.play(column).expect("a legal column");
+            mirrored.play(other).expect("a legal column");
+            evaluator.place(played.cell, played.player);
+            let mut fresh = NetEvaluator::new(Arc::clone(&net));
+            fresh.reset(&position);
+            let mut turned = NetEvaluator::new(Arc::clone(&net));
+            turned.reset(&mirrored);
+            for player in [Player::Red, Player::Yellow] {
+                prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
+                prop_assert_eq!(evaluator.evaluate(player), turned.evaluate(player));
+            }
+            prop_assert_eq!(first_player(&position), Player::Red);
+        }
+    }
+}
