@@ -272,7 +272,8 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         {
             let last = points.last();
             let last = last.map_or(String::new(), |[_, score]| format!(" {score:.0} %"));
-            let text = format!("\u{25CF} {name}{last}");
+            // Broken between entries, not within.
+            let text = format!("\u{25CF} {name}{last}").replace(' ', "\u{a0}");
             ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
         }
     });
