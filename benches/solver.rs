@@ -3,18 +3,24 @@
 //! thread, no opening book, both tables cleared before every position.
 //!
 //! `cargo bench --no-default-features --bench solver [-- [--lines N] [--empty] [SET ...]]`
+//! `cargo bench --no-default-features --bench solver -- --answers N`
 //!
 //! SET is one of `L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3` (stage and difficulty; all but the
 //! last where none is named); `--lines N` takes the first N of 200 lines; `--empty` solves
 //! the empty board once, which takes the peer minutes; `--alone` leaves the peer out.
+//!
+//! `--answers N` asks the perfect player, which has the opening book, about N positions
+//! of random play for every number of discs, each time without memory of the one before.
 
 use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::engine::solver::{Choice, Perfect, Question, Scope, Settings, Solver};
+use plummet::engine::{Clock, Control, Engine, Limits};
 use plummet::rules::notation::parse_moves;
-use plummet::rules::{Position, Ruleset, RulesetSpec};
+use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
 const SETS: [(&str, &str); 6] = [
     ("L3_R1", include_str!("../tests/it/solver/sets/L3_R1.txt")),
@@ -33,6 +39,10 @@ fn main() -> io::Result<()> {
             "--lines" => {
                 let count = arguments.next().and_then(|count| count.parse().ok());
                 lines = count.ok_or_else(|| io::Error::other("--lines needs a number"))?;
+            }
+            "--answers" => {
+                let count = arguments.next().and_then(|count| count.parse().ok());
+                return answers(count.ok_or_else(|| io::Error::other("--answers needs a number"))?);
             }
             "--empty" => empty = true,
             "--alone" => alone = true,
@@ -194,4 +204,68 @@ fn check(moves: &str, expected: &str, found: i32) -> io::Result<()> {
             "{moves}: expected {expected}, found {found}"
         )))
     }
+}
+
+/// A clock that stands still: the perfect player has the time it needs.
+#[derive(Debug)]
+struct NoTime;
+
+impl Clock for NoTime {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// How long the perfect player takes for its answer, by the number of discs.
+fn answers(count: usize) -> io::Result<()> {
+    let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:<6} {:>12} {:>12} {:>12} {:>12}",
+        "discs", "mean us", "90 % us", "99 % us", "worst us"
+    )?;
+    let row = |out: &mut dyn Write, name: &str, record: &Record| {
+        writeln!(
+            out,
+            "{name:<6} {:>12.1} {:>12.1} {:>12.1} {:>12.1}",
+            record.mean(),
+            record.quantile(0.9),
+            record.quantile(0.99),
+            record.quantile(1.0),
+        )
+    };
+    let mut all = Record::default();
+    for discs in 0..u32::from(ruleset.size().columns) * u32::from(ruleset.size().rows) {
+        let mut record = Record::default();
+        while record.times.len() < count {
+            let Some(position) = random_position(&ruleset, discs, &mut random) else {
+                continue;
+            };
+            let start = Instant::now();
+            let mut player = Perfect::new(Settings::default(), Choice::First, Scope::Move);
+            let (stop, mut ignore) = (AtomicBool::new(false), |_: &_| {});
+            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let answer = player.analyze(&position, &mut control);
+            record.times.push(start.elapsed());
+            if answer.map_err(io::Error::other)?.best.is_none() {
+                return Err(io::Error::other("no answer"));
+            }
+        }
+        row(&mut out, &discs.to_string(), &record)?;
+        out.flush()?;
+        all.times.append(&mut record.times);
+    }
+    row(&mut out, "all", &all)
+}
+
+/// A position of random play where the game goes on, or `None` if it ended before.
+fn random_position(ruleset: &Ruleset, discs: u32, random: &mut fastrand::Rng) -> Option<Position> {
+    let mut position = Position::new(ruleset);
+    for _ in 0..discs {
+        let columns: Vec<Column> = position.legal_columns().collect();
+        position.play(*random.choice(&columns)?).ok()?;
+    }
+    position.outcome().is_none().then_some(position)
 }

@@ -61,7 +61,7 @@ mod tests {
         let catalog = Catalog::built_in();
         let theme = catalog.themes().first().expect("a theme");
         let small: [u8; 16 * 16 * 4] = bytes(16, theme);
-        assert_eq!(small.get(..4), Some(&[0; 4][..]), "a round corner");
+        assert!(small[3] < 50, "a round corner");
         // The middle of the plate is opaque.
         assert_eq!(small[(8 * 16 + 8) * 4 + 3], u8::MAX);
         #[cfg(target_os = "linux")]

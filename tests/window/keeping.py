@@ -1,1 +1,228 @@
-TESTS = []
+"""What is kept from one start to the next, and what cannot be kept."""
+
+import os
+import shutil
+import subprocess
+
+from game import move, rewind, until
+
+
+def path(home, *parts):
+    """A file of the player."""
+    return os.path.join(home, *parts)
+
+
+UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
+STATISTICS = (".local", "state", "plummet", "statistics.ron")
+SETTINGS = (".config", "plummet", "settings.ron")
+
+# Red has a second and a half left, and is to move.
+NEARLY_OVER = """(
+    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6,
+    goals: [Line(4)], ending: FirstGoal, red: Human, yellow: Human,
+    base_time: 60, increment: 0, red_time: 1.5, yellow_time: 30, moves: "45",
+)
+"""
+
+
+def holds(file, text):
+    """Whether a file has this text in it."""
+    if not os.path.exists(file):
+        return False
+    with open(file, encoding="utf-8") as opened:
+        return text in opened.read()
+
+
+def killed(stage):
+    """A game goes on after the program was killed in the middle of it."""
+    home = stage.home()
+    file = path(home, *UNFINISHED)
+    game = stage.game("killed", "--preset", "connect_square", home=home)
+    try:
+        game.expect_start("connect_square", 7, 6)
+        game.play([3, 4, 2])
+        until(lambda: holds(file, '"453"'), lambda: f"the moves in {file}")
+    finally:
+        game.kill()
+    with stage.game("killed", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.button("continue_game")
+        game.screenshot("continue")
+        game.press("continue_game")
+        game.gone("continue_game")
+        game.expect_start("connect_square", 7, 6)
+        game.expect(rewind(3))
+        game.drop(4)
+        game.expect(move("yellow", 4, 1))
+        until(lambda: holds(file, '"4535"'), lambda: f"the next move in {file}")
+        game.press("new")
+        game.dialog()
+        game.press("start")
+        game.gone("start")
+        game.expect_start("connect_square", 7, 6)
+        until(lambda: not os.path.exists(file), "the old game to be forgotten")
+
+
+def flag(stage):
+    """A loaded game is paused until somebody goes on; then its flag falls."""
+    home = stage.home()
+    file = path(home, "nearly.ron")
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write(NEARLY_OVER)
+    with stage.game("flag", "--load", file, "--mute", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.button("go_on")
+        game.screenshot("paused")
+        game.expect()
+        game.press("go_on")
+        (end,) = game.facts(1)
+        assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+        game.screenshot("over")
+    code, _, complaint = stage.run("--load", path(home, "absent.ron"))
+    assert code == 2 and complaint.count("\n") == 1, complaint
+    for broken in (NEARLY_OVER[:90], NEARLY_OVER.replace('"45"', '"4444444"'),
+                   NEARLY_OVER.replace("version: 1", "version: 99")):
+        with open(file, "w", encoding="utf-8") as opened:
+            opened.write(broken)
+        code, _, complaint = stage.run("--load", file)
+        assert code == 2 and file in complaint, complaint
+
+
+def counted_once(stage):
+    """Only the first end of a game is counted."""
+    home = stage.home()
+    file = path(home, *STATISTICS)
+    options = ["--preset", "connect_four", "--yellow", "random"]
+    with stage.game("counted", *options, home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        for times in range(2):
+            game.keys("ctrl+r")
+            (end,) = game.facts(1)
+            assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+            game.keys("ctrl+z")
+            game.expect(rewind(0))
+        until(lambda: holds(file, "lost: 1"), lambda: f"the loss in {file}")
+        game.keys("ctrl+t")
+        game.button("close")
+        game.screenshot("statistics")
+        game.press("close")
+        game.gone("close")
+    assert holds(file, "lost: 1") and not holds(file, "lost: 2")
+
+
+def broken_settings(stage):
+    """Settings that cannot be read are told of and kept beside."""
+    home = stage.home()
+    file = path(home, *SETTINGS)
+    os.makedirs(os.path.dirname(file))
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write("(volume: 700)")
+    with stage.game("broken", "--preset", "connect_four", home=home) as game:
+        game.complaints.append("settings.ron:1:10")
+        game.expect_start("connect_four", 7, 6)
+        game.expect_text("error", "settings.ron:1:10", "0 to 100", "700")
+        game.screenshot("told")
+        game.press("continue")
+        game.gone("continue")
+        assert holds(file + ".bad", "(volume: 700)"), "the broken file is not kept"
+        game.keys("m")
+        until(lambda: holds(file, "muted: true"), "the new settings")
+        assert holds(file + ".bad", "(volume: 700)"), "the broken file is not kept"
+    # An option of the command line is not kept.
+    with stage.game("broken", "--theme", "light", home=home) as game:
+        game.facts(1)
+        game.keys("m")
+        until(lambda: holds(file, "muted: false"), "the new settings")
+        assert holds(file, "theme: None"), "the theme of one run is kept"
+
+
+def unwritable(stage):
+    """Folders that cannot be written are told of in a sentence; the game goes on."""
+    home = stage.home()
+    blocked = path(home, "file")
+    with open(blocked, "w", encoding="utf-8"):
+        pass
+    places = {name: blocked for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
+    with stage.game("unwritable", "--preset", "connect_four", home=home, **places) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.drop(3)
+        game.expect(move("red", 3, 0))
+        game.expect_text("error", "unfinished.ron cannot be written: ")
+        game.screenshot("told")
+        game.drop(3)
+        game.expect(move("yellow", 3, 1))
+        game.keys("ctrl+s")
+        game.expect_text("error", " cannot be written: ")
+        game.keys("m")
+        game.expect_text("error", "settings.ron cannot be written: ")
+
+
+def full_disk(stage):
+    """A disk without room is told of, and what was kept before stays."""
+    home = stage.home()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=32k", "tmpfs", home], check=False, capture_output=True
+    )
+    if mounted.returncode != 0:
+        # Only an administrator can make a small disk.
+        return
+    try:
+        with stage.game("full", "--preset", "connect_four", home=home) as game:
+            game.expect_start("connect_four", 7, 6)
+            game.drop(3)
+            game.expect(move("red", 3, 0))
+            file = path(home, *UNFINISHED)
+            until(lambda: holds(file, '"4"'), "the first move")
+            with open(path(home, "filler"), "wb") as filler:
+                try:
+                    while True:
+                        filler.write(b"x" * 1024)
+                        filler.flush()
+                except OSError:
+                    pass
+            game.drop(4)
+            game.expect(move("yellow", 4, 0))
+            game.expect_text("error", "unfinished.ron cannot be written: the disk is full")
+            game.screenshot("told")
+            assert holds(file, '"4"'), "what was kept before is gone"
+            game.keys("ctrl+s")
+            game.expect_text("error", "the disk is full")
+            os.remove(path(home, "filler"))
+            game.drop(5)
+            game.expect(move("red", 5, 0))
+            until(lambda: holds(file, '"456"'), "the game once there is room")
+    finally:
+        # A program that still ends may hold it for a moment.
+        subprocess.run(["umount", "-l", home], check=False)
+
+
+def rules_opened(stage):
+    """The rules of a game are copied to a file of the player's own and opened."""
+    home = stage.home()
+    programs = path(home, "bin")
+    os.makedirs(programs)
+    opener = path(programs, "xdg-open")
+    with open(opener, "w", encoding="utf-8") as script:
+        script.write(f'#!/bin/sh\necho "$1" > "{home}/opened"\n')
+    os.chmod(opener, 0o755)
+    search = programs + os.pathsep + os.environ.get("PATH", os.defpath)
+    with stage.game("rules", "--preset", "connect_square", home=home, PATH=search) as game:
+        game.expect_start("connect_square", 7, 6)
+        game.keys("F1")
+        game.press("copy_rules")
+        game.expect_text("status", "The rules are in ")
+        own = path(home, ".config", "plummet", "presets", "connect_square.ron")
+        until(lambda: holds(path(home, "opened"), own), "the file to be opened")
+        assert holds(own, "Square(2)"), "the copy has no rules"
+        os.remove(path(home, "opened"))
+        game.press("open_rules")
+        until(lambda: holds(path(home, "opened"), own), "the file to be opened again")
+        game.screenshot("help")
+        game.keys("Escape")
+        game.gone("close")
+        game.drop(0)
+        game.expect(move("red", 0, 0))
+    shutil.rmtree(programs)
+
+
+TESTS = [killed, flag, counted_once, broken_settings, unwritable, full_disk, rules_opened]

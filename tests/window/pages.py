@@ -2,7 +2,7 @@
 
 import os
 
-from game import move, rewind
+from game import ACCENT, move, rewind, until
 
 SIZES = ((640, 480), (1100, 760), (1920, 1080))
 
@@ -52,7 +52,18 @@ def pages_by_mouse(game):
 def new_game_by_mouse(game):
     """A preset, its rules, who plays and the options."""
     game.press("new")
+    at = game.button("preset:connect_square")
+    edge = (at["x"] + 1, at["y"] + at["h"] / 2)
+    is_chosen = lambda: game.picture().is_like(*edge, ACCENT, 40)
+
+    def chosen():
+        # Under load the first click on a page has been seen to get lost.
+        if not is_chosen():
+            game.press("preset:connect_square")
+        return is_chosen()
+
     game.press("preset:connect_square")
+    until(chosen, "Connect Square to be chosen")
     game.choose("yellow", "random")
     game.screenshot("new")
     game.press("start")

@@ -350,8 +350,12 @@ impl Screen {
         };
         let (pages, minimap) = (&mut self.pages, &mut self.minimap);
         ui.run(input, self.scale, now, |ui| {
-            // A second pass of the same frame begins anew.
-            collected = Collected::default();
+            // A second pass of the same frame shows everything anew, but what was asked
+            // for in the first one stands: the events were in that one alone.
+            collected = Collected {
+                actions: std::mem::take(&mut collected.actions),
+                ..Collected::default()
+            };
             let out = &mut collected;
             let ctx = ui.ctx().clone();
             let points = |rect: Rect| {

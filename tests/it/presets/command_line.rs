@@ -77,7 +77,7 @@ fn check_lists_faults_and_counts_files() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &["check"]);
     assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
-    assert_eq!(ran.out, "14 files are fine\n");
+    assert_eq!(ran.out, "15 files are fine\n");
 
     scratch.write(
         "config/presets/bad.ron",
@@ -174,7 +174,7 @@ fn config_comes_before_everything_else() {
     let game = &ran.launch().game;
     assert_eq!(game.preset.name, "Mine");
     let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
-    assert_eq!((ran.code(), ran.out.as_str()), (0, "16 files are fine\n"));
+    assert_eq!((ran.code(), ran.out.as_str()), (0, "17 files are fine\n"));
 }
 
 #[test]
