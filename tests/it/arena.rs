@@ -528,4 +528,54 @@ mod programs {
             (2, 0, 0)
         );
     }
+
+    /// The same player inside and as a program: from each opening both games go the same
+    /// way, so each side scores half.
+    #[test]
+    fn a_program_is_as_strong_as_the_same_engine_inside() {
+        let scratch = Scratch::new("twin");
+        let own = env!("CARGO_BIN_EXE_ConnectFour");
+        let line = format!("{own} $1 $2 A 4 | head -n 1");
+        let levels = [
+            level(
+                "outside",
+                &format!("\"/bin/sh\", \"-c\", {line:?}, \"sh\""),
+                ", time_ms: 5000",
+            ),
+            "(id: \"inside\", name: \"I\", about: \"I.\", engine: AlphaBeta(depth: 4)),\n"
+                .to_owned(),
+        ];
+        let config = scratch.levels(&format!("[{}]", levels.concat()));
+        let file = scratch.file("a.json");
+        let mut run = asked(&[
+            "--config",
+            &config,
+            "--players",
+            "outside,inside",
+            "--games",
+            "8",
+            "--out",
+            &file,
+        ])
+        .expect("a run");
+        let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
+        let live = Mutex::new(None);
+        run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
+            .expect("played");
+        let moves = |text: &str| {
+            let line = text.lines().find(|line| line.trim().starts_with("moves:"));
+            line.expect("moves").to_owned()
+        };
+        let records: Vec<_> = run.records().values().collect();
+        for pair in records.chunks(2) {
+            assert_eq!(moves(&pair[0].text), moves(&pair[1].text));
+            assert_eq!(pair[0].verdict, pair[1].verdict);
+            assert!(pair[0].trouble.is_none(), "{:?}", pair[0].trouble);
+        }
+        let league = run.league();
+        assert!(
+            league.rows.iter().all(|row| row.score() == Some(0.5)),
+            "{league:?}"
+        );
+    }
 }

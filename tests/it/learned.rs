@@ -2,14 +2,17 @@
 //! them, and training.
 
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use plummet::engine::learned::{Net, NetEvaluator, NetFault, first_player};
 use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
+use plummet::engine::solver::{Settings as SolverSettings, Solver};
 use plummet::engine::{EngineError, Limits, Score, engine_of, unavailable};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
-use plummet::presets::{Level, LevelEngine, NetFile};
+use plummet::presets::{Catalog, Level, LevelEngine, NetFile};
+use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use proptest::prelude::*;
 
@@ -394,4 +397,55 @@ proptest! {
             prop_assert_eq!(first_player(&position), Player::Red);
         }
     }
+}
+
+/// The nets of the program, by the preset that they are for.
+const SHIPPED: [&str; 3] = ["connect_four", "connect_square", "most_fours_6x6"];
+
+#[test]
+fn the_networks_of_the_program_are_small_and_play_their_games() {
+    let catalog = Catalog::built_in();
+    let level = catalog.level("learned").expect("a learned level");
+    for preset in SHIPPED {
+        let rules = &catalog.preset(preset).expect("a preset").ruleset;
+        assert_eq!(unavailable(level, rules), None, "{preset}");
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = root.join("assets/learned").join(format!("{preset}.net"));
+        let bytes = std::fs::read(file).expect("a file");
+        assert!(bytes.len() <= 2 << 20, "{preset}: {} bytes", bytes.len());
+        let net = Net::read(&bytes, rules).expect("a sound network");
+        assert!(net.record().games > 100_000, "{preset}");
+    }
+    let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
+    let reason = unavailable(level, giant).expect("too large");
+    assert_eq!(
+        reason,
+        "learning needs a board of at most 12x12, found one of 99x99"
+    );
+}
+
+#[test]
+fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
+    let rules = Ruleset::default();
+    let mut level = learned_level(Vec::new());
+    if let LevelEngine::Learned { depth, nodes, .. } = &mut level.engine {
+        (*depth, *nodes) = (None, Some(3_000));
+    }
+    let mut engine = engine_of(&level, 1);
+    let mut solver = Solver::new(&rules, SolverSettings::default()).expect("solvable");
+    let mut wrong = 0;
+    let lines = include_str!("solver/sets/L3_R1.txt").lines().take(60);
+    for line in lines {
+        let (moves, score) = line.split_once(' ').expect("moves and score");
+        let moves = parse_moves(moves, rules.size()).expect("a move list");
+        let position = Position::replay(&rules, moves).expect("legal moves");
+        let answer = ask(engine.as_mut(), &position, Limits::default());
+        let best = answer.expect("a game that goes on").best.expect("a move");
+        let (mut nodes, mut go_on) = (0, |_| false);
+        let value = solver.solve_move(&position, best, &mut nodes, &mut go_on);
+        let value = value.expect("solvable").expect("solved").value;
+        let score: i32 = score.parse().expect("a number");
+        wrong += usize::from(value.signum() != score.signum());
+    }
+    assert!(wrong <= 1, "{wrong} of 60 moves do not keep the result");
 }

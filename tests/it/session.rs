@@ -2,6 +2,7 @@
 
 mod laws;
 mod navigation;
+mod passes;
 mod swap;
 mod time;
 

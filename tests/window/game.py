@@ -177,6 +177,10 @@ class Game:
         finally:
             self.kill()
 
+    def pid(self):
+        """The number of the program's process."""
+        return self._process.pid
+
     def kill(self):
         """Ends the program, whatever it does."""
         if self._process.poll() is None:

@@ -19,8 +19,8 @@ SETTINGS = (".config", "plummet", "settings.ron")
 # Red has a second and a half left, and is to move.
 NEARLY_OVER = """(
     version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6,
-    goals: [Line(4)], ending: FirstGoal, red: Human, yellow: Human,
-    base_time: 60, increment: 0, red_time: 1.5, yellow_time: 30, moves: "45",
+    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human, swap_rule: false,
+    base_time: 60, increment: 0, red_time: 1.5, yellow_time: 30, moves: "45", result: Unfinished,
 )
 """
 
@@ -138,12 +138,10 @@ def broken_settings(stage):
 
 def unwritable(stage):
     """Folders that cannot be written are told of in a sentence; the game goes on."""
-    home = stage.home()
-    blocked = path(home, "file")
-    with open(blocked, "w", encoding="utf-8"):
-        pass
-    places = {name: blocked for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
-    with stage.game("unwritable", "--preset", "connect_four", home=home, **places) as game:
+    # Nobody can make a folder there, an administrator neither.
+    nowhere = "/proc/plummet"
+    places = {name: nowhere for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
+    with stage.game("unwritable", "--preset", "connect_four", **places) as game:
         game.expect_start("connect_four", 7, 6)
         game.drop(3)
         game.expect(move("red", 3, 0))
@@ -173,13 +171,13 @@ def full_disk(stage):
             game.expect(move("red", 3, 0))
             file = path(home, *UNFINISHED)
             until(lambda: holds(file, '"4"'), "the first move")
-            with open(path(home, "filler"), "wb") as filler:
-                try:
-                    while True:
-                        filler.write(b"x" * 1024)
-                        filler.flush()
-                except OSError:
+            filler = os.open(path(home, "filler"), os.O_WRONLY | os.O_CREAT)
+            try:
+                while os.write(filler, b"x" * 1024):
                     pass
+            except OSError:
+                pass
+            os.close(filler)
             game.drop(4)
             game.expect(move("yellow", 4, 0))
             game.expect_text("error", "unfinished.ron cannot be written: the disk is full")

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{
-    Align, Button, ComboBox, Context, Grid, Layout, ProgressBar, RichText, ScrollArea, Sense, Ui,
-    Vec2,
+    Align, Button, CollapsingHeader, ComboBox, Context, Grid, Layout, ProgressBar, RichText,
+    ScrollArea, Sense, Ui, Vec2,
 };
 use plummet::arena::{League, Live, Record, Row, Verdict};
 use plummet::cli::ArenaArguments;
@@ -126,13 +126,18 @@ impl ArenaPage {
         if let Some(said) = &self.said {
             note(ui, env.theme, said);
         }
-        if self.standing.running || self.standing.plan.is_some() {
+        let known = self.standing.running || self.standing.plan.is_some();
+        if !self.standing.running {
+            let title = RichText::new("New round robin").font(bold(15.0));
+            let header = CollapsingHeader::new(title)
+                .id_salt("arena choices")
+                .default_open(!known)
+                .show(ui, |ui| self.choices(ui, env, out));
+            out.seen("arena:choices", &header.header_response);
+        }
+        if known {
             self.progress(ui, env);
             self.results(ui, env, out);
-        }
-        if !self.standing.running {
-            heading(ui, "A new round robin");
-            self.choices(ui, env, out);
         }
     }
 

@@ -7,7 +7,7 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Preset, Theme};
+use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
 use plummet::session::{GameSetup, Opening, Seat, TimeControl};
@@ -281,13 +281,24 @@ impl NewGame {
             });
         });
         let reason = self.refuses(catalog, player);
+        let rated = chosen.and_then(|level| self.rating(catalog, level));
         let (about, ink) = match (chosen, &reason) {
-            (None, _) => ("A person at this computer.", theme.dim),
-            (Some(level), None) => (level.about.as_str(), theme.dim),
-            (Some(_), Some(reason)) => (reason.as_str(), theme.warn),
+            (None, _) => ("A person at this computer.".to_owned(), theme.dim),
+            (Some(level), None) => match rated {
+                Some(rating) => (format!("Rated {rating}. {}", level.about), theme.dim),
+                None => (level.about.clone(), theme.dim),
+            },
+            (Some(_), Some(reason)) => (reason.clone(), theme.warn),
         };
         let about = RichText::new(about).font(regular(12.5));
         ui.add(Label::new(about.color(colour(ink))).wrap());
+    }
+
+    /// The measured rating of a level, where the rules are those of the preset.
+    fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
+        let preset = catalog.preset(&self.preset)?;
+        let unchanged = self.rules.as_ref()?.spec() == preset.spec();
+        level.ratings.get(&preset.id).copied().filter(|_| unchanged)
     }
 
     /// Why the level in a seat does not play this game.
@@ -316,7 +327,10 @@ impl NewGame {
                 .as_ref()
                 .and_then(|ruleset| unavailable(level, ruleset));
             let chosen = self.seats[player].as_ref() == Some(&level.id);
-            let label = Button::selectable(chosen, &level.name);
+            let mut label = Button::selectable(chosen, &level.name);
+            if let Some(rating) = self.rating(catalog, level) {
+                label = label.right_text(RichText::new(rating.to_string()).weak());
+            }
             let response = ui.add_enabled(reason.is_none(), label);
             out.seen(format!("{player}:{}", level.id), &response);
             if response.clicked() {

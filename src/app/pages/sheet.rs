@@ -149,7 +149,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
     let label = |ui: &mut Ui| {
         ui.label(RichText::new(name).font(regular(14.0)));
     };
-    if width < 300.0 {
+    if width < 380.0 {
         label(ui);
         ui.horizontal_wrapped(controls);
         return;

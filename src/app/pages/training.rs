@@ -1,9 +1,9 @@
 //! Training: a network learns the game of a preset, and one can watch.
 
-use egui::{ComboBox, Context, ProgressBar, RichText, Ui, Vec2};
-use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints};
-use plummet::learning::{Settings, Trainer};
-use plummet::presets::{Catalog, Preset};
+use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Ui, Vec2};
+use egui_plot::{Line, LineStyle, Plot, Points};
+use plummet::learning::{Milestone, Settings, Trainer};
+use plummet::presets::{Catalog, Preset, Theme};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
 
@@ -208,33 +208,37 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
     }
 }
 
-/// The learning curve.
-fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
-    let theme = env.theme;
-    let height = (ui.available_height() - 40.0).max(150.0);
-    let text = |text: &str| RichText::new(text).font(regular(12.0));
-    let points =
-        |of: &dyn Fn(&plummet::learning::Milestone) -> Option<f64>| -> PlotPoints<'static> {
-            let points = lesson.curve.iter().filter_map(|milestone| {
-                Some([milestone.time.as_secs_f64(), 100.0 * of(milestone)?])
-            });
-            points.collect()
-        };
-    let styles = [
-        LineStyle::dotted_loose(),
-        LineStyle::dashed_loose(),
-        LineStyle::Solid,
-        LineStyle::dashed_dense(),
+/// One line of the learning curve: its name, its look and its points, in seconds and per
+/// cent.
+struct Series {
+    name: String,
+    style: LineStyle,
+    ink: Color32,
+    points: Vec<[f64; 2]>,
+}
+
+/// What the learning curve shows, in the order of its legend.
+fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
+    let points = |of: &dyn Fn(&Milestone) -> Option<f64>| {
+        let points = lesson
+            .curve
+            .iter()
+            .filter_map(|milestone| Some([milestone.time.as_secs_f64(), 100.0 * of(milestone)?]));
+        points.collect()
+    };
+    let looks = [
+        (LineStyle::dotted_loose(), theme.dim),
+        (LineStyle::dashed_loose(), theme.warn),
+        (LineStyle::Solid, theme.accent),
+        (LineStyle::dashed_dense(), theme.good),
     ];
-    let inks = [theme.dim, theme.warn, theme.accent, theme.good];
-    let opponents = lesson.opponents.iter().zip(styles).zip(inks).enumerate();
-    let mut lines: Vec<Line<'_>> = opponents
-        .map(|(index, ((name, style), ink))| {
-            let points = points(&|milestone| milestone.scores.get(index).copied());
-            Line::new(format!("against {name}"), points)
-                .style(style)
-                .color(colour(ink))
-                .width(2.0)
+    let opponents = lesson.opponents.iter().zip(looks).enumerate();
+    let mut all: Vec<Series> = opponents
+        .map(|(index, (name, (style, ink)))| Series {
+            name: format!("against {name}"),
+            style,
+            ink: colour(ink),
+            points: points(&|milestone| milestone.scores.get(index).copied()),
         })
         .collect();
     if lesson
@@ -242,16 +246,39 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         .iter()
         .any(|milestone| milestone.exact.is_some())
     {
-        let points = points(&|milestone| {
-            let (kept, of) = milestone.exact?;
-            Some(kept as f64 / of.max(1) as f64)
+        all.push(Series {
+            name: "moves as good as exact play".to_owned(),
+            style: LineStyle::Solid,
+            ink: colour(theme.text),
+            points: points(&|milestone| {
+                let (kept, of) = milestone.exact?;
+                Some(kept as f64 / of.max(1) as f64)
+            }),
         });
-        lines.push(
-            Line::new("moves as good as exact play", points)
-                .color(colour(theme.text))
-                .width(2.5),
-        );
     }
+    all
+}
+
+/// The learning curve, with its legend above: beside or within it, it would take room
+/// from what there is to see.
+fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
+    let theme = env.theme;
+    let all = series(theme, lesson);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        for Series {
+            name, ink, points, ..
+        } in &all
+        {
+            let last = points.last();
+            let last = last.map_or(String::new(), |[_, score]| format!(" {score:.0} %"));
+            // Broken between entries, not within.
+            let text = format!("\u{25CF} {name}{last}").replace(' ', "\u{a0}");
+            ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
+        }
+    });
+    let text = |text: &str| RichText::new(text).font(regular(12.0));
+    let height = (ui.available_height() - 44.0).max(140.0);
     Plot::new("learning curve")
         .height(height)
         .min_size(Vec2::new(100.0, 120.0))
@@ -264,12 +291,20 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         .allow_scroll(false)
         .allow_boxed_zoom(false)
         .show_background(false)
+        .grid_color(colour(theme.dim).gamma_multiply(0.35))
         .x_axis_label(text("seconds of training"))
         .y_axis_label(text("per cent"))
-        .legend(Legend::default().position(Corner::RightBottom))
         .show(ui, |plot| {
-            for line in lines {
-                plot.line(line);
+            for Series {
+                name,
+                style,
+                ink,
+                points,
+            } in all
+            {
+                let dots = Points::new(name.clone(), points.clone());
+                plot.points(dots.color(ink).radius(2.5));
+                plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
             }
         });
 }

@@ -1,5 +1,7 @@
 //! The sound server of the desktop: PulseAudio, or PipeWire in its name.
 
+use std::fs;
+use std::os::unix::net::UnixStream;
 use std::thread;
 
 use futures::executor::block_on;
@@ -7,7 +9,9 @@ use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     ChannelMap, DEFAULT_SINK, PlaybackStreamParams, SampleFormat, SampleSpec,
 };
-use pulseaudio::{AsPlaybackSource, Client, PlaybackStream, socket_path_from_env};
+use pulseaudio::{
+    AsPlaybackSource, Client, PlaybackStream, cookie_path_from_env, socket_path_from_env,
+};
 
 use super::RATE;
 
@@ -54,12 +58,24 @@ impl Server {
     }
 
     fn client(&mut self) -> Option<&Client> {
-        if self.client.is_none() && Self::is_there() {
-            self.client = Client::from_env(c"Plummet").ok();
+        if self.client.is_none() {
+            self.client = connect();
         }
         self.client.as_ref()
     }
 }
+
+/// Connects to the server that the environment names, if it answers.
+fn connect() -> Option<Client> {
+    let socket = UnixStream::connect(socket_path_from_env()?).ok()?;
+    let cookie = cookie_path_from_env().and_then(|path| fs::read(path).ok());
+    // A server that asks for no cookie still wants one of that length.
+    let cookie = cookie.unwrap_or_else(|| vec![0; COOKIE_BYTES]);
+    Client::new_unix(c"Plummet", socket, Some(cookie)).ok()
+}
+
+/// The length of the cookie by which the server knows its users.
+const COOKIE_BYTES: usize = 256;
 
 fn parameters() -> PlaybackStreamParams {
     PlaybackStreamParams {

@@ -1,0 +1,136 @@
+//! Turns that go by without a disc, and games lost by that.
+
+use std::path::Path;
+
+use super::*;
+
+use plummet::rules::Position;
+use plummet::session::{GameResult, ResumeError, Transcript};
+use plummet::storage::SavedGame;
+
+fn two_programs() -> Session {
+    Session::new(setup(&RulesetSpec::default(), level(), level()))
+}
+
+fn pass(session: &Session) -> Command {
+    Command::Pass {
+        revision: session.revision(),
+    }
+}
+
+#[test]
+fn a_turn_that_goes_by_is_one_event_and_can_be_taken_back() {
+    let mut session = two_programs();
+    let events = session.apply(pass(&session)).expect("a turn");
+    assert_eq!(
+        events,
+        [Event::Passed {
+            player: Player::Red
+        }]
+    );
+    assert_eq!(session.position().to_move(), Player::Yellow);
+    assert!(!session.is_stuck());
+    session.apply(pass(&session)).expect("a turn");
+    assert!(session.is_stuck());
+    session.apply(Command::Undo).expect("a step");
+    assert_eq!(session.position().to_move(), Player::Yellow);
+    session.apply(Command::Redo).expect("a step");
+    assert_eq!(session.position().to_move(), Player::Red);
+    assert_eq!(session.position().passes(), [0, 0]);
+    session.apply(engine(&session, 3)).expect("a disc");
+    assert!(!session.is_stuck());
+}
+
+#[test]
+fn an_answer_to_an_older_position_passes_nothing() {
+    let mut session = two_programs();
+    let old = pass(&session);
+    session.apply(engine(&session, 3)).expect("a disc");
+    assert_eq!(session.apply(old), Err(Refusal::Stale));
+    assert_eq!(session.position().passes(), [0_usize; 0]);
+}
+
+#[test]
+fn a_forfeited_game_is_over_and_says_why() {
+    let mut session = two_programs();
+    let revision = session.revision();
+    session
+        .apply(Command::Forfeit { revision })
+        .expect("a turn");
+    let lost = GameResult::forfeited(Player::Red);
+    assert_eq!(session.result(), Some(lost));
+    assert!(session.apply(pass(&session)).is_err());
+    let text = SavedGame {
+        transcript: session.transcript(),
+        result: session.result(),
+        date: None,
+        comment: String::new(),
+    }
+    .to_text();
+    assert!(text.contains("result: Forfeited(Red),"), "{text}");
+    let read = SavedGame::read(Path::new("game"), &text).expect("a game");
+    assert_eq!(read.session().expect("a game").result(), Some(lost));
+}
+
+#[test]
+fn passes_in_no_order_are_refused() {
+    let session = two_programs();
+    for passes in [vec![1], vec![0, 5]] {
+        let transcript = Transcript {
+            passes,
+            ..session.transcript()
+        };
+        let error = Session::resume(transcript).expect_err("it cannot be");
+        assert_eq!(error, ResumeError::Passes);
+    }
+}
+
+proptest! {
+    /// The key, the turn and the points of a game with passes are those of its board made
+    /// anew; undoing everything leads back to the start; written down and read it is the same.
+    #[test]
+    fn games_with_passes_are_whole(steps in prop::collection::vec(prop::option::weighted(0.7, 0..7_u8), 0..60)) {
+        let mut session = two_programs();
+        let mut states = vec![session.position().clone()];
+        for step in steps {
+            let command = match step {
+                Some(index) => engine(&session, index),
+                None => pass(&session),
+            };
+            if session.apply(command).is_ok() {
+                states.push(session.position().clone());
+            }
+        }
+        let position = session.position();
+        let anew = Position::from_board(
+            position.ruleset(),
+            position.board().clone(),
+            position.to_move(),
+        )
+        .expect("the same size");
+        prop_assert_eq!(anew.key(), position.key());
+        prop_assert_eq!(anew.points(), position.points());
+        prop_assert_eq!(anew.outcome(), position.outcome());
+        let saved = SavedGame {
+            transcript: session.transcript(),
+            result: session.result(),
+            date: None,
+            comment: String::new(),
+        };
+        let read = SavedGame::read(Path::new("game"), &saved.to_text()).expect("a game");
+        prop_assert_eq!(&read.transcript.passes, &saved.transcript.passes);
+        let resumed = read.session().expect("it came about");
+        prop_assert_eq!(resumed.position(), session.position());
+        for ply in 0..=session.position().ply() {
+            session.apply(Command::Show { ply }).expect("a ply of the game");
+            prop_assert_eq!(session.shown().ply(), ply);
+        }
+        // Without people, Undo takes back one step.
+        while let Some(state) = states.pop() {
+            prop_assert_eq!(session.position(), &state);
+            if !states.is_empty() {
+                session.apply(Command::Undo).expect("a step");
+            }
+        }
+    }
+}
