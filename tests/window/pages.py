@@ -93,7 +93,8 @@ def play_by_mouse(game):
     game.press("save")
     game.expect_text("status", "Saved as ")
     shut_panel(game)
-    for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close")):
+    for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close"),
+                        ("arena", "close"), ("training", "close")):
         from_menu(game, name)
         game.button(there)
         game.screenshot(name)
