@@ -127,12 +127,14 @@ def play_by_mouse(game):
 def from_menu(game, name):
     """Presses an entry of the menu."""
     game.press("menu")
-    game.button("menu:new")
-    if f"menu:{name}" not in game.settled()["buttons"]:
+    at = game.button("menu:new")
+    for _ in range(20):
+        seen = game.settled()["buttons"].get(f"menu:{name}")
+        if seen and seen["h"] > 20:
+            break
         # In a low window the menu scrolls.
-        at = game.button("menu:new")
         game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
-        game.wheel(5, 6)
+        game.wheel(5, 1)
     game.press(f"menu:{name}")
     game.gone("menu:quit")
 
