@@ -181,7 +181,7 @@ impl Game {
     /// Goes on with another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
         self.worker.cancel();
-        self.session = session;
+        self.session = session.after(self.session.revision());
         self.asked = None;
         self.answer = None;
         self.failed.clear();

@@ -6,7 +6,7 @@ use plummet::engine::Worker;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ruleset, RulesetSpec};
 use plummet::scene::Motion;
-use plummet::session::{Command, GameSetup, Opening, Origin, Seat};
+use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};
 use crate::clock::SystemClock;
@@ -60,4 +60,15 @@ fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
         assert_eq!(levels(&game), expected, "{name}");
         assert_eq!(engines(&game), expected, "{name}");
     }
+}
+
+#[test]
+fn another_game_does_not_pass_for_the_one_before() {
+    let mut game = game();
+    game.drop_disc(Column::new(3), 0.0);
+    let (before, transcript) = (game.session().revision(), game.session().transcript());
+    let loaded = Session::resume(transcript).expect("a game as it was");
+    assert!(loaded.revision() < before, "a game of its own begins anew");
+    game.adopt(loaded, 0.0);
+    assert!(game.session().revision() > before);
 }
