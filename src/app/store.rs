@@ -13,7 +13,6 @@ use plummet::storage::{
     StorageError, TextFile, Unfinished, Writer,
 };
 
-use super::pacing::Waker;
 use super::pages::Saving;
 
 /// Settings, statistics and games, and where they are kept. What cannot be kept is
@@ -31,6 +30,9 @@ pub(crate) struct Store {
     unfinished: Option<SavedGame>,
     /// What was kept last, so that nothing is written twice.
     kept: Option<String>,
+    /// Whether the unfinished game is the one on the board. Only then does its end
+    /// have anything to do with it.
+    is_on_board: bool,
     /// The last trouble, so that it is told once.
     trouble: Option<String>,
     writer: Writer,
@@ -73,9 +75,13 @@ impl ForNow {
 }
 
 impl Store {
-    /// Reads everything. Returns the faults found as well. `waker` is called when
+    /// Reads everything. Returns the faults found as well. `call` is called when
     /// there is trouble to tell of.
-    pub(crate) fn open(places: Places, for_now: ForNow, waker: Waker) -> (Self, Vec<ConfigError>) {
+    pub(crate) fn open(
+        places: Places,
+        for_now: ForNow,
+        call: impl Fn() + Send + 'static,
+    ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -95,8 +101,9 @@ impl Store {
             statistics,
             unfinished,
             kept: None,
+            is_on_board: false,
             trouble: None,
-            writer: Writer::start(move || waker.wake()),
+            writer: Writer::start(call),
         };
         (store, faults)
     }
@@ -133,10 +140,14 @@ impl Store {
         self.writer.write(path, self.statistics.to_text())
     }
 
-    /// Keeps the game for the next start, or forgets it once it is over. Returns what
-    /// the player should know.
+    /// Keeps the game on the board for the next start, or forgets it once it is over.
+    /// Returns what the player should know.
     pub(crate) fn keep(&mut self, session: &Session) -> Option<String> {
         let going = session.result().is_none() && session.position().ply() > 0;
+        if !going && !self.is_on_board {
+            // The unfinished game is another one, which still waits.
+            return None;
+        }
         let game = going.then(|| SavedGame::of(session, now()));
         // The date alone is no news.
         let text = game.as_ref().map(|game| {
@@ -146,6 +157,7 @@ impl Store {
             }
             .to_text()
         });
+        self.is_on_board = going;
         if text == self.kept && (text.is_some() || self.unfinished.is_none()) {
             return None;
         }
@@ -156,6 +168,25 @@ impl Store {
         });
         self.unfinished = game;
         done.err().and_then(|error| self.told_once(&error))
+    }
+
+    /// A new game takes the place of the unfinished one, which is forgotten. Returns
+    /// what the player should know.
+    pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
+        self.is_on_board = true;
+        self.keep(session)
+    }
+
+    /// A game that was written down is on the board from now on, to be looked at or
+    /// gone on with. Returns what the player should know.
+    pub(crate) fn adopt(&mut self, session: &Session) -> Option<String> {
+        self.is_on_board = false;
+        self.keep(session)
+    }
+
+    /// Whether the unfinished game is the one on the board.
+    pub(crate) const fn is_on_board(&self) -> bool {
+        self.is_on_board
     }
 
     /// What could not be written since the last call, if the player does not know yet.
@@ -266,7 +297,104 @@ fn now() -> Moment {
 
 #[cfg(test)]
 mod tests {
+    use plummet::presets::Catalog;
+    use plummet::rules::{ByPlayer, Column};
+    use plummet::session::{Command, GameSetup, Origin, Seat};
+
     use super::*;
+
+    /// A folder of its own, removed in the end.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let name = format!("plummet-store-{}-{name}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            std::fs::create_dir_all(&path).expect("a folder");
+            Self(path)
+        }
+
+        fn places(&self) -> Places {
+            Places::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
+        }
+
+        fn open(&self) -> Store {
+            let (store, faults) = Store::open(self.places(), ForNow::default(), || {});
+            assert_eq!(faults, []);
+            store
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    /// A game of two people with discs in these columns.
+    fn game(columns: &[u8]) -> Session {
+        let catalog = Catalog::built_in();
+        let preset = catalog.presets().first().expect("a preset");
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let ruleset = preset.ruleset.clone();
+        let mut session = Session::new(GameSetup::plain(&preset.id, &preset.name, ruleset, seats));
+        for &column in columns {
+            let command = Command::Play {
+                column: Column::new(column),
+                origin: Origin::Human,
+            };
+            session.apply(command).expect("a move");
+        }
+        session
+    }
+
+    /// How many moves the unfinished game has at the next start.
+    fn unfinished(scratch: &Scratch) -> Option<usize> {
+        let store = scratch.open();
+        store.unfinished().map(|game| game.transcript.moves.len())
+    }
+
+    const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
+
+    #[test]
+    fn the_unfinished_game_waits_while_other_games_are_looked_at() {
+        let scratch = Scratch::new("waits");
+        let mut store = scratch.open();
+        assert_eq!(store.keep(&game(&[3, 3, 4])), None);
+        drop(store);
+        // The next start shows a game of no moves, which nobody begins.
+        let mut store = scratch.open();
+        assert_eq!(store.keep(&game(&[])), None);
+        // A game that is over is opened and looked through.
+        assert!(game(&OVER).result().is_some(), "a game that is over");
+        assert_eq!(store.adopt(&game(&OVER)), None);
+        assert_eq!(store.keep(&game(&OVER)), None);
+        assert!(store.unfinished().is_some());
+        drop(store);
+        assert_eq!(unfinished(&scratch), Some(3));
+    }
+
+    #[test]
+    fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
+        let scratch = Scratch::new("ends");
+        let mut store = scratch.open();
+        store.keep(&game(&[3, 3, 4]));
+        store.keep(&game(&OVER));
+        drop(store);
+        assert_eq!(unfinished(&scratch), None, "it ended");
+        let mut store = scratch.open();
+        store.keep(&game(&[3, 3, 4]));
+        drop(store);
+        let mut store = scratch.open();
+        assert_eq!(store.begin(&game(&[])), None);
+        drop(store);
+        assert_eq!(unfinished(&scratch), None, "another began");
+        let mut store = scratch.open();
+        store.adopt(&game(&[3, 3, 4]));
+        store.keep(&game(&[3, 3, 4, 2]));
+        drop(store);
+        assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
+    }
 
     #[test]
     fn what_holds_for_one_run_is_kept_only_when_it_is_set() {

@@ -16,7 +16,20 @@ use super::{Screen, motion};
 impl Screen {
     /// Keeps the game for the next start, and counts its end.
     pub(super) fn keep(&mut self, events: &[Event], now: f64) {
-        if let Some(trouble) = self.store.keep(self.game.session()) {
+        let session = self.game.session();
+        let begins = events.contains(&Event::Started);
+        // To look around in a game that is not the unfinished one does not make it that.
+        let is_changed = events
+            .iter()
+            .any(|event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed));
+        let trouble = if begins {
+            self.store.begin(session)
+        } else if is_changed || self.store.is_on_board() {
+            self.store.keep(session)
+        } else {
+            None
+        };
+        if let Some(trouble) = trouble {
             self.complain(trouble, now);
         }
         let ended = events
@@ -113,7 +126,7 @@ impl Screen {
                 });
                 // A game that was over when it was saved has been counted.
                 self.counted = session.result().is_some();
-                if let Some(trouble) = self.store.keep(session) {
+                if let Some(trouble) = self.store.adopt(session) {
                     self.complain(trouble, now);
                 }
             }

@@ -119,7 +119,10 @@ impl Screen {
             theme: asks_for_theme.then(|| theme.id.clone()),
             muted: mute,
         };
-        let (store, faults) = Store::open(places, for_now, waker.clone());
+        let (store, faults) = Store::open(places, for_now, {
+            let waker = waker.clone();
+            move || waker.wake()
+        });
         let setup = setup_of(&game);
         let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
