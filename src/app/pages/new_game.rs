@@ -79,6 +79,9 @@ impl NewGame {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
+        // A field gives the keyboard up to Enter, which is then the field's, not ours.
+        let entered = ctx.memory(|memory| memory.focused().is_none())
+            && ctx.input(|input| input.key_pressed(Key::Enter));
         let asked = env.settings.confirm_moves;
         self.confirm.get_or_insert(asked);
         for player in Player::BOTH {
@@ -93,7 +96,7 @@ impl NewGame {
             .show(ctx, |ui| {
                 set_dialog_width(ui, 800.0);
                 ui.set_height(height - 34.0);
-                self.contents(ui, theme, catalog, out);
+                self.contents(ui, (theme, catalog), entered, out);
             });
         if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
             let settings = Settings {
@@ -107,7 +110,13 @@ impl NewGame {
         }
     }
 
-    fn contents(&mut self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
+    fn contents(
+        &mut self,
+        ui: &mut Ui,
+        (theme, catalog): (&Theme, &Catalog),
+        entered: bool,
+        out: &mut Collected,
+    ) {
         ui.label(RichText::new("New game").font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
@@ -133,7 +142,7 @@ impl NewGame {
                     });
             });
         });
-        self.footer(ui, theme, catalog, out);
+        self.footer(ui, (theme, catalog), entered, out);
     }
 
     fn preset_list(
@@ -350,12 +359,17 @@ impl NewGame {
         picked
     }
 
-    fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
+    /// The buttons; `entered` is whether Enter was pressed that belongs to no control.
+    fn footer(
+        &self,
+        ui: &mut Ui,
+        (theme, catalog): (&Theme, &Catalog),
+        entered: bool,
+        out: &mut Collected,
+    ) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
             let response = main_button(ui, theme, "Start", setup.is_ok());
-            let entered = ui.memory(|memory| memory.focused().is_none())
-                && ui.input(|input| input.key_pressed(Key::Enter));
             out.seen("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
