@@ -116,8 +116,11 @@ impl Screen {
                 InputEvent::KeyDown { key: Key::Tab, .. } => has_focus = true,
                 // A digit is what is typed and not a place on the keyboard: in some
                 // layouts the row of digits types other characters.
-                InputEvent::Text(letter) if !self.is_covered() => {
-                    if let Some(column) = numbered(letter) {
+                InputEvent::Text {
+                    character,
+                    repeat: false,
+                } if !self.is_covered() => {
+                    if let Some(column) = numbered(character) {
                         self.drop_disc(column, now);
                     }
                 }
@@ -126,16 +129,20 @@ impl Screen {
                     key: Key::Enter | Key::Space,
                     ..
                 } if has_focus => {}
-                InputEvent::KeyDown { key, modifiers, .. } => self.key(key, modifiers, now),
+                InputEvent::KeyDown {
+                    key,
+                    repeat,
+                    modifiers,
+                } => self.key(key, modifiers, repeat, now),
                 _ => {}
             }
         }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, now: f64) {
+    fn key(&mut self, key: Key, modifiers: Modifiers, repeat: bool, now: f64) {
         let action = combination(key, modifiers)
             .and_then(|combination| self.watch.catalog().keys().action(combination));
-        if let Some(action) = action {
+        if let Some(action) = action.filter(|&action| !repeat || goes_on(action)) {
             self.key_action(action, now);
         }
     }
@@ -281,6 +288,20 @@ impl Screen {
         let outcomes = self.game.drop_disc(column, now);
         self.tell(outcomes, now);
     }
+}
+
+/// Whether a key that is held does it on and on: only what leads through the board or
+/// the game. A move, a question or a page is asked for by a press of its own.
+const fn goes_on(action: KeyAction) -> bool {
+    matches!(
+        action,
+        KeyAction::Left
+            | KeyAction::Right
+            | KeyAction::Back
+            | KeyAction::Forward
+            | KeyAction::ZoomIn
+            | KeyAction::ZoomOut
+    )
 }
 
 /// The column that a typed digit from 1 to 9 names.
