@@ -124,11 +124,7 @@ impl Screen {
                         self.drop_disc(column, now);
                     }
                 }
-                // Enter and Space press the control that has the focus.
-                InputEvent::KeyDown {
-                    key: Key::Enter | Key::Space,
-                    ..
-                } if has_focus => {}
+                InputEvent::KeyDown { key, .. } if has_focus && is_for_controls(key) => {}
                 InputEvent::KeyDown {
                     key,
                     repeat,
@@ -301,6 +297,15 @@ const fn goes_on(action: KeyAction) -> bool {
             | KeyAction::Forward
             | KeyAction::ZoomIn
             | KeyAction::ZoomOut
+    )
+}
+
+/// Whether the control that has the focus gets this key: Enter and Space press it, and
+/// the arrows lead from it to others.
+const fn is_for_controls(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Enter | Key::Space | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
     )
 }
 
