@@ -12,6 +12,7 @@ use super::Screen;
 impl Screen {
     /// Does what a button or key asked for.
     pub(super) fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
+        let on_start = self.hides_game();
         match action {
             Action::Open(page) => self.open(page),
             Action::OpenNewGame => {
@@ -28,6 +29,10 @@ impl Screen {
                 self.open(Page::Arena(Box::new(page)));
             }
             Action::OpenStart => {
+                // Nobody sees the clock there.
+                if self.game.session().clock_runs() {
+                    self.command(Command::Pause, now);
+                }
                 self.pages.clear();
                 self.open(Page::Start(StartPage::new()));
             }
@@ -41,7 +46,7 @@ impl Screen {
             ),
             Action::ToggleMenu => self.toggle(
                 |page| matches!(page, Page::Menu(_)),
-                || Page::Menu(MenuPage::new()),
+                || Page::Menu(MenuPage::new(on_start)),
             ),
             Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
             Action::Dismiss => {
