@@ -1,6 +1,6 @@
 //! Does what buttons and keys ask for.
 
-use plummet::rules::{Cell, Player};
+use plummet::rules::{Cell, Column, Player, Ruleset};
 use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
@@ -8,6 +8,15 @@ use super::super::actions::Action;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
+
+/// What is done when it is asked for twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unconfirmed {
+    /// A disc, where the settings say so.
+    Drop(Column),
+    /// A rematch in the middle of a game.
+    Rematch,
+}
 
 impl Screen {
     /// Does what a button or key asked for.
@@ -85,6 +94,7 @@ impl Screen {
     /// Does what concerns the game on the board.
     fn play(&mut self, action: Action, now: f64) {
         match action {
+            Action::Game(Command::Rematch { rules }) => self.rematch(rules, now),
             Action::Game(command) => self.command(command, now),
             Action::TogglePause => self.command(
                 if self.game.session().is_paused() {
@@ -172,6 +182,19 @@ impl Screen {
         self.offers.clear();
         self.take_levels();
         self.command(Command::New(Box::new(setup)), now);
+    }
+
+    /// Begins the rematch; in the middle of a game only if it is asked for twice.
+    fn rematch(&mut self, rules: Option<Ruleset>, now: f64) {
+        let session = self.game.session();
+        let ends_game = session.result().is_none() && session.position().ply() > 0;
+        if ends_game && self.unconfirmed != Some(Unconfirmed::Rematch) {
+            self.unconfirmed = Some(Unconfirmed::Rematch);
+            let text = "This game is not over. Once more ends it and begins the rematch";
+            self.note(text, now);
+            return;
+        }
+        self.command(Command::Rematch { rules }, now);
     }
 
     /// The person to move, or the only one.

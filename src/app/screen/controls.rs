@@ -11,6 +11,7 @@ use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
 use super::super::keyboard::combination;
 use super::super::pages::{GoTo, Page, SettingsPage, StatisticsPage};
 use super::Screen;
+use super::acts::Unconfirmed;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const WHEEL: f32 = 3.0;
@@ -271,8 +272,9 @@ impl Screen {
         let asks = self.store.settings().confirm_moves
             && session.awaits_human()
             && session.position().is_legal(column);
-        if asks && self.unconfirmed != Some(column) {
-            self.unconfirmed = Some(column);
+        let asked = Unconfirmed::Drop(column);
+        if asks && self.unconfirmed != Some(asked) {
+            self.unconfirmed = Some(asked);
             self.game.scene_mut().aim(Some(column));
             let number = column.number();
             self.note(

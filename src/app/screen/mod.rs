@@ -7,13 +7,14 @@ mod keeping;
 mod scores;
 mod training;
 
+use acts::Unconfirmed;
 use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
-use plummet::rules::{ByPlayer, Column};
+use plummet::rules::ByPlayer;
 use plummet::scene::{Motion, Record, Rect, WindowLayout};
 use plummet::session::{Event, GameSetup, Seat};
 use plummet::storage::MotionSetting;
@@ -73,8 +74,8 @@ pub(crate) struct Screen {
     coach: Coach,
     hints: Hints,
     sound: SoundPlayer,
-    /// The column of a move that waits for its confirmation.
-    unconfirmed: Option<Column>,
+    /// What waits for its confirmation.
+    unconfirmed: Option<Unconfirmed>,
     /// Whether the end of this game was counted.
     counted: bool,
     drawer_open: bool,
