@@ -100,8 +100,8 @@ fn parameters() -> PlaybackStreamParams {
             // As much as the server takes: a whole sound is sent at once.
             max_length: u32::MAX,
             target_length: BUFFER,
-            // Short sounds begin although they do not fill the buffer.
-            pre_buffering: 0,
+            // Nothing is played before there is something: what comes late is lost.
+            pre_buffering: BUFFER,
             ..BufferAttr::default()
         },
         flags: StreamFlags {
