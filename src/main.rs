@@ -4,6 +4,7 @@
 mod app;
 mod book;
 mod clock;
+mod interrupt;
 mod matches;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -15,6 +16,7 @@ use plummet::cli::{
     self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
     Training, WholeGame,
 };
+use plummet::engine::Clock;
 
 fn main() -> ExitCode {
     let mut streams = Streams {
@@ -50,7 +52,8 @@ fn terminal(game: &TerminalGame) -> ExitCode {
     let clock = clock::SystemClock::start();
     // The hasher's keys are as random as the system can make them.
     let chance = RandomState::new().build_hasher().finish();
-    match game.run(&mut io::stdin().lock(), &mut io::stdout(), &clock, chance) {
+    let when = (&clock as &dyn Clock, interrupt::soon());
+    match game.run(&mut io::stdin().lock(), &mut io::stdout(), when, chance) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => misuse(&error.to_string()),
         Err(failure) => failed(&failure),
@@ -95,8 +98,9 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
 /// Measures a level by exact play.
 fn evaluate(mut evaluation: Evaluation) -> ExitCode {
     let clock = clock::SystemClock::start();
+    let when = (&clock as &dyn Clock, interrupt::soon());
     let done = read_positions(&mut evaluation)
-        .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), &clock));
+        .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), when));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -28,9 +29,19 @@ pub(crate) fn play(run: ArenaRun) -> ExitCode {
             let _ = writeln!(io::stderr(), "{played} of {total} games");
         }
     };
-    let done = run.run(&mut io::stdout().lock(), processors, &clock, &mut tell);
+    let stop = crate::interrupt::patiently();
+    let done = run.run(
+        &mut io::stdout().lock(),
+        processors,
+        (&clock, stop),
+        &mut tell,
+    );
     bar.finish_and_clear();
     match done {
+        Ok(()) if stop.load(Ordering::Relaxed) => {
+            crate::warn(Err("stopped; --resume FILE goes on".to_owned()));
+            ExitCode::FAILURE
+        }
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => crate::failed(&failure),
     }

@@ -277,7 +277,7 @@ impl ArenaRun {
         self.sort_file()
     }
 
-    /// Plays all games and writes the table. `tell` hears of every game.
+    /// Plays all games, or until `stop`, and writes the table. `tell` hears of every game.
     ///
     /// # Errors
     /// If a stream or file fails.
@@ -285,12 +285,12 @@ impl ArenaRun {
         mut self,
         out: &mut impl Write,
         processors: NonZeroUsize,
-        clock: &dyn Clock,
+        (clock, stop): (&dyn Clock, &AtomicBool),
         tell: &mut dyn FnMut(Progress),
     ) -> Result<(), Failure> {
-        let (stop, live) = (AtomicBool::new(false), Mutex::new(None));
+        let live = Mutex::new(None);
         let mut hear = |run: &Self| tell(run.progress());
-        self.play(processors, (clock, &stop), &live, &mut hear)?;
+        self.play(processors, (clock, stop), &live, &mut hear)?;
         let league = self.league();
         if let Some(file) = &self.csv {
             crate::storage::write_atomically(file, &league.to_csv())

@@ -138,7 +138,7 @@ impl Evaluation {
         &mut self,
         texts: &[String],
         out: &mut impl Write,
-        clock: &dyn Clock,
+        (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Result<(), Failure> {
         let mut engine = engine_of(&self.level, self.seed);
         let files = self.files.clone();
@@ -155,7 +155,7 @@ impl Evaluation {
                     .map_err(|error| fault(error.to_string()))?;
                 let position = Position::replay(&self.ruleset, moves)
                     .map_err(|error| fault(error.to_string()))?;
-                let column = ask(engine.as_mut(), &position, clock)
+                let column = ask(engine.as_mut(), &position, (clock, stop))
                     .map_err(|error| fault(error.to_string()))?;
                 self.judge(&position, column, &mut count)
                     .map_err(|error| fault(error.to_string()))?;
@@ -190,11 +190,10 @@ impl Evaluation {
 fn ask(
     engine: &mut dyn Engine,
     position: &Position,
-    clock: &dyn Clock,
+    (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Result<Column, crate::engine::EngineError> {
-    let stop = AtomicBool::new(false);
     let mut ignore = |_: &crate::engine::Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, clock, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, clock, &mut ignore);
     let answer = engine.analyze(position, &mut control)?;
     answer.best.ok_or(crate::engine::EngineError::Over)
 }

@@ -88,7 +88,7 @@ impl TerminalGame {
         &self,
         input: &mut impl BufRead,
         out: &mut impl Write,
-        clock: &dyn Clock,
+        (clock, stop): (&dyn Clock, &AtomicBool),
         chance: u64,
     ) -> Result<Result<(), ThinkError>, Failure> {
         let seed = self.seed.unwrap_or(chance);
@@ -112,7 +112,7 @@ impl TerminalGame {
                         return Ok(Ok(()));
                     }
                 },
-                Some((engine, name)) => match think(engine.as_mut(), &position, clock) {
+                Some((engine, name)) => match think(engine.as_mut(), &position, (clock, stop)) {
                     Ok(column) => {
                         writeln!(out, "{}: {name} chooses {}", titled(player), column.index())?;
                         column
@@ -190,15 +190,14 @@ fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
 fn think(
     engine: &mut dyn Engine,
     position: &Position,
-    clock: &dyn Clock,
+    (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Result<Column, ThinkError> {
-    let stop = AtomicBool::new(false);
     let limits = Limits {
         time: Some(THINKING),
         ..Limits::default()
     };
     let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, clock, &mut ignore);
+    let mut control = Control::new(limits, stop, clock, &mut ignore);
     let analysis: Result<Analysis, EngineError> = engine.analyze(position, &mut control);
     analysis?.best.ok_or(ThinkError::Illegal { column: None })
 }
@@ -299,7 +298,12 @@ mod tests {
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let choice = think(engine.as_mut(), &position, &Still).expect("a column");
+                let choice = think(
+                    engine.as_mut(),
+                    &position,
+                    (&Still, &AtomicBool::new(false)),
+                )
+                .expect("a column");
                 position.play(middle).expect("room");
                 choice
             });

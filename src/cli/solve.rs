@@ -72,7 +72,7 @@ pub struct SolveArguments {
     pub keep_table: bool,
 
     /// Solve the whole game of a preset, whatever its rules, and read no input
-    #[arg(long, conflicts_with_all = ["weak", "keep_table"])]
+    #[arg(long, conflicts_with_all = ["weak", "keep_table", "book", "no_book"])]
     pub exact: bool,
 }
 

@@ -46,16 +46,24 @@ impl Journal {
         })
     }
 
-    /// The text of a file.
+    /// The text of a file. A last line that was cut off in the middle of a letter is given
+    /// up to there.
     ///
     /// # Errors
     /// If it cannot be read, or is no text.
     pub fn read(path: &Path) -> Result<String, StorageError> {
-        fs::read_to_string(path).map_err(|source| StorageError::Other {
+        let error = |source| StorageError::Other {
             path: path.to_owned(),
             what: "read",
             source,
-        })
+        };
+        let mut bytes = fs::read(path).map_err(error)?;
+        if let Err(fault) = std::str::from_utf8(&bytes)
+            && fault.error_len().is_none()
+        {
+            bytes.truncate(fault.valid_up_to());
+        }
+        String::from_utf8(bytes).map_err(|fault| error(io::Error::other(fault)))
     }
 
     /// Cuts off what follows so many bytes.

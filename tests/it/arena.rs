@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use plummet::arena::{Plan, openings};
 use plummet::cli::{self, ArenaRun, Next, Progress, Streams};
@@ -82,8 +83,8 @@ fn play(run: ArenaRun, at_once: usize) -> (String, usize) {
         told += 1;
         assert!(progress.played <= progress.total);
     };
-    let clock = ManualClock::default();
-    run.run(&mut out, jobs(at_once), &clock, &mut tell)
+    let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
+    run.run(&mut out, jobs(at_once), (&clock, &stop), &mut tell)
         .expect("played");
     (String::from_utf8(out).expect("text"), told)
 }

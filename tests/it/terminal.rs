@@ -6,6 +6,7 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 use plummet::cli::{Next, Streams, TerminalGame, run};
 use serde_json::{Value, json};
@@ -279,7 +280,12 @@ fn play(arguments: &[&str], input: &str) -> String {
     let mut out = Vec::new();
     let clock = TickingClock::default();
     terminal(arguments)
-        .run(&mut input.as_bytes(), &mut out, &clock, 0)
+        .run(
+            &mut input.as_bytes(),
+            &mut out,
+            (&clock, &AtomicBool::new(false)),
+            0,
+        )
         .expect("streams in memory")
         .expect("an answer from every level");
     String::from_utf8(out).expect("text")

@@ -178,12 +178,15 @@ def panning(stage):
     """The time of a frame while a full 99x99 board is moved by the wheel."""
     with stage.game("figures", "--preset", "giant_99x99") as game:
         game.expect_start("giant_99x99", 99, 99)
-        seen = [strip["w"] for strip in game.settled()["columns"]]
-        game.point(*game.column_point(seen.index(max(seen))))
+        columns = game.settled()["columns"]
+        seen = [index for index, strip in enumerate(columns) if strip["w"] > 1]
+        game.point(*game.column_point(seen[len(seen) // 2]))
+        game.settled()
         before, begun, records = cpu(game.pid()), time.monotonic(), len(game.records)
-        turns = 200
-        for button in (6, 7):
-            game.wheel(button, turns // 2)
+        for _ in range(10):
+            for button in (6, 7):
+                # Further than the edge there is nothing to move.
+                game.wheel(button, 8)
         game.settled()
         took, used = time.monotonic() - begun, cpu(game.pid()) - before
         frames = sum(record["event"] == "layout" for record in game.records[records:])

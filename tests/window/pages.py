@@ -93,7 +93,8 @@ def play_by_mouse(game):
     game.press("save")
     game.expect_text("status", "Saved as ")
     shut_panel(game)
-    for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close")):
+    for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close"),
+                        ("arena", "close"), ("training", "close")):
         from_menu(game, name)
         game.button(there)
         game.screenshot(name)
@@ -126,12 +127,14 @@ def play_by_mouse(game):
 def from_menu(game, name):
     """Presses an entry of the menu."""
     game.press("menu")
-    game.button("menu:new")
-    if f"menu:{name}" not in game.settled()["buttons"]:
+    at = game.button("menu:new")
+    for _ in range(20):
+        seen = game.settled()["buttons"].get(f"menu:{name}")
+        if seen and seen["h"] > 20:
+            break
         # In a low window the menu scrolls.
-        at = game.button("menu:new")
         game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
-        game.wheel(5, 6)
+        game.wheel(5, 1)
     game.press(f"menu:{name}")
     game.gone("menu:quit")
 

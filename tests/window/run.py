@@ -30,7 +30,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
-LONG = (games.start_dialog, program.preset_edited, program.quit_while_thinking)
+LONG = (*pages.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
 
 
 def arguments():

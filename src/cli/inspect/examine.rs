@@ -275,10 +275,8 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
-    if matches!(level.engine, LevelEngine::External { .. }) {
-        return Err("inspect starts no other programs".to_owned());
-    }
     let nodes = match Family::of(position.ruleset()).choose(&level.engine) {
+        LevelEngine::External { .. } => return Err("inspect starts no other programs".to_owned()),
         LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
             SEARCH_NODES
         }

@@ -227,11 +227,11 @@ impl<W: Word> Table<W> {
     /// entries of little work are found again soon or never.
     #[inline(always)]
     fn count_fresh(&self) {
-        let filled = self.filled.load(Relaxed) + 1;
+        let filled = self.filled.load(Relaxed).saturating_add(1);
         self.filled.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
-        if filled >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 && active < self.most_bits
-        {
+        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
+        if full && active < self.most_bits {
             self.grow(active);
         }
     }

@@ -1,6 +1,7 @@
 //! The command line: what a shell sees.
 
 use std::ffi::OsString;
+use std::sync::atomic::AtomicBool;
 
 use plummet::cli::{Launch, Next, Streams, run};
 use plummet::presets::{Catalog, LevelEngine};
@@ -444,9 +445,14 @@ fn terminal(text: &str, input: &str) -> String {
     };
     let mut out = Vec::new();
     let clock = crate::support::TickingClock::default();
-    game.run(&mut input.as_bytes(), &mut out, &clock, 0)
-        .expect("streams in memory")
-        .expect("an answer from every level");
+    game.run(
+        &mut input.as_bytes(),
+        &mut out,
+        (&clock, &AtomicBool::new(false)),
+        0,
+    )
+    .expect("streams in memory")
+    .expect("an answer from every level");
     String::from_utf8(out).expect("text")
 }
 
