@@ -123,20 +123,42 @@ fn read_positions(evaluation: &mut Evaluation) -> Result<Vec<String>, Failure> {
 
 /// Trains a network.
 fn train(training: &Training) -> ExitCode {
-    let before = training.resume().map(|file| {
-        let error = |error| Failure::File(format!("{}: {error}", file.display()));
-        std::fs::read(file).map_err(error)
-    });
-    let before = match before.transpose() {
+    let before = match before(training) {
         Ok(before) => before,
         Err(failure) => return failed(&failure),
     };
+    let before = before
+        .as_ref()
+        .map(|(bytes, curve)| (bytes.as_slice(), curve.as_str()));
     let clock = clock::SystemClock::start();
     let (mut out, mut err) = (io::stdout().lock(), io::stderr());
-    match training.run(before.as_deref(), &mut out, &mut err, &clock) {
+    match training.run(before, &mut out, &mut err, &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }
+}
+
+/// The training to go on with, and its curve. What a training would replace and is none of
+/// its own is refused.
+fn before(training: &Training) -> Result<Option<(Vec<u8>, String)>, Failure> {
+    let files = training.files();
+    if !training.continues_its_files()
+        && let Some(file) = files.iter().find(|file| file.exists())
+    {
+        return Err(Failure::File(format!(
+            "{}: is there already; --out names another file, --resume goes on with an \
+             unfinished training",
+            file.display()
+        )));
+    }
+    let Some(file) = training.resume() else {
+        return Ok(None);
+    };
+    let bytes = std::fs::read(file)
+        .map_err(|error| Failure::File(format!("{}: {error}", file.display())))?;
+    // A curve that is not there begins anew.
+    let curve = std::fs::read_to_string(file.with_extension("csv")).unwrap_or_default();
+    Ok(Some((bytes, curve)))
 }
 
 #[cfg(feature = "gui")]

@@ -17,8 +17,6 @@ use std::time::{Duration, Instant};
 use plummet::sound::{Sound, samples_16};
 
 use programs::Program;
-#[cfg(target_os = "linux")]
-use server::Server;
 
 /// Samples a second.
 const RATE: u32 = 44_100;
@@ -47,33 +45,29 @@ pub(crate) struct Player {
 /// What can play sounds here.
 #[derive(Clone, Debug)]
 struct Outputs {
-    #[cfg(target_os = "linux")]
-    server: Server,
     program: Option<Program>,
 }
 
 impl Outputs {
     fn find() -> Self {
         Self {
-            #[cfg(target_os = "linux")]
-            server: Server::default(),
             program: Program::find(),
         }
     }
 
     fn are_there(&self) -> bool {
         #[cfg(target_os = "linux")]
-        if Server::is_there() {
+        if server::is_there() {
             return true;
         }
         self.program.is_some()
     }
 
     /// Plays 16-bit samples of one channel and returns at once.
-    fn play(&mut self, samples: &[i16]) {
+    fn play(&self, samples: &[i16]) {
         let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
         #[cfg(target_os = "linux")]
-        if self.server.play(&bytes) {
+        if server::play(&bytes) {
             return;
         }
         if let Some(program) = &self.program {
@@ -119,7 +113,7 @@ impl Player {
             // Where the system refuses a thread, there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
-                .spawn(move || work(&inbox, outputs));
+                .spawn(move || work(&inbox, &outputs));
             orders
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
@@ -134,7 +128,7 @@ impl Player {
 }
 
 /// Plays orders, each in its time, until the window is gone.
-fn work(inbox: &Receiver<Order>, mut outputs: Outputs) {
+fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
     let mut waiting: Vec<Order> = Vec::new();
     loop {
         let first = waiting.iter().map(|order| order.at).min();

@@ -135,7 +135,7 @@ impl ArenaRun {
         {
             let id = &level.id;
             run.notes.push(format!(
-                "{id} does not play the same game twice: the results cannot be repeated exactly"
+                "{id} may play otherwise another time: the results cannot be repeated exactly"
             ));
         }
         Ok(run)

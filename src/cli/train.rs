@@ -1,5 +1,6 @@
 //! `plummet train`: a network learns a game by playing against itself.
 
+use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -51,8 +52,8 @@ pub struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
-    /// The file of the network [default: PRESET.net]; beside it come the curve (.csv) and
-    /// the unfinished training (.training)
+    /// The file of the network [default: PRESET.net, or where the training gone on with has
+    /// it]; beside it come the curve (.csv) and the unfinished training (.training)
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
@@ -117,14 +118,26 @@ impl Training {
             (Some(games), _) => End::Games(games),
             (None, minutes) => End::Time(Duration::from_secs(60 * minutes.unwrap_or(10))),
         };
-        let out = asked.out.clone();
+        let out = match (&asked.out, &asked.resume) {
+            (Some(out), _) => out.clone(),
+            (None, Some(training)) => training.with_extension("net"),
+            (None, None) => PathBuf::from(format!("{}.net", preset.id)),
+        };
+        if let Some(taken @ ("csv" | "training")) = out.extension().and_then(OsStr::to_str) {
+            return Err(format!(
+                "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
+                 ending of a file beside it",
+                out.with_extension("net").display(),
+                out.display()
+            ));
+        }
         Ok(Self {
             ruleset,
             name: preset.name.clone(),
             end,
             threads: asked.threads,
             seed: asked.seed.unwrap_or(1),
-            out: out.unwrap_or_else(|| PathBuf::from(format!("{}.net", preset.id))),
+            out,
             resume: asked.resume.clone(),
         })
     }
@@ -135,20 +148,34 @@ impl Training {
         self.resume.as_deref()
     }
 
-    /// Trains. `before` are the bytes of the training to go on with. The curve goes to
-    /// `out`, the progress to `err`.
+    /// The files that it writes: the network, its curve and the unfinished training.
+    #[must_use]
+    pub fn files(&self) -> [PathBuf; 3] {
+        let beside = |ending| self.out.with_extension(ending);
+        [self.out.clone(), beside("csv"), beside("training")]
+    }
+
+    /// Whether it goes on with a training and writes to the files of that.
+    #[must_use]
+    pub fn continues_its_files(&self) -> bool {
+        let [.., unfinished] = self.files();
+        self.resume.as_ref() == Some(&unfinished)
+    }
+
+    /// Trains. `before` are the bytes of the training to go on with, and the curve that
+    /// lies beside it. The curve goes to `out`, the progress to `err`.
     ///
     /// # Errors
     /// If a stream or a file cannot be written to, or `before` is no training of this game.
     pub fn run(
         &self,
-        before: Option<&[u8]>,
+        before: Option<(&[u8], &str)>,
         out: &mut impl Write,
         err: &mut impl Write,
         clock: &dyn Clock,
     ) -> Result<(), Failure> {
         let trainer = match (before, &self.resume) {
-            (Some(bytes), Some(file)) => Trainer::read(bytes, &self.ruleset)
+            (Some((bytes, _)), Some(file)) => Trainer::read(bytes, &self.ruleset)
                 .map_err(|error| Failure::File(format!("{}: {error}", file.display())))?,
             _ => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
                 .map_err(|error| Failure::File(error.to_string()))?,
@@ -161,9 +188,12 @@ impl Training {
             trainer,
             stop,
             csv: String::new(),
-            best: None,
+            last: None,
         };
         run.head(out)?;
+        if let Some((_, curve)) = before {
+            run.go_on_with(curve);
+        }
         run.train(out, err, clock)
     }
 }
@@ -176,7 +206,7 @@ struct Run<'a> {
     stop: AtomicBool,
     csv: String,
     /// The network measured last, and how strong it was.
-    best: Option<(Arc<Net>, Milestone)>,
+    last: Option<(Arc<Net>, Milestone)>,
 }
 
 impl Run<'_> {
@@ -209,6 +239,22 @@ impl Run<'_> {
         )?;
         out.flush()?;
         Ok(())
+    }
+
+    /// Begins the curve with the points of an earlier run up to where this one begins.
+    fn go_on_with(&mut self, curve: &str) {
+        let mut lines = curve.lines();
+        // Another heading belongs to another curve.
+        if lines.next() != Some(self.csv.trim_end()) {
+            return;
+        }
+        for line in lines {
+            let games = line.split(',').next().and_then(|games| games.parse().ok());
+            if games.is_some_and(|games: u64| games <= self.trainer.games()) {
+                self.csv.push_str(line);
+                self.csv.push('\n');
+            }
+        }
     }
 
     fn train(
@@ -312,7 +358,7 @@ impl Run<'_> {
         err: &mut impl Write,
     ) -> Result<(), Failure> {
         let net = Arc::new(self.trainer.net());
-        let before = self.best.take();
+        let before = self.last.take();
         let (net, milestone) = match before.filter(|(before, _)| before.record() == net.record()) {
             Some(before) => before,
             None => match self.yardstick.measure(&net, &self.stop) {
@@ -321,7 +367,7 @@ impl Run<'_> {
             },
         };
         let Milestone { scores, exact, .. } = milestone.clone();
-        self.best = Some((net, milestone));
+        self.last = Some((net, milestone));
         let (games, seconds) = (self.trainer.games(), self.trainer.time().as_secs_f64());
         let speed = self.speed(began);
         let mut line = format!("{games:>10} {seconds:>7.0} {speed:>8.0} ");
@@ -345,16 +391,16 @@ impl Run<'_> {
 
     /// Writes the network, its curve and the unfinished training.
     fn write_down(&self) -> Result<(), Failure> {
-        let out = &self.training.out;
-        let net = match &self.best {
+        let net = match &self.last {
             Some((net, _)) => Arc::clone(net),
             None => Arc::new(self.trainer.net()),
         };
         let write = |path: &Path, bytes: &[u8]| {
             write_bytes_atomically(path, bytes).map_err(|error| Failure::File(error.to_string()))
         };
-        write(&out.with_extension("training"), &self.trainer.to_bytes()?)?;
-        write(out, &net.to_bytes()?)?;
-        write(&out.with_extension("csv"), self.csv.as_bytes())
+        let [network, curve, unfinished] = self.training.files();
+        write(&unfinished, &self.trainer.to_bytes()?)?;
+        write(&network, &net.to_bytes()?)?;
+        write(&curve, self.csv.as_bytes())
     }
 }

@@ -1,81 +1,91 @@
 //! The sound server of the desktop: PulseAudio, or PipeWire in its name.
 
 use std::fs;
+use std::io::BufReader;
 use std::os::unix::net::UnixStream;
 use std::thread;
+use std::time::Duration;
 
-use futures::executor::block_on;
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
-    ChannelMap, DEFAULT_SINK, PlaybackStreamParams, SampleFormat, SampleSpec,
+    AuthParams, AuthReply, ChannelMap, Command, CreatePlaybackStreamReply, DEFAULT_SINK,
+    MAX_VERSION, PlaybackStreamParams, Prop, Props, ProtocolError, SampleFormat, SampleSpec,
+    SetClientNameReply, read_reply_message, write_command_message, write_memblock,
 };
-use pulseaudio::{
-    AsPlaybackSource, Client, PlaybackStream, cookie_path_from_env, socket_path_from_env,
-};
+use pulseaudio::{cookie_path_from_env, socket_path_from_env};
 
 use super::RATE;
 
 /// How many bytes the server may hold back before it plays them: 40 ms.
 const BUFFER: u32 = RATE / 25 * 2;
 
-/// The server, once something was played by it.
-#[derive(Clone, Default)]
-pub(super) struct Server {
-    client: Option<Client>,
-}
+/// How long the server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(1);
 
-impl std::fmt::Debug for Server {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let is_connected = self.client.is_some();
-        f.debug_struct("Server")
-            .field("is_connected", &is_connected)
-            .finish()
-    }
-}
-
-impl Server {
-    /// Whether the environment names a server.
-    pub(super) fn is_there() -> bool {
-        socket_path_from_env().is_some()
-    }
-
-    /// Plays 16-bit samples of one channel, in bytes. Returns whether the server takes
-    /// them; it may have been started anew since the last time.
-    pub(super) fn play(&mut self, bytes: &[u8]) -> bool {
-        for _ in 0..2 {
-            let Some(client) = self.client() else {
-                return false;
-            };
-            match block_on(client.create_playback_stream(parameters(), source(bytes.to_vec()))) {
-                Ok(stream) => {
-                    finish(stream);
-                    return true;
-                }
-                Err(_) => self.client = None,
-            }
-        }
-        false
-    }
-
-    fn client(&mut self) -> Option<&Client> {
-        if self.client.is_none() {
-            self.client = connect();
-        }
-        self.client.as_ref()
-    }
-}
-
-/// Connects to the server that the environment names, if it answers.
-fn connect() -> Option<Client> {
-    let socket = UnixStream::connect(socket_path_from_env()?).ok()?;
-    let cookie = cookie_path_from_env().and_then(|path| fs::read(path).ok());
-    // A server that asks for no cookie still wants one of that length.
-    let cookie = cookie.unwrap_or_else(|| vec![0; COOKIE_BYTES]);
-    Client::new_unix(c"Plummet", socket, Some(cookie)).ok()
-}
+/// How long after the end of a sound its last samples are played at the latest.
+const REST: Duration = Duration::from_millis(300);
 
 /// The length of the cookie by which the server knows its users.
 const COOKIE_BYTES: usize = 256;
+
+/// Whether the environment names a server.
+pub(super) fn is_there() -> bool {
+    socket_path_from_env().is_some()
+}
+
+/// Plays 16-bit samples of one channel, in bytes. Returns whether the server takes them.
+pub(super) fn play(bytes: &[u8]) -> bool {
+    let Some(mut socket) = connect() else {
+        return false;
+    };
+    if send(&mut socket, bytes).is_err() {
+        return false;
+    }
+    let samples = u32::try_from(bytes.len() / 2).unwrap_or(0);
+    let length = Duration::from_secs_f64(f64::from(samples) / f64::from(RATE));
+    // With its connection a sound would end.
+    let waiting = thread::Builder::new().name("one sound".to_owned());
+    waiting
+        .spawn(move || {
+            thread::sleep(length + REST);
+            drop(socket);
+        })
+        .is_ok()
+}
+
+fn connect() -> Option<BufReader<UnixStream>> {
+    let socket = UnixStream::connect(socket_path_from_env()?).ok()?;
+    socket.set_read_timeout(Some(PATIENCE)).ok()?;
+    socket.set_write_timeout(Some(PATIENCE)).ok()?;
+    Some(BufReader::new(socket))
+}
+
+/// Introduces the program, opens a stream and hands over the whole sound.
+fn send(socket: &mut BufReader<UnixStream>, bytes: &[u8]) -> Result<(), ProtocolError> {
+    let cookie = cookie_path_from_env().and_then(|path| fs::read(path).ok());
+    let auth = Command::Auth(AuthParams {
+        version: MAX_VERSION,
+        supports_shm: false,
+        supports_memfd: false,
+        // A server that asks for no cookie still wants one of that length.
+        cookie: cookie.unwrap_or_else(|| vec![0; COOKIE_BYTES]),
+    });
+    write_command_message(socket.get_mut(), 0, &auth, MAX_VERSION)?;
+    let (_, reply) = read_reply_message::<AuthReply>(socket, MAX_VERSION)?;
+    let version = reply.version.min(MAX_VERSION);
+
+    let mut properties = Props::new();
+    properties.set(Prop::ApplicationName, c"Plummet");
+    let name = Command::SetClientName(properties);
+    write_command_message(socket.get_mut(), 1, &name, version)?;
+    read_reply_message::<SetClientNameReply>(socket, version)?;
+
+    let stream = Command::CreatePlaybackStream(parameters());
+    write_command_message(socket.get_mut(), 2, &stream, version)?;
+    let (_, stream) = read_reply_message::<CreatePlaybackStreamReply>(socket, version)?;
+    write_memblock(socket.get_mut(), stream.channel, bytes, 0)?;
+    Ok(())
+}
 
 fn parameters() -> PlaybackStreamParams {
     PlaybackStreamParams {
@@ -87,9 +97,11 @@ fn parameters() -> PlaybackStreamParams {
         channel_map: ChannelMap::mono(),
         sink_name: Some(DEFAULT_SINK.to_owned()),
         buffer_attr: BufferAttr {
+            // As much as the server takes: a whole sound is sent at once.
+            max_length: u32::MAX,
             target_length: BUFFER,
-            // Short sounds begin although they do not fill the buffer.
-            pre_buffering: 0,
+            // Nothing is played before there is something: what comes late is lost.
+            pre_buffering: BUFFER,
             ..BufferAttr::default()
         },
         flags: StreamFlags {
@@ -98,28 +110,4 @@ fn parameters() -> PlaybackStreamParams {
         },
         ..PlaybackStreamParams::default()
     }
-}
-
-/// Hands out the bytes piece by piece.
-fn source(bytes: Vec<u8>) -> impl pulseaudio::PlaybackSource + use<> {
-    let mut bytes = bytes.into_iter();
-    let callback = move |piece: &mut [u8]| {
-        let mut count = 0;
-        for (place, byte) in piece.iter_mut().zip(&mut bytes) {
-            *place = byte;
-            count += 1;
-        }
-        count
-    };
-    callback.as_playback_source()
-}
-
-/// Keeps a stream until it is played to its end.
-fn finish(stream: PlaybackStream) {
-    let _ = thread::Builder::new()
-        .name("one sound".to_owned())
-        .spawn(move || {
-            // A server that goes away takes the sound with it.
-            let _ = block_on(stream.play_all());
-        });
 }

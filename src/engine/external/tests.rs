@@ -25,7 +25,8 @@ struct Bot(PathBuf);
 
 impl Bot {
     fn new(name: &str, script: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("plummet-bots-{}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("plummet-bots-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         let file = folder.join(name);
         // Written under another name first: a file that is being written to cannot be run,
@@ -45,7 +46,9 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
+        if let Some(folder) = self.0.parent() {
+            let _ = fs::remove_dir_all(folder);
+        }
     }
 }
 
