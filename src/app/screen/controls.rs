@@ -316,3 +316,34 @@ fn numbered(letter: char) -> Option<Column> {
     let digit = usize::try_from(letter.to_digit(10)?).ok()?;
     Column::from_number(digit)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
+        let all = KeyAction::ALL.iter().copied();
+        let names: Vec<&str> = all
+            .filter(|&action| goes_on(action))
+            .map(KeyAction::name)
+            .collect();
+        let expected = ["left", "right", "back", "forward", "zoom_in", "zoom_out"];
+        let is_expected = |name: &&str| expected.contains(name);
+        assert!(names.iter().all(is_expected), "{names:?}");
+        assert_eq!(names.len(), expected.len(), "{names:?}");
+    }
+
+    #[test]
+    fn no_arrow_drops_a_disc_while_a_control_has_the_keyboard() {
+        for key in [
+            Key::ArrowDown,
+            Key::ArrowUp,
+            Key::ArrowLeft,
+            Key::ArrowRight,
+        ] {
+            assert!(is_for_controls(key), "{key:?}");
+        }
+        assert!(!is_for_controls(Key::F1) && !is_for_controls(Key::Escape));
+    }
+}
