@@ -251,12 +251,13 @@ impl SidePanel<'_> {
         let seat = &self.session.setup().seats[player];
         let state = if won {
             Some(("wins", self.theme.good))
-        } else if to_move && *seat == Seat::Human {
-            Some(("to move", self.theme.accent))
-        } else if to_move {
-            Some(("thinking\u{2026}", self.theme.accent))
-        } else {
+        } else if !to_move || self.session.seat_to_move().is_none() {
+            // While the game is paused nobody is to move and nothing thinks.
             None
+        } else if *seat == Seat::Human {
+            Some(("to move", self.theme.accent))
+        } else {
+            Some(("thinking\u{2026}", self.theme.accent))
         };
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.horizontal(|ui| {
