@@ -189,9 +189,8 @@ impl Screen {
         let session = self.game.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
         if ends_game && self.unconfirmed != Some(Unconfirmed::Rematch) {
-            self.unconfirmed = Some(Unconfirmed::Rematch);
             let text = "This game is not over. Once more ends it and begins the rematch";
-            self.note(text, now);
+            self.question(Unconfirmed::Rematch, text, now);
             return;
         }
         self.command(Command::Rematch { rules }, now);

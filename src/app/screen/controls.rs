@@ -274,13 +274,10 @@ impl Screen {
             && session.position().is_legal(column);
         let asked = Unconfirmed::Drop(column);
         if asks && self.unconfirmed != Some(asked) {
-            self.unconfirmed = Some(asked);
             self.game.scene_mut().aim(Some(column));
             let number = column.number();
-            self.note(
-                format!("Column {number}? Once more drops the disc, Escape does not"),
-                now,
-            );
+            let text = format!("Column {number}? Once more drops the disc, Escape does not");
+            self.question(asked, text, now);
             return;
         }
         let outcomes = self.game.drop_disc(column, now);

@@ -220,7 +220,9 @@ impl Screen {
             self.complain(trouble, now);
         }
         self.follow_scores(now);
-        self.notice.take_if(|notice| now >= notice.until);
+        if self.notice.take_if(|notice| now >= notice.until).is_some() {
+            self.unconfirmed = None;
+        }
         let mut collected = self.run_interface(input, ui, now);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
@@ -435,15 +437,25 @@ impl Screen {
     fn began(&mut self) {
         self.marks_hidden = false;
         self.counted = false;
+        self.unconfirmed = None;
         self.log_start();
     }
 
     fn note(&mut self, text: impl Into<String>, now: f64) {
+        // A question that is no longer to be seen is not answered.
+        self.unconfirmed = None;
         self.notice = Some(Notice::news(text, now));
+    }
+
+    /// Asks for something to be asked for once more.
+    fn question(&mut self, about: Unconfirmed, text: impl Into<String>, now: f64) {
+        self.note(text, now);
+        self.unconfirmed = Some(about);
     }
 
     /// Tells the player and the log that something could not be done.
     fn complain(&mut self, text: impl Into<String>, now: f64) {
+        self.unconfirmed = None;
         let text = text.into();
         self.log.write(&Record::Error { text: text.clone() });
         self.notice = Some(Notice::trouble(text, now));
