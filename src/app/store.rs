@@ -3,10 +3,11 @@
 //! What the window keeps by itself is written in the background; only what somebody
 //! asks for, such as to save a game, is done at once, as its file is told of then.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plummet::presets::{Catalog, ConfigError};
+use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
     self, Games, Listed, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics,
@@ -27,6 +28,11 @@ pub(crate) struct Store {
     kept_settings: Settings,
     for_now: ForNow,
     statistics: Statistics,
+    /// The texts of the statistics seen or written in this run, the newest last. Any
+    /// other text is what another window has counted meanwhile.
+    tallied: VecDeque<String>,
+    /// Whether an end of the game on the board was counted.
+    counted: bool,
     unfinished: Option<SavedGame>,
     /// What was kept last, so that nothing is written twice.
     kept: Option<String>,
@@ -37,6 +43,9 @@ pub(crate) struct Store {
     trouble: Option<String>,
     writer: Writer,
 }
+
+/// So many texts of the statistics are remembered.
+const TALLIED: usize = 16;
 
 /// What was asked for when the program started. It holds until somebody sets something
 /// else, and is not kept.
@@ -99,6 +108,8 @@ impl Store {
             kept_settings: settings,
             for_now,
             statistics,
+            tallied: VecDeque::new(),
+            counted: false,
             unfinished,
             kept: None,
             is_on_board: false,
@@ -131,13 +142,53 @@ impl Store {
         self.writer.write(path, self.kept_settings.to_text())
     }
 
-    /// Counts a game that has just ended.
-    pub(crate) fn count(&mut self, session: &Session) -> Result<(), StorageError> {
-        if !self.statistics.count(session) {
+    /// Counts the game on the board, which has just ended, if no end of it was counted.
+    /// `preset` is the one of its name: games by other rules are no games of it, whoever
+    /// begins.
+    pub(crate) fn count(
+        &mut self,
+        session: &Session,
+        preset: Option<&Preset>,
+    ) -> Result<(), StorageError> {
+        if std::mem::replace(&mut self.counted, true) {
+            return Ok(());
+        }
+        let ruleset = &session.setup().ruleset;
+        if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
             return Ok(());
         }
         let path = self.places.statistics()?;
-        self.writer.write(path, self.statistics.to_text())
+        self.catch_up(&path);
+        if !self.statistics.count(session) {
+            return Ok(());
+        }
+        let text = self.statistics.to_text();
+        self.tally(text.clone());
+        self.writer.write(path, text)
+    }
+
+    /// Takes over what another window has counted since.
+    fn catch_up(&mut self, path: &Path) {
+        // A file that is not there, or cannot be read, says nothing new.
+        let Ok(text) = std::fs::read_to_string(path) else {
+            return;
+        };
+        if self.tallied.contains(&text) {
+            return;
+        }
+        let Loaded { value, faults, .. } = storage::load::<Statistics>(path);
+        if faults.is_empty() {
+            self.statistics = value;
+            self.tally(text);
+        }
+    }
+
+    /// Remembers a text of the statistics.
+    fn tally(&mut self, text: String) {
+        self.tallied.push_back(text);
+        if self.tallied.len() > TALLIED {
+            self.tallied.pop_front();
+        }
     }
 
     /// Keeps the game on the board for the next start, or forgets it once it is over.
@@ -148,7 +199,7 @@ impl Store {
             // The unfinished game is another one, which still waits.
             return None;
         }
-        let game = going.then(|| SavedGame::of(session, now()));
+        let game = going.then(|| self.saved(session));
         // The date alone is no news.
         let text = game.as_ref().map(|game| {
             SavedGame {
@@ -174,14 +225,31 @@ impl Store {
     /// what the player should know.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
         self.is_on_board = true;
+        self.counted = false;
         self.keep(session)
     }
 
     /// A game that was written down is on the board from now on, to be looked at or
-    /// gone on with. Returns what the player should know.
-    pub(crate) fn adopt(&mut self, session: &Session) -> Option<String> {
+    /// gone on with. `counted` is whether an end of it was counted. Returns what the
+    /// player should know.
+    pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
         self.is_on_board = false;
+        self.look_at(session, counted);
         self.keep(session)
+    }
+
+    /// [`Self::adopt`] where the game is only looked at so far.
+    pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
+        // A game that was over when it was written down has been counted.
+        self.counted = counted || session.result().is_some();
+    }
+
+    /// The game on the board written down.
+    fn saved(&self, session: &Session) -> SavedGame {
+        SavedGame {
+            counted: self.counted,
+            ..SavedGame::of(session, now())
+        }
     }
 
     /// Whether the unfinished game is the one on the board.
@@ -204,7 +272,7 @@ impl Store {
 
     /// Saves the game to a new file.
     pub(crate) fn save(&self, session: &Session) -> Result<PathBuf, StorageError> {
-        let game = SavedGame::of(session, now());
+        let game = self.saved(session);
         Games::new(self.places.games()?).save(&game)
     }
 
@@ -296,127 +364,4 @@ fn now() -> Moment {
 }
 
 #[cfg(test)]
-mod tests {
-    use plummet::presets::Catalog;
-    use plummet::rules::{ByPlayer, Column};
-    use plummet::session::{Command, GameSetup, Origin, Seat};
-
-    use super::*;
-
-    /// A folder of its own, removed in the end.
-    struct Scratch(PathBuf);
-
-    impl Scratch {
-        fn new(name: &str) -> Self {
-            let name = format!("plummet-store-{}-{name}", std::process::id());
-            let path = std::env::temp_dir().join(name);
-            std::fs::create_dir_all(&path).expect("a folder");
-            Self(path)
-        }
-
-        fn places(&self) -> Places {
-            Places::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
-        }
-
-        fn open(&self) -> Store {
-            let (store, faults) = Store::open(self.places(), ForNow::default(), || {});
-            assert_eq!(faults, []);
-            store
-        }
-    }
-
-    impl Drop for Scratch {
-        fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(&self.0);
-        }
-    }
-
-    /// A game of two people with discs in these columns.
-    fn game(columns: &[u8]) -> Session {
-        let catalog = Catalog::built_in();
-        let preset = catalog.presets().first().expect("a preset");
-        let seats = ByPlayer::from_fn(|_| Seat::Human);
-        let ruleset = preset.ruleset.clone();
-        let mut session = Session::new(GameSetup::plain(&preset.id, &preset.name, ruleset, seats));
-        for &column in columns {
-            let command = Command::Play {
-                column: Column::new(column),
-                origin: Origin::Human,
-            };
-            session.apply(command).expect("a move");
-        }
-        session
-    }
-
-    /// How many moves the unfinished game has at the next start.
-    fn unfinished(scratch: &Scratch) -> Option<usize> {
-        let store = scratch.open();
-        store.unfinished().map(|game| game.transcript.moves.len())
-    }
-
-    const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
-
-    #[test]
-    fn the_unfinished_game_waits_while_other_games_are_looked_at() {
-        let scratch = Scratch::new("waits");
-        let mut store = scratch.open();
-        assert_eq!(store.keep(&game(&[3, 3, 4])), None);
-        drop(store);
-        // The next start shows a game of no moves, which nobody begins.
-        let mut store = scratch.open();
-        assert_eq!(store.keep(&game(&[])), None);
-        // A game that is over is opened and looked through.
-        assert!(game(&OVER).result().is_some(), "a game that is over");
-        assert_eq!(store.adopt(&game(&OVER)), None);
-        assert_eq!(store.keep(&game(&OVER)), None);
-        assert!(store.unfinished().is_some());
-        drop(store);
-        assert_eq!(unfinished(&scratch), Some(3));
-    }
-
-    #[test]
-    fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
-        let scratch = Scratch::new("ends");
-        let mut store = scratch.open();
-        store.keep(&game(&[3, 3, 4]));
-        store.keep(&game(&OVER));
-        drop(store);
-        assert_eq!(unfinished(&scratch), None, "it ended");
-        let mut store = scratch.open();
-        store.keep(&game(&[3, 3, 4]));
-        drop(store);
-        let mut store = scratch.open();
-        assert_eq!(store.begin(&game(&[])), None);
-        drop(store);
-        assert_eq!(unfinished(&scratch), None, "another began");
-        let mut store = scratch.open();
-        store.adopt(&game(&[3, 3, 4]));
-        store.keep(&game(&[3, 3, 4, 2]));
-        drop(store);
-        assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
-    }
-
-    #[test]
-    fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
-        let kept = Settings {
-            theme: Some("light".to_owned()),
-            ..Settings::default()
-        };
-        let mut for_now = ForNow {
-            theme: Some("dark".to_owned()),
-            muted: true,
-        };
-        let mut used = for_now.over(&kept);
-        assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
-        used.volume = 10;
-        let kept = for_now.kept_of(&used, &kept);
-        assert_eq!(kept.theme.as_deref(), Some("light"));
-        assert_eq!((kept.volume, kept.muted), (10, false));
-        used.theme = Some("contrast".to_owned());
-        used.muted = false;
-        let kept = for_now.kept_of(&used, &kept);
-        assert_eq!(kept, used);
-        used.muted = true;
-        assert!(for_now.kept_of(&used, &kept).muted);
-    }
-}
+mod tests;

@@ -35,6 +35,9 @@ pub struct SavedGame {
     pub date: Option<Moment>,
     /// What somebody had to say about it.
     pub comment: String,
+    /// Whether an end of this game is in the statistics already, so that another one,
+    /// after undo, is not.
+    pub counted: bool,
 }
 
 /// Who sits at a seat, as it is written.
@@ -100,6 +103,7 @@ struct RawGame {
     result: RawResult,
     date: Option<String>,
     comment: Option<String>,
+    counted: Option<bool>,
 }
 
 const SECONDS: &str = "a number of seconds from 0 to 1000000000";
@@ -138,10 +142,11 @@ const SHAPE: Shape = Shape::Struct(&[
     ),
     Key::optional::<Option<String>>("date", "a moment in quotation marks"),
     Key::optional::<Option<String>>("comment", "text in quotation marks"),
+    Key::optional::<Option<bool>>("counted", BOOLEAN),
 ]);
 
 impl SavedGame {
-    /// A game as it is now.
+    /// A game as it is now, not counted before it is over.
     #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {
@@ -149,6 +154,7 @@ impl SavedGame {
             result: session.result(),
             date: Some(date),
             comment: String::new(),
+            counted: session.result().is_some(),
         }
     }
 
@@ -244,6 +250,10 @@ impl SavedGame {
         if !self.comment.is_empty() {
             entries.push(("comment", ron_text(&self.comment)));
         }
+        // A game that is over has been counted, if it counts at all.
+        if self.counted && self.result.is_none() {
+            entries.push(("counted", true.to_string()));
+        }
         entries
     }
 }
@@ -337,6 +347,7 @@ impl Reader<'_> {
             result,
             date,
             comment: raw.comment.clone().unwrap_or_default(),
+            counted: result.is_some() || raw.counted == Some(true),
         })
     }
 

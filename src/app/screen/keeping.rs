@@ -37,9 +37,10 @@ impl Screen {
         let ended = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
-        if ended && !self.counted {
-            self.counted = true;
-            if let Err(error) = self.store.count(self.game.session()) {
+        if ended {
+            let session = self.game.session();
+            let preset = self.watch.catalog().preset(&session.setup().preset);
+            if let Err(error) = self.store.count(session, preset) {
                 self.complain(error.to_string(), now);
             }
         }
@@ -126,9 +127,7 @@ impl Screen {
                 self.log.write(&Record::Rewind {
                     ply: session.position().ply(),
                 });
-                // A game that was over when it was saved has been counted.
-                self.counted = session.result().is_some();
-                if let Some(trouble) = self.store.adopt(session) {
+                if let Some(trouble) = self.store.adopt(session, game.counted) {
                     self.complain(trouble, now);
                 }
             }
@@ -186,6 +185,7 @@ impl Screen {
                     result: None,
                     date: None,
                     comment: String::new(),
+                    counted: false,
                 };
                 self.resume(&game, now);
             }

@@ -76,8 +76,6 @@ pub(crate) struct Screen {
     sound: SoundPlayer,
     /// What waits for its confirmation.
     unconfirmed: Option<Unconfirmed>,
-    /// Whether the end of this game was counted.
-    counted: bool,
     drawer_open: bool,
     fullscreen: bool,
     marks_hidden: bool,
@@ -108,6 +106,7 @@ impl Screen {
             watch,
             game,
             loaded,
+            counted,
             asks_for_game,
             theme,
             asks_for_theme,
@@ -120,7 +119,7 @@ impl Screen {
             theme: asks_for_theme.then(|| theme.id.clone()),
             muted: mute,
         };
-        let (store, faults) = Store::open(places, for_now, {
+        let (mut store, faults) = Store::open(places, for_now, {
             let waker = waker.clone();
             move || waker.wake()
         });
@@ -132,9 +131,8 @@ impl Screen {
         let levels = watch.catalog().levels();
         let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
-        // A game that was over when it was saved has been counted.
-        let counted = loaded.as_ref().is_some_and(|game| game.result().is_some());
         if let Some(loaded) = loaded {
+            store.look_at(&loaded, counted);
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
@@ -154,7 +152,6 @@ impl Screen {
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
-            counted,
             drawer_open: false,
             fullscreen,
             marks_hidden: false,
@@ -436,7 +433,6 @@ impl Screen {
     /// A game has begun.
     fn began(&mut self) {
         self.marks_hidden = false;
-        self.counted = false;
         self.unconfirmed = None;
         self.log_start();
     }
