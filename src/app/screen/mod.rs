@@ -5,6 +5,7 @@ mod configuration;
 mod controls;
 mod keeping;
 mod scores;
+mod telling;
 mod training;
 
 use acts::Unconfirmed;
@@ -15,8 +16,8 @@ use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::ByPlayer;
-use plummet::scene::{Motion, Record, Rect, WindowLayout};
-use plummet::session::{Event, GameSetup, Seat};
+use plummet::scene::{Motion, Rect, WindowLayout};
+use plummet::session::{GameSetup, Seat};
 use plummet::storage::MotionSetting;
 
 use super::actions::{Action, Collected};
@@ -27,7 +28,7 @@ use super::coach::Coach;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::game::{Game, Outcomes, seat_of};
+use super::game::{Game, seat_of};
 use super::hints::Hints;
 use super::input::Input;
 use super::lookout::Lookout;
@@ -406,93 +407,6 @@ impl Screen {
             }
         });
         collected
-    }
-
-    /// Passes on what a command or a tick had to tell.
-    fn tell(&mut self, outcomes: Outcomes, now: f64) {
-        if outcomes.events.contains(&Event::Started) {
-            self.began();
-        }
-        for record in outcomes.events.iter().filter_map(Record::of) {
-            self.log.write(&record);
-        }
-        self.sounds(&outcomes, now);
-        if let Some(text) = outcomes.notice {
-            self.log.write(&Record::Error { text: text.clone() });
-            self.notice = Some(Notice::trouble(text, now));
-        } else if !outcomes.events.is_empty() {
-            // The game went on: what could not be done before is forgotten.
-            self.notice = None;
-        }
-        if !outcomes.events.is_empty() {
-            self.unconfirmed = None;
-            self.keep(&outcomes.events, now);
-        }
-    }
-
-    /// A game has begun.
-    fn began(&mut self) {
-        self.marks_hidden = false;
-        self.unconfirmed = None;
-        self.log_start();
-    }
-
-    fn note(&mut self, text: impl Into<String>, now: f64) {
-        // A question that is no longer to be seen is not answered.
-        self.unconfirmed = None;
-        self.notice = Some(Notice::news(text, now));
-    }
-
-    /// Asks for something to be asked for once more.
-    fn question(&mut self, about: Unconfirmed, text: impl Into<String>, now: f64) {
-        self.note(text, now);
-        self.unconfirmed = Some(about);
-    }
-
-    /// Tells the player and the log that something could not be done.
-    fn complain(&mut self, text: impl Into<String>, now: f64) {
-        self.unconfirmed = None;
-        let text = text.into();
-        self.log.write(&Record::Error { text: text.clone() });
-        self.notice = Some(Notice::trouble(text, now));
-    }
-
-    fn log_start(&mut self) {
-        let setup = self.game.session().setup();
-        let size = setup.ruleset.size();
-        self.log.write(&Record::Start {
-            preset: setup.preset.clone(),
-            columns: size.columns,
-            rows: size.rows,
-        });
-    }
-
-    fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
-        let pixels_per_point = ui.context().pixels_per_point();
-        let unnamed = ui.has_focus().then_some(UNNAMED);
-        let focus = collected.focus.as_deref().or(unnamed);
-        let board = self.game.scene().layout(self.game.session().position());
-        let buttons = collected.buttons.iter().map(|(name, rect)| {
-            let at = *rect * pixels_per_point;
-            (
-                name.as_str(),
-                Rect::new(at.min.x, at.min.y, at.width(), at.height()),
-            )
-        });
-        self.log
-            .write_layout(Record::layout(&board, buttons, focus));
-    }
-
-    fn retitle(&mut self, pacing: &Pacing) {
-        let title = if self.hides_game() {
-            "Plummet".to_owned()
-        } else {
-            format!("Plummet \u{2013} {}", self.game.session().setup().title)
-        };
-        if title != self.title {
-            pacing.set_title(&title);
-            self.title = title;
-        }
     }
 }
 
