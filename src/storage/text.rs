@@ -79,12 +79,14 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 
 /// Says of each fault what was done about its file.
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
-    let kept = match kept.and_then(Path::file_name) {
+    let name = kept.and_then(Path::file_name);
+    let place = match name {
         Some(name) => format!("the file is kept as {}", name.to_string_lossy()),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {
-        fault.meanwhile = Some(format!("{meanwhile}; {kept}."));
+        fault.meanwhile = Some(format!("{meanwhile}; {place}."));
+        fault.kept = kept.map(Path::to_owned);
     }
 }
 

@@ -180,6 +180,10 @@ impl Screen {
     fn wanted(&mut self, action: KeyAction, covered: bool) -> Option<Action> {
         let session = self.game.session();
         let page = match action {
+            // A page would open behind the faults that are shown.
+            KeyAction::Menu | KeyAction::Help | KeyAction::Shortcuts if !self.errors.is_empty() => {
+                None
+            }
             KeyAction::Menu if self.pages.len() <= 1 => Some(Action::ToggleMenu),
             KeyAction::Help => Some(Action::ToggleHelp),
             KeyAction::Shortcuts => Some(Action::ToggleShortcuts),
@@ -192,7 +196,7 @@ impl Screen {
             _ => None,
         };
         // On the start page the keys of its buttons work.
-        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]);
+        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]) && self.errors.is_empty();
         if page.is_some() || (covered && !on_start) {
             return page;
         }

@@ -395,7 +395,7 @@ impl Screen {
                 }
             }
             if !errors.is_empty() {
-                config_panel(&ctx, theme, errors, out);
+                config_panel(&ctx, theme, catalog.keys(), errors, out);
                 return;
             }
             if hides_game && let [first, _, ..] = pages.as_mut_slice() {
