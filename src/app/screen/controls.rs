@@ -140,8 +140,18 @@ impl Screen {
         let action = combination(key, modifiers)
             .and_then(|combination| self.watch.catalog().keys().action(combination));
         if let Some(action) = action.filter(|&action| !repeat || goes_on(action)) {
+            // Escape shuts what lies over the board by itself.
+            if action == KeyAction::Cancel && key != Key::Escape && self.can_be_shut() {
+                self.pending.push(Action::Dismiss);
+            }
             self.key_action(action, now);
         }
+    }
+
+    /// Whether something lies over the board, or over the start page, that can be shut.
+    fn can_be_shut(&self) -> bool {
+        let page = self.pages.last();
+        !self.errors.is_empty() || page.is_some_and(|page| !page.hides_game())
     }
 
     fn key_action(&mut self, action: KeyAction, now: f64) {
