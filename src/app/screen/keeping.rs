@@ -197,7 +197,8 @@ impl Screen {
         match self.store.save_preset(saving, self.watch.catalog()) {
             Err(error) => self.complain(error, now),
             Ok((id, path)) => {
-                self.watch.reload();
+                let reload = self.watch.reload();
+                self.take_up(reload, now);
                 if let Some(Page::NewGame(page)) = self.pages.last_mut() {
                     page.choose(&id);
                 }
@@ -211,7 +212,8 @@ impl Screen {
         match self.store.copy_rules(preset) {
             Err(error) => self.complain(error, now),
             Ok(path) => {
-                self.watch.reload();
+                let reload = self.watch.reload();
+                self.take_up(reload, now);
                 self.tell_done(format!("The rules are in {}", path.display()), now);
                 self.open_file(&path, now);
             }
