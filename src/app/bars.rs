@@ -82,7 +82,7 @@ impl TopBar<'_> {
         let (redo, undo) = (session.can_redo(), session.can_undo());
         let human = session.awaits_human();
         let game = Action::Game;
-        let rematch = Command::Rematch { rules: None };
+        let rematch = Command::Rematch;
         let rematch = (
             "rematch",
             "Rematch",

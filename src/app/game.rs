@@ -208,7 +208,7 @@ impl Game {
         if !outcomes.events.is_empty() {
             return outcomes;
         }
-        let is_new_game = matches!(command, Command::New(_) | Command::Rematch { .. });
+        let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = match &command {
             Command::Play { column, .. } => Some(*column),
             _ => None,

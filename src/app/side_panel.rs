@@ -128,9 +128,7 @@ impl SidePanel<'_> {
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
                 let response = self.primary(ui, "Rematch");
-                out.button("again", &response, || {
-                    Action::Game(Command::Rematch { rules: None })
-                });
+                out.button("again", &response, || Action::Game(Command::Rematch));
                 let response = ui.add(Button::new("New game"));
                 out.button("other", &response, || Action::OpenNewGame);
             });

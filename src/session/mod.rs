@@ -207,13 +207,7 @@ impl Session {
             Command::Elapse { time } => self.elapse(time),
             Command::Pause => self.pause()?,
             Command::Resume => self.go_on()?,
-            Command::Rematch { rules } => {
-                let setup = self.rematch();
-                self.start(GameSetup {
-                    ruleset: rules.unwrap_or_else(|| setup.ruleset.clone()),
-                    ..setup
-                })
-            }
+            Command::Rematch => self.start(self.rematch()),
             Command::New(setup) => self.start(*setup),
             Command::Reseat { player, seat } => self.reseat(player, seat),
         };

@@ -131,7 +131,7 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
     } else {
         "Pause"
     };
-    let rematch = Action::Game(Command::Rematch { rules: None });
+    let rematch = Action::Game(Command::Rematch);
     let (undo, redo) = (session.can_undo(), session.can_redo());
     vec![
         entry("new", "New game", KeyAction::New, true, Action::OpenNewGame),

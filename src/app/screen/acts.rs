@@ -1,6 +1,6 @@
 //! Does what buttons and keys ask for.
 
-use plummet::rules::{Cell, Column, Player, Ruleset};
+use plummet::rules::{Cell, Column, Player};
 use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
@@ -94,7 +94,7 @@ impl Screen {
     /// Does what concerns the game on the board.
     fn play(&mut self, action: Action, now: f64) {
         match action {
-            Action::Game(Command::Rematch { rules }) => self.rematch(rules, now),
+            Action::Game(Command::Rematch) => self.rematch(now),
             Action::Game(command) => self.command(command, now),
             Action::TogglePause => self.command(
                 if self.game.session().is_paused() {
@@ -165,14 +165,6 @@ impl Screen {
     }
 
     pub(super) fn command(&mut self, command: Command, now: f64) {
-        // The preset may have been edited since the game began.
-        let command = match command {
-            Command::Rematch { rules: None } => {
-                self.take_levels();
-                Command::Rematch { rules: None }
-            }
-            command => command,
-        };
         let outcomes = self.game.apply(command, now);
         self.tell(outcomes, now);
     }
@@ -185,7 +177,7 @@ impl Screen {
     }
 
     /// Begins the rematch; in the middle of a game only if it is asked for twice.
-    fn rematch(&mut self, rules: Option<Ruleset>, now: f64) {
+    fn rematch(&mut self, now: f64) {
         let session = self.game.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
         if ends_game && self.unconfirmed != Some(Unconfirmed::Rematch) {
@@ -193,7 +185,9 @@ impl Screen {
             self.question(Unconfirmed::Rematch, text, now);
             return;
         }
-        self.command(Command::Rematch { rules }, now);
+        // By the levels as they are now, even if their file was edited meanwhile.
+        self.take_levels();
+        self.command(Command::Rematch, now);
     }
 
     /// The person to move, or the only one.

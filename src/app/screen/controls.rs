@@ -224,7 +224,7 @@ impl Screen {
         Some(match action {
             KeyAction::Undo => Action::Game(Command::Undo),
             KeyAction::Redo => Action::Game(Command::Redo),
-            KeyAction::Rematch => Action::Game(Command::Rematch { rules: None }),
+            KeyAction::Rematch => Action::Game(Command::Rematch),
             KeyAction::Resign => Action::Resign,
             KeyAction::Pause => Action::TogglePause,
             KeyAction::Swap => Action::Game(Command::Swap {

@@ -143,9 +143,7 @@ fn a_resumed_game_waits_for_its_players() {
     resumed.apply(Command::Undo).expect("a move");
     resumed.apply(Command::Undo).expect("a move");
     assert_eq!(left(&resumed), (60, 50));
-    resumed
-        .apply(Command::Rematch { rules: None })
-        .expect("again");
+    resumed.apply(Command::Rematch).expect("again");
     assert_eq!(left(&resumed), (60, 60));
     assert!(!resumed.is_paused());
 }
