@@ -10,13 +10,13 @@ use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
-use plummet::session::{GameSetup, Opening, Seat, TimeControl};
+use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
-use super::sheet::{choice, foot_button, heading, main_button, option, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, option, row, stepper};
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::{paint_board, paint_disc};
@@ -44,6 +44,9 @@ pub(crate) struct NewGame {
     clock: bool,
     minutes: u32,
     increment: u32,
+    /// The clock that the dialog opened with, if it is not one of whole minutes and
+    /// seconds, and the minutes and seconds shown for it.
+    exact: Option<(TimeControl, u32, u32)>,
     opening: Opening,
     /// Whether a move is asked about, a setting; `None` until it is known.
     confirm: Option<bool>,
@@ -54,6 +57,10 @@ impl NewGame {
     pub(crate) fn like(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
+        let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
+        let increment = u32::try_from(added).unwrap_or(0);
+        let shown = clock(minutes, increment).ok();
+        let exact = setup.time.filter(|&time| shown != Some(time));
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
@@ -63,8 +70,9 @@ impl NewGame {
                 Seat::Level { id, .. } => Some(id.clone()),
             }),
             clock: setup.time.is_some(),
-            minutes: u32::try_from(seconds.div_ceil(60)).unwrap_or(5),
-            increment: u32::try_from(added).unwrap_or(0),
+            minutes,
+            increment,
+            exact: exact.map(|time| (time, minutes, increment)),
             opening: setup.opening,
             confirm: None,
         }
@@ -219,11 +227,11 @@ impl NewGame {
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
         }
-        self.options(ui, out);
+        self.options(ui, theme, out);
     }
 
     /// Who begins, the clock, the swap rule.
-    fn options(&mut self, ui: &mut Ui, out: &mut Collected) {
+    fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut Collected) {
         heading(ui, "Options");
         if let Some(rules) = &mut self.rules {
             let first = rules.spec().first;
@@ -246,6 +254,10 @@ impl NewGame {
             row(ui, "Seconds a move", |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT, out);
             });
+            if let Some(time) = self.exact_clock() {
+                let text = format!("As in the game before, {time}, until it is changed.");
+                note(ui, theme, &text);
+            }
         }
         row(ui, "After the first disc", |ui| {
             let both = [
@@ -385,6 +397,12 @@ impl NewGame {
         });
     }
 
+    /// The clock that the dialog opened with, as long as nobody changes it.
+    fn exact_clock(&self) -> Option<TimeControl> {
+        let (time, minutes, increment) = self.exact?;
+        (minutes == self.minutes && increment == self.increment).then_some(time)
+    }
+
     /// The game chosen, or why it cannot be played.
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
@@ -413,9 +431,10 @@ impl NewGame {
             red: seat(Player::Red)?,
             yellow: seat(Player::Yellow)?,
         };
-        let base = Duration::from_secs(u64::from(self.minutes) * 60);
-        let time = TimeControl::new(base, Duration::from_secs(self.increment.into()));
-        let time = self.clock.then(|| time.map_err(|error| error.to_string()));
+        let time = self.clock.then(|| match self.exact_clock() {
+            Some(time) => Ok(time),
+            None => clock(self.minutes, self.increment).map_err(|error| error.to_string()),
+        });
         Ok(GameSetup {
             preset: preset.id.clone(),
             title: preset.name.clone(),
@@ -426,6 +445,12 @@ impl NewGame {
             opening: self.opening,
         })
     }
+}
+
+/// A clock of so many minutes, and so many seconds for each move.
+fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> {
+    let base = Duration::from_secs(u64::from(minutes) * 60);
+    TimeControl::new(base, Duration::from_secs(increment.into()))
 }
 
 /// A preset's name and size as one button.
@@ -448,3 +473,6 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     }
     response
 }
+
+#[cfg(test)]
+mod tests;
