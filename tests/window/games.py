@@ -224,7 +224,7 @@ def keyboard(stage):
         game.keys("Tab", "Tab")
         game.still_picture(lambda picture: picture != before, "the focus to be seen")
         game.screenshot("focus")
-        game.keys("space")
+        game.keys("space", "space")
         game.expect_start("connect_four", 7, 6)
 
 
