@@ -183,7 +183,7 @@ impl Entrant {
     fn of(level: &crate::presets::Level) -> Self {
         Self {
             id: level.id.clone(),
-            engine: format!("{:?}", level.engine),
+            engine: level.engine.definition(),
         }
     }
 }
