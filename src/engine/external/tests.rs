@@ -194,8 +194,19 @@ fn a_megabyte_is_not_read_to_its_end() {
     says(
         "grumble",
         script,
-        "wrote more than 4096 bytes instead of one line",
+        "wrote more than 1048576 bytes to its standard error",
     );
+    // What a program says beside its answer does not matter, and the last of it is told.
+    let script =
+        "i=0; while [ $i -lt 500 ]; do echo thinking about column $i >&2; i=$((i+1)); done";
+    says(
+        "thinker",
+        &format!("{script}; echo so tired >&2; exit 1"),
+        "ended with the exit code 1 and said \"so tired\"",
+    );
+    let bot = Bot::new("thinker", &format!("{script}; echo 3"));
+    let (answer, _) = ask(&bot.command(), &position(&[]), 5000);
+    assert!(answer.is_ok(), "{answer:?}");
 }
 
 #[test]
