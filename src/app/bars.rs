@@ -82,7 +82,7 @@ impl TopBar<'_> {
         let (redo, undo) = (session.can_redo(), session.can_undo());
         let human = session.awaits_human();
         let game = Action::Game;
-        let rematch = Command::Rematch { rules: None };
+        let rematch = Command::Rematch;
         let rematch = (
             "rematch",
             "Rematch",
@@ -188,7 +188,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
         let key = keys.combinations(action).first();
         key.map(|key| format!("{key} {what}"))
     };
-    let hints = if session.position().outcome().is_some() {
+    let hints = if session.result().is_some() {
         [
             key(KeyAction::Rematch, "rematch"),
             key(KeyAction::New, "new game"),
@@ -202,7 +202,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     } else {
         [None, None]
     };
-    let separator = if session.position().outcome().is_some() {
+    let separator = if session.result().is_some() {
         "   "
     } else {
         " "
@@ -219,4 +219,28 @@ pub(crate) fn times(size: Size) -> String {
 fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
     ui.painter()
         .rect_filled(rect, egui::CornerRadius::ZERO, colour(theme.panel));
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+    use plummet::rules::{ByPlayer, Player, Ruleset, RulesetSpec};
+    use plummet::session::{GameSetup, Seat};
+
+    use super::*;
+
+    #[test]
+    fn a_game_that_was_given_up_is_over_for_the_keys_as_well() {
+        let catalog = Catalog::built_in();
+        let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
+        let mut session = Session::new(setup);
+        let hint = key_hint(&session, catalog.keys());
+        assert!(hint.ends_with("to drop"), "{hint}");
+        let player = Player::Red;
+        session.apply(Command::Resign { player }).expect("a person");
+        let hint = key_hint(&session, catalog.keys());
+        assert!(hint.contains("rematch"), "{hint}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Training beside play: a network learns on a thread of its own.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -11,7 +11,7 @@ use plummet::engine::Clock;
 use plummet::learning::{Milestone, Settings, Trainer, Yardstick};
 use plummet::presets::{Level, LevelEngine, NetFile, Preset};
 use plummet::rules::Ruleset;
-use plummet::storage::write_bytes_atomically;
+use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::pacing::Waker;
 
@@ -46,8 +46,15 @@ pub(crate) enum Stage {
 pub(crate) enum Keeping {
     /// Nobody asked for it.
     Open,
-    /// It is in this file.
-    Kept(PathBuf),
+    /// It is being written.
+    Writing,
+    /// It is in a file.
+    Kept {
+        /// The file.
+        file: PathBuf,
+        /// Where the network is now that was there before.
+        before: Option<PathBuf>,
+    },
     /// It could not be written, and why.
     Failed(String),
 }
@@ -71,6 +78,14 @@ pub(crate) struct Lesson {
     /// The file of the network measured last.
     pub(crate) net: Option<Arc<[u8]>>,
     pub(crate) keeping: Keeping,
+}
+
+impl Lesson {
+    /// Whether there is a network that is neither kept nor being written.
+    pub(crate) fn can_be_kept(&self) -> bool {
+        let is_open = matches!(self.keeping, Keeping::Open | Keeping::Failed(_));
+        is_open && self.net.is_some()
+    }
 }
 
 /// Runs one training at a time.
@@ -178,19 +193,22 @@ impl Coach {
         self.lesson = None;
     }
 
-    /// Writes the network to a file, on a thread of its own: a disk may be slow.
+    /// Writes the network to a file, on a thread of its own: a disk may be slow. A
+    /// network that is there already is moved aside.
     pub(crate) fn keep(&self, file: PathBuf) {
         let Some(running) = self.lesson.clone() else {
             return;
         };
-        let Some(net) = running.lesson().net.clone() else {
+        let lesson = running.lesson();
+        let Some(net) = lesson.net.clone().filter(|_| lesson.can_be_kept()) else {
             return;
         };
+        running.change(|lesson| lesson.keeping = Keeping::Writing);
         let waker = self.waker.clone();
         let writer = running.clone();
         let started = thread::Builder::new().spawn(move || {
-            let keeping = match write_bytes_atomically(&file, &net) {
-                Ok(()) => Keeping::Kept(file),
+            let keeping = match keep_net(&file, &net) {
+                Ok(before) => Keeping::Kept { file, before },
                 Err(error) => Keeping::Failed(error.to_string()),
             };
             writer.change(|lesson| lesson.keeping = keeping);
@@ -231,6 +249,18 @@ impl Drop for Coach {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+/// Writes a network to a file. Returns where the one is that was there before, which
+/// may be the work of hours.
+fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
+    let before = move_aside(file, "old")?;
+    let written = write_bytes_atomically(file, net);
+    if let (Err(_), Some(before)) = (&written, &before) {
+        // Levels play by it again. Where even this fails, it is at least not lost.
+        let _ = std::fs::rename(before, file);
+    }
+    written.map(|()| before)
 }
 
 /// The life of the thread.
@@ -302,4 +332,26 @@ fn take_stock(
         }));
     });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_that_was_kept_before_is_moved_aside() {
+        let name = format!("plummet-coach-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let file = folder.join("connect_four.net");
+        let read = |path: &Path| std::fs::read(path).expect("a file");
+        assert_eq!(keep_net(&file, b"first").expect("kept"), None);
+        let first = keep_net(&file, b"second").expect("kept").expect("aside");
+        let second = keep_net(&file, b"third").expect("kept").expect("aside");
+        assert_eq!(first, folder.join("connect_four.net.old"));
+        assert_eq!(second, folder.join("connect_four.net.old2"));
+        assert_eq!(read(&first), b"first");
+        assert_eq!(read(&second), b"second");
+        assert_eq!(read(&file), b"third");
+        std::fs::remove_dir_all(&folder).expect("the folder goes");
+    }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::presets::{ConfigError, Theme};
+use plummet::presets::{Action as KeyAction, ConfigError, Keys, Theme};
 
 use super::actions::{Action, Collected};
 use super::style::{
@@ -14,6 +14,7 @@ use super::style::{
 pub(crate) fn config_panel(
     ctx: &egui::Context,
     theme: &Theme,
+    keys: &Keys,
     errors: &[ConfigError],
     out: &mut Collected,
 ) {
@@ -34,7 +35,9 @@ pub(crate) fn config_panel(
                     }
                 });
             ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| buttons(ui, theme, &first.file, out));
+            // A file that was moved aside is no longer where the fault was found.
+            let file = first.kept.as_ref().unwrap_or(&first.file);
+            ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
         });
     if modal.should_close() {
         out.actions.push(Action::Dismiss);
@@ -45,6 +48,9 @@ fn title(first: &ConfigError, count: usize) -> String {
     let what = match first.file.file_name().and_then(|name| name.to_str()) {
         Some("levels.ron") => "The file of levels",
         Some("keys.ron") => "The file of keys",
+        Some("settings.ron") => "The file of settings",
+        Some("statistics.ron") => "The file of statistics",
+        Some("unfinished.ron") => "The unfinished game",
         _ if first
             .file
             .parent()
@@ -52,6 +58,7 @@ fn title(first: &ConfigError, count: usize) -> String {
         {
             "A theme file"
         }
+        Some(name) if name.ends_with(".net") => "The file of a network",
         _ => "A rules file",
     };
     if count == 1 {
@@ -145,11 +152,58 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     });
 }
 
-fn buttons(ui: &mut Ui, theme: &Theme, file: &Path, out: &mut Collected) {
+fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut Collected) {
     let response = ui.add(Button::new("Open file"));
     out.button("open", &response, || Action::OpenFile(file.to_owned()));
-    let response = add_primary(ui, true, primary_button(theme, "Reload  (F5)"));
+    let label = with_key("Reload", keys, KeyAction::Reload);
+    let response = add_primary(ui, true, primary_button(theme, &label));
     out.button("reload", &response, || Action::Reload);
-    let response = ui.add(Button::new("Continue  (Esc)"));
+    let label = with_key("Continue", keys, KeyAction::Cancel);
+    let response = ui.add(Button::new(label));
     out.button("continue", &response, || Action::Dismiss);
+}
+
+/// Words of a button with the key that does the same, if there is one.
+fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
+    match keys.combinations(action).first() {
+        Some(key) => format!("{words}  ({key})"),
+        None => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::storage::{Settings, load};
+
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_players_own_is_named_and_opened_where_it_is_now() {
+        let name = format!("plummet-panel-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("settings.ron");
+        std::fs::write(&file, "(volume: 700)").expect("a file");
+        let faults = load::<Settings>(&file).faults;
+        let first = faults.first().expect("a fault");
+        assert_eq!(first.kept, Some(folder.join("settings.ron.bad")));
+        assert_eq!(title(first, 1), "The file of settings could not be read");
+        std::fs::remove_dir_all(&folder).expect("the folder goes");
+        let named = |path: &str| {
+            let fault = ConfigError {
+                file: Path::new(path).to_owned(),
+                ..first.clone()
+            };
+            title(&fault, 2)
+        };
+        for (path, what) in [
+            ("a/statistics.ron", "The file of statistics"),
+            ("a/unfinished.ron", "The unfinished game"),
+            ("a/learned/connect_four.net", "The file of a network"),
+            ("a/themes/mine.ron", "A theme file"),
+            ("a/presets/mine.ron", "A rules file"),
+        ] {
+            assert_eq!(named(path), format!("{what} could not be read: 2 faults"));
+        }
+    }
 }

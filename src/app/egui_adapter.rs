@@ -372,6 +372,12 @@ fn egui_event(
             source: egui::MouseWheelSource::Unknown,
             modifiers,
         },
+        // A control is pressed once, and one page shut, however long the key is held.
+        InputEvent::KeyDown {
+            key: Key::Enter | Key::Space | Key::Escape,
+            repeat: true,
+            ..
+        } => return None,
         InputEvent::KeyDown {
             key: k,
             repeat,
@@ -383,7 +389,7 @@ fn egui_event(
             None => key(k, true, repeat, modifiers),
         },
         InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),
-        InputEvent::Text(character) => egui::Event::Text(character.to_string()),
+        InputEvent::Text { character, .. } => egui::Event::Text(character.to_string()),
         InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
     })
 }

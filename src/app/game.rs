@@ -181,7 +181,7 @@ impl Game {
     /// Goes on with another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
         self.worker.cancel();
-        self.session = session;
+        self.session = session.after(self.session.revision());
         self.asked = None;
         self.answer = None;
         self.failed.clear();
@@ -208,12 +208,13 @@ impl Game {
         if !outcomes.events.is_empty() {
             return outcomes;
         }
-        let is_new_game = matches!(command, Command::New(_) | Command::Rematch { .. });
+        let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = match &command {
             Command::Play { column, .. } => Some(*column),
             _ => None,
         };
         let before = self.session.revision();
+        let seats = self.session.setup().seats.clone();
         match self.session.apply(command) {
             Ok(events) => {
                 // To look at another position disturbs nobody's thoughts.
@@ -222,13 +223,11 @@ impl Game {
                     self.asked = None;
                     self.answer = None;
                 }
-                // An engine plays on for whoever changed sides.
-                if events.contains(&Event::Swapped) {
-                    std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
-                }
                 if is_new_game {
                     self.failed.clear();
                     self.hire();
+                } else if changed_sides(&seats, &self.session.setup().seats) {
+                    std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
                 }
                 self.scene.observe(&events, &self.session, now);
                 Outcomes {
@@ -417,6 +416,12 @@ impl Game {
     }
 }
 
+/// Whether everybody sits at the other side now: after a swap, but also where the game
+/// went back or forth across one. An engine plays on for whoever changed sides.
+fn changed_sides(before: &ByPlayer<Seat>, after: &ByPlayer<Seat>) -> bool {
+    before != after && before.red == after.yellow && before.yellow == after.red
+}
+
 /// The seat that a level takes.
 pub(crate) fn seat_of(level: &Level) -> Seat {
     Seat::Level {
@@ -424,3 +429,6 @@ pub(crate) fn seat_of(level: &Level) -> Seat {
         name: level.name.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -59,7 +59,11 @@ pub(crate) enum InputEvent {
     KeyUp { key: Key, modifiers: Modifiers },
     /// A character was typed, whatever the keyboard layout; never a control
     /// character, and none that belongs to a shortcut such as Ctrl+V.
-    Text(char),
+    Text {
+        character: char,
+        /// Whether the key was held until it typed once more.
+        repeat: bool,
+    },
     /// The window got (`true`) or lost (`false`) the keyboard.
     Focus(bool),
 }
@@ -132,6 +136,9 @@ struct Collector {
     typed: Option<char>,
     /// The buttons that are down.
     held: Vec<Button>,
+    /// The keys seen to go down since the window has the keyboard. One that was
+    /// released elsewhere does not repeat when it is pressed again.
+    keys: Vec<KeyCode>,
 }
 
 impl Default for Collector {
@@ -143,6 +150,7 @@ impl Default for Collector {
             focused: true,
             typed: None,
             held: Vec::new(),
+            keys: Vec::new(),
         }
     }
 }
@@ -307,10 +315,10 @@ impl EventHandler for Collector {
         }
     }
 
-    fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {
+    fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
         self.typed = Some(character);
         if is_text(character, mods) {
-            self.events.push(InputEvent::Text(character));
+            self.events.push(InputEvent::Text { character, repeat });
         }
     }
 
@@ -318,6 +326,16 @@ impl EventHandler for Collector {
         if keycode == KeyCode::Unknown && self.typed.is_none() {
             // Nothing we could name, or the wake-up of `pacing`, which knows no modifiers.
             return;
+        }
+        let repeat = repeat && self.keys.contains(&keycode);
+        if !repeat {
+            self.keys.push(keycode);
+        }
+        // What it typed came just before it, from somebody who does not know the keys.
+        if let (Some(_), Some(InputEvent::Text { repeat: typed, .. })) =
+            (self.typed, self.events.last_mut())
+        {
+            *typed &= repeat;
         }
         self.set_modifiers(mods, keycode, true);
         if let Some(key) = self.key(keycode) {
@@ -331,6 +349,7 @@ impl EventHandler for Collector {
 
     fn key_up_event(&mut self, keycode: KeyCode, mods: KeyMods) {
         self.set_modifiers(mods, keycode, false);
+        self.keys.retain(|&key| key != keycode);
         if let Some(key) = self.key(keycode) {
             self.events.push(InputEvent::KeyUp {
                 key,
@@ -348,6 +367,7 @@ impl EventHandler for Collector {
         // Keys released while another window has the keyboard are not reported.
         self.focused = false;
         self.modifiers = Modifiers::NONE;
+        self.keys.clear();
         self.events.push(InputEvent::Focus(false));
     }
 }

@@ -64,7 +64,7 @@ impl<'a> Overlay<'a> {
         if let Some(cell) = picture.hint {
             self.hint(layout, cell);
         }
-        if let Some(outcome) = session.position().outcome()
+        if let Some(outcome) = session.outcome()
             && picture.moving.is_empty()
         {
             self.banner(layout, session, outcome);

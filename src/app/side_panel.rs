@@ -128,9 +128,7 @@ impl SidePanel<'_> {
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
                 let response = self.primary(ui, "Rematch");
-                out.button("again", &response, || {
-                    Action::Game(Command::Rematch { rules: None })
-                });
+                out.button("again", &response, || Action::Game(Command::Rematch));
                 let response = ui.add(Button::new("New game"));
                 out.button("other", &response, || Action::OpenNewGame);
             });
@@ -251,12 +249,13 @@ impl SidePanel<'_> {
         let seat = &self.session.setup().seats[player];
         let state = if won {
             Some(("wins", self.theme.good))
-        } else if to_move && *seat == Seat::Human {
-            Some(("to move", self.theme.accent))
-        } else if to_move {
-            Some(("thinking\u{2026}", self.theme.accent))
-        } else {
+        } else if !to_move || self.session.seat_to_move().is_none() {
+            // While the game is paused nobody is to move and nothing thinks.
             None
+        } else if *seat == Seat::Human {
+            Some(("to move", self.theme.accent))
+        } else {
+            Some(("thinking\u{2026}", self.theme.accent))
         };
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.horizontal(|ui| {

@@ -3,17 +3,17 @@
 //! What the window keeps by itself is written in the background; only what somebody
 //! asks for, such as to save a game, is done at once, as its file is told of then.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plummet::presets::{Catalog, ConfigError};
+use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
     self, Games, Listed, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics,
     StorageError, TextFile, Unfinished, Writer,
 };
 
-use super::pacing::Waker;
 use super::pages::Saving;
 
 /// Settings, statistics and games, and where they are kept. What cannot be kept is
@@ -28,13 +28,24 @@ pub(crate) struct Store {
     kept_settings: Settings,
     for_now: ForNow,
     statistics: Statistics,
+    /// The texts of the statistics seen or written in this run, the newest last. Any
+    /// other text is what another window has counted meanwhile.
+    tallied: VecDeque<String>,
+    /// Whether an end of the game on the board was counted.
+    counted: bool,
     unfinished: Option<SavedGame>,
     /// What was kept last, so that nothing is written twice.
     kept: Option<String>,
+    /// Whether the unfinished game is the one on the board. Only then does its end
+    /// have anything to do with it.
+    is_on_board: bool,
     /// The last trouble, so that it is told once.
     trouble: Option<String>,
     writer: Writer,
 }
+
+/// So many texts of the statistics are remembered.
+const TALLIED: usize = 16;
 
 /// What was asked for when the program started. It holds until somebody sets something
 /// else, and is not kept.
@@ -73,9 +84,13 @@ impl ForNow {
 }
 
 impl Store {
-    /// Reads everything. Returns the faults found as well. `waker` is called when
+    /// Reads everything. Returns the faults found as well. `call` is called when
     /// there is trouble to tell of.
-    pub(crate) fn open(places: Places, for_now: ForNow, waker: Waker) -> (Self, Vec<ConfigError>) {
+    pub(crate) fn open(
+        places: Places,
+        for_now: ForNow,
+        call: impl Fn() + Send + 'static,
+    ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -93,10 +108,13 @@ impl Store {
             kept_settings: settings,
             for_now,
             statistics,
+            tallied: VecDeque::new(),
+            counted: false,
             unfinished,
             kept: None,
+            is_on_board: false,
             trouble: None,
-            writer: Writer::start(move || waker.wake()),
+            writer: Writer::start(call),
         };
         (store, faults)
     }
@@ -124,20 +142,64 @@ impl Store {
         self.writer.write(path, self.kept_settings.to_text())
     }
 
-    /// Counts a game that has just ended.
-    pub(crate) fn count(&mut self, session: &Session) -> Result<(), StorageError> {
-        if !self.statistics.count(session) {
+    /// Counts the game on the board, which has just ended, if no end of it was counted.
+    /// `preset` is the one of its name: games by other rules are no games of it, whoever
+    /// begins.
+    pub(crate) fn count(
+        &mut self,
+        session: &Session,
+        preset: Option<&Preset>,
+    ) -> Result<(), StorageError> {
+        if std::mem::replace(&mut self.counted, true) {
+            return Ok(());
+        }
+        let ruleset = &session.setup().ruleset;
+        if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
             return Ok(());
         }
         let path = self.places.statistics()?;
-        self.writer.write(path, self.statistics.to_text())
+        self.catch_up(&path);
+        if !self.statistics.count(session) {
+            return Ok(());
+        }
+        let text = self.statistics.to_text();
+        self.tally(text.clone());
+        self.writer.write(path, text)
     }
 
-    /// Keeps the game for the next start, or forgets it once it is over. Returns what
-    /// the player should know.
+    /// Takes over what another window has counted since.
+    fn catch_up(&mut self, path: &Path) {
+        // A file that is not there, or cannot be read, says nothing new.
+        let Ok(text) = std::fs::read_to_string(path) else {
+            return;
+        };
+        if self.tallied.contains(&text) {
+            return;
+        }
+        let Loaded { value, faults, .. } = storage::load::<Statistics>(path);
+        if faults.is_empty() {
+            self.statistics = value;
+            self.tally(text);
+        }
+    }
+
+    /// Remembers a text of the statistics.
+    fn tally(&mut self, text: String) {
+        self.tallied.push_back(text);
+        if self.tallied.len() > TALLIED {
+            self.tallied.pop_front();
+        }
+    }
+
+    /// Keeps the game on the board for the next start, or forgets it once it is over.
+    /// Returns what the player should know.
     pub(crate) fn keep(&mut self, session: &Session) -> Option<String> {
         let going = session.result().is_none() && session.position().ply() > 0;
-        let game = going.then(|| SavedGame::of(session, now()));
+        if !going && !self.is_on_board {
+            // The unfinished game is another one, which still waits.
+            return None;
+        }
+        let game = going.then(|| self.saved(session));
         // The date alone is no news.
         let text = game.as_ref().map(|game| {
             SavedGame {
@@ -146,6 +208,7 @@ impl Store {
             }
             .to_text()
         });
+        self.is_on_board = going;
         if text == self.kept && (text.is_some() || self.unfinished.is_none()) {
             return None;
         }
@@ -156,6 +219,42 @@ impl Store {
         });
         self.unfinished = game;
         done.err().and_then(|error| self.told_once(&error))
+    }
+
+    /// A new game takes the place of the unfinished one, which is forgotten. Returns
+    /// what the player should know.
+    pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
+        self.is_on_board = true;
+        self.counted = false;
+        self.keep(session)
+    }
+
+    /// A game that was written down is on the board from now on, to be looked at or
+    /// gone on with. `counted` is whether an end of it was counted. Returns what the
+    /// player should know.
+    pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
+        self.is_on_board = false;
+        self.look_at(session, counted);
+        self.keep(session)
+    }
+
+    /// [`Self::adopt`] where the game is only looked at so far.
+    pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
+        // A game that was over when it was written down has been counted.
+        self.counted = counted || session.result().is_some();
+    }
+
+    /// The game on the board written down.
+    fn saved(&self, session: &Session) -> SavedGame {
+        SavedGame {
+            counted: self.counted,
+            ..SavedGame::of(session, now())
+        }
+    }
+
+    /// Whether the unfinished game is the one on the board.
+    pub(crate) const fn is_on_board(&self) -> bool {
+        self.is_on_board
     }
 
     /// What could not be written since the last call, if the player does not know yet.
@@ -173,7 +272,7 @@ impl Store {
 
     /// Saves the game to a new file.
     pub(crate) fn save(&self, session: &Session) -> Result<PathBuf, StorageError> {
-        let game = SavedGame::of(session, now());
+        let game = self.saved(session);
         Games::new(self.places.games()?).save(&game)
     }
 
@@ -265,30 +364,4 @@ fn now() -> Moment {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
-        let kept = Settings {
-            theme: Some("light".to_owned()),
-            ..Settings::default()
-        };
-        let mut for_now = ForNow {
-            theme: Some("dark".to_owned()),
-            muted: true,
-        };
-        let mut used = for_now.over(&kept);
-        assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
-        used.volume = 10;
-        let kept = for_now.kept_of(&used, &kept);
-        assert_eq!(kept.theme.as_deref(), Some("light"));
-        assert_eq!((kept.volume, kept.muted), (10, false));
-        used.theme = Some("contrast".to_owned());
-        used.muted = false;
-        let kept = for_now.kept_of(&used, &kept);
-        assert_eq!(kept, used);
-        used.muted = true;
-        assert!(for_now.kept_of(&used, &kept).muted);
-    }
-}
+mod tests;

@@ -177,6 +177,7 @@ fn record(plan: &Plan, fixture: &Fixture, session: &Session, troubles: Troubles)
         result: session.result(),
         date: None,
         comment,
+        counted: true,
     };
     Record {
         game: fixture.game,

@@ -19,6 +19,8 @@ pub struct Launch {
     pub game: Game,
     /// The saved game to go on with.
     pub loaded: Option<Session>,
+    /// Whether an end of that game is in the statistics already.
+    pub counted: bool,
     /// Whether nobody asked for a game, so that the dialog for a new one opens
     /// over it.
     pub asks_for_game: bool,
@@ -68,6 +70,7 @@ impl Launch {
         };
         Ok(Self {
             game: game(asked, watch.catalog())?,
+            counted: loaded.as_ref().is_some_and(|loaded| loaded.counted),
             loaded: loaded.map(|loaded| loaded.session),
             asks_for_game: arguments.game == GameArguments::default(),
             theme: theme(arguments, watch.catalog())?.clone(),
@@ -122,6 +125,8 @@ pub(super) struct Loaded {
     pub(super) session: Session,
     /// Who plays: `None` for a person.
     pub(super) seats: ByPlayer<Option<Level>>,
+    /// Whether an end of it was counted.
+    pub(super) counted: bool,
 }
 
 /// The saved game that was asked for, if one was.
@@ -162,7 +167,11 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         let _ = session.apply(Command::Reseat { player, seat });
         seats[player] = level;
     }
-    Ok(Some(Loaded { session, seats }))
+    Ok(Some(Loaded {
+        session,
+        seats,
+        counted: saved.counted,
+    }))
 }
 
 /// Reads a saved game, or the game of an arena: `FILE.json#12` is the twelfth.

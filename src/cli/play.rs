@@ -62,7 +62,7 @@ impl TerminalGame {
     /// # Errors
     /// A sentence about the first thing that does not exist or makes no sense.
     pub fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
-        if let Some(Loaded { session, seats }) = loaded(&asked.game, catalog)? {
+        if let Some(Loaded { session, seats, .. }) = loaded(&asked.game, catalog)? {
             return Ok(Self {
                 position: session.position().clone(),
                 decided: session.result(),

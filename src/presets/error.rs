@@ -80,6 +80,8 @@ pub struct ConfigError {
     /// A sentence that names what is in use until the fault is mended, where
     /// somebody asked for it: a catalog does, the check of one text does not.
     pub meanwhile: Option<String>,
+    /// Where the broken file is now, if it was moved aside.
+    pub kept: Option<PathBuf>,
 }
 
 impl ConfigError {
@@ -96,6 +98,7 @@ impl ConfigError {
             found: found.into(),
             excerpt: Vec::new(),
             meanwhile: None,
+            kept: None,
         }
     }
 
@@ -109,6 +112,7 @@ impl ConfigError {
             found: fault.found,
             excerpt: excerpt(text, place.line),
             meanwhile: None,
+            kept: None,
         }
     }
 

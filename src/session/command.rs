@@ -5,7 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::{GameSetup, Seat};
-use crate::rules::{Column, PlayError, Player, Ruleset};
+use crate::rules::{Column, PlayError, Player};
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,13 +68,9 @@ pub enum Command {
     Pause,
     /// Go on after a pause.
     Resume,
-    /// The same game once more with the seats swapped, so that the other side
-    /// begins.
-    Rematch {
-        /// What the rules are by now, where they come from a preset that may have
-        /// changed since; `None` keeps the rules of this game.
-        rules: Option<Ruleset>,
-    },
+    /// The same game once more, by the same rules, with the seats swapped, so that the
+    /// other side begins.
+    Rematch,
     /// Another game.
     New(Box<GameSetup>),
     /// Somebody else takes over a seat in the middle of the game.

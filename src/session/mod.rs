@@ -96,6 +96,16 @@ impl Session {
         self.revision
     }
 
+    /// This game in the place of another one that had reached this revision: what was
+    /// found out about that one is told from answers to this one as well.
+    #[must_use]
+    pub fn after(self, revision: u64) -> Self {
+        Self {
+            revision: self.revision.max(revision.saturating_add(1)),
+            ..self
+        }
+    }
+
     /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
@@ -197,13 +207,7 @@ impl Session {
             Command::Elapse { time } => self.elapse(time),
             Command::Pause => self.pause()?,
             Command::Resume => self.go_on()?,
-            Command::Rematch { rules } => {
-                let setup = self.rematch();
-                self.start(GameSetup {
-                    ruleset: rules.unwrap_or_else(|| setup.ruleset.clone()),
-                    ..setup
-                })
-            }
+            Command::Rematch => self.start(self.rematch()),
             Command::New(setup) => self.start(*setup),
             Command::Reseat { player, seat } => self.reseat(player, seat),
         };

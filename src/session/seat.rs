@@ -50,7 +50,7 @@ pub struct GameSetup {
     pub title: String,
     /// The rules.
     pub ruleset: Ruleset,
-    /// In what the rules differ from those of the preset. A rematch can make these
+    /// In what the rules differ from those of the preset. The next game can make these
     /// changes to the preset as it is by then.
     pub changes: RulesetChanges,
     /// Who plays red and yellow.

@@ -1,8 +1,13 @@
 //! Moves forth and back.
 
+use std::time::Duration;
+
 use super::line::{Step, TimeLeft};
 use super::{Event, GameResult, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
+
+/// What a player has at least whose time was up, once a move was taken back.
+const LEAST_TIME: Duration = Duration::from_secs(1);
 
 impl Session {
     pub(super) fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
@@ -225,10 +230,25 @@ impl Session {
         self.time_left = then.or(self.time_left);
     }
 
+    /// Gives whoever has no time left what one move adds, and at least
+    /// [`LEAST_TIME`]: where it is not known how much there was, the game would be
+    /// lost again at once.
+    fn revive_clocks(&mut self) {
+        let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) else {
+            return;
+        };
+        for player in Player::BOTH {
+            if left[player].is_zero() {
+                left[player] = time.increment().max(LEAST_TIME);
+            }
+        }
+    }
+
     /// The position has changed by going forth or back.
     fn rewound(&mut self) -> Vec<Event> {
         self.shown = None;
         self.decided = None;
+        self.revive_clocks();
         self.paused &= self.result().is_none();
         let mut events = vec![Event::Rewound {
             ply: self.position.ply(),

@@ -32,5 +32,5 @@ pub use places::Places;
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{Score, Statistics, Tally};
-pub use text::{Loaded, TextFile, check_file, load, save};
+pub use text::{Loaded, TextFile, check_file, load, move_aside, save};
 pub use writer::Writer;

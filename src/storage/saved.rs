@@ -1,25 +1,22 @@
 //! A saved game as text.
 
+mod reader;
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
+use reader::Reader;
 use serde::Deserialize;
 
 use super::Moment;
 use super::text::{ron_text, version_fault};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Key, Shape};
-use crate::presets::error::quote;
-use crate::presets::preset::{GOAL, SIDE, Side, explain_in_full};
-use crate::rules::notation::{MoveListError, format_moves, parse_moves};
-use crate::rules::{
-    ByPlayer, Column, Ending, Goal, Outcome, Player, Position, ReplayError, Ruleset,
-    RulesetChanges, RulesetSpec,
-};
-use crate::session::{
-    Cause, GameResult, GameSetup, Opening, ResumeError, Seat, Session, TimeControl, Transcript,
-};
+use crate::presets::preset::{GOAL, SIDE, Side};
+use crate::rules::notation::format_moves;
+use crate::rules::{Ending, Goal, Outcome, Player};
+use crate::session::{Cause, GameResult, Opening, ResumeError, Seat, Session, Transcript};
 
 /// The version of the text that is written, and the newest that is read.
 const VERSION: u32 = 1;
@@ -35,6 +32,9 @@ pub struct SavedGame {
     pub date: Option<Moment>,
     /// What somebody had to say about it.
     pub comment: String,
+    /// Whether an end of this game is in the statistics already, so that another one,
+    /// after undo, is not.
+    pub counted: bool,
 }
 
 /// Who sits at a seat, as it is written.
@@ -100,6 +100,7 @@ struct RawGame {
     result: RawResult,
     date: Option<String>,
     comment: Option<String>,
+    counted: Option<bool>,
 }
 
 const SECONDS: &str = "a number of seconds from 0 to 1000000000";
@@ -138,10 +139,11 @@ const SHAPE: Shape = Shape::Struct(&[
     ),
     Key::optional::<Option<String>>("date", "a moment in quotation marks"),
     Key::optional::<Option<String>>("comment", "text in quotation marks"),
+    Key::optional::<Option<bool>>("counted", BOOLEAN),
 ]);
 
 impl SavedGame {
-    /// A game as it is now.
+    /// A game as it is now, not counted before it is over.
     #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {
@@ -149,6 +151,7 @@ impl SavedGame {
             result: session.result(),
             date: Some(date),
             comment: String::new(),
+            counted: session.result().is_some(),
         }
     }
 
@@ -244,6 +247,10 @@ impl SavedGame {
         if !self.comment.is_empty() {
             entries.push(("comment", ron_text(&self.comment)));
         }
+        // A game that is over has been counted, if it counts at all.
+        if self.counted && self.result.is_none() {
+            entries.push(("counted", true.to_string()));
+        }
         entries
     }
 }
@@ -273,237 +280,5 @@ fn result_text(result: Option<GameResult>) -> String {
         (Cause::Resignation, Outcome::Win(winner)) => format!("Resigned({:?})", winner.opponent()),
         (Cause::Time, Outcome::Win(winner)) => format!("OutOfTime({:?})", winner.opponent()),
         (Cause::Forfeit, Outcome::Win(winner)) => format!("Forfeited({:?})", winner.opponent()),
-    }
-}
-
-/// Makes a game of a text and collects what is wrong with it.
-struct Reader<'a> {
-    document: &'a Document<'a, RawGame>,
-    faults: Vec<ConfigError>,
-}
-
-impl Reader<'_> {
-    fn fault(&mut self, key: &str, expected: impl Into<String>, found: impl Into<String>) {
-        let offset = self.document.offset_of(key);
-        let fault = self.document.fault(offset, expected, found);
-        self.faults.push(fault);
-    }
-
-    fn game(&mut self) -> Option<SavedGame> {
-        let raw = &self.document.raw;
-        if raw.version == 0 {
-            self.fault("version", "a whole number from 1 on", "0");
-        }
-        if raw.title.trim().is_empty() {
-            self.fault("title", "a name for players to see", "empty text");
-        }
-        let time = self.time();
-        let date = self.date();
-        let ruleset = self.ruleset();
-        // What cannot be read as moves by these rules says nothing of them.
-        let ruleset = ruleset?;
-        let (moves, position) = self.moves(&ruleset)?;
-        let swapped = self.swapped(&moves);
-        let result = self.result(&position, time);
-        let setup = GameSetup {
-            preset: raw.preset.clone(),
-            title: raw.title.trim().to_owned(),
-            changes: RulesetChanges::whole(&ruleset.spec()),
-            ruleset,
-            seats: ByPlayer {
-                red: seat(&raw.red),
-                yellow: seat(&raw.yellow),
-            },
-            time,
-            opening: if raw.swap_rule {
-                Opening::Swap
-            } else {
-                Opening::Plain
-            },
-        };
-        let time_left = time.map(|time| ByPlayer {
-            red: raw.red_time.map_or(time.base(), |left| left.0),
-            yellow: raw.yellow_time.map_or(time.base(), |left| left.0),
-        });
-        Some(SavedGame {
-            transcript: Transcript {
-                setup,
-                moves,
-                passes: position.passes().to_vec(),
-                swapped,
-                time_left,
-                decided: result.filter(|result| result.cause != Cause::Board),
-            },
-            result,
-            date,
-            comment: raw.comment.clone().unwrap_or_default(),
-        })
-    }
-
-    fn ruleset(&mut self) -> Option<Ruleset> {
-        let raw = &self.document.raw;
-        let spec = RulesetSpec {
-            columns: raw.columns,
-            rows: raw.rows,
-            goals: raw.goals.clone(),
-            ending: raw.ending,
-            first: raw.first,
-            start: raw.start.clone(),
-            end_when_decided: raw.end_when_decided,
-        };
-        let error = match Ruleset::new(&spec) {
-            Ok(ruleset) => return Some(ruleset),
-            Err(error) => error,
-        };
-        let explained = error
-            .faults
-            .iter()
-            .map(|fault| explain_in_full(fault, self.document, &raw.goals));
-        self.faults.extend(explained);
-        None
-    }
-
-    fn time(&mut self) -> Option<TimeControl> {
-        let raw = &self.document.raw;
-        let Some(base) = raw.base_time else {
-            let orphans = [
-                ("increment", raw.increment),
-                ("red_time", raw.red_time),
-                ("yellow_time", raw.yellow_time),
-            ];
-            for (key, time) in orphans {
-                if time.is_some() {
-                    self.fault(key, "the key base_time beside it", "no such key");
-                }
-            }
-            return None;
-        };
-        let increment = raw.increment.map_or(Duration::ZERO, |time| time.0);
-        match TimeControl::new(base.0, increment) {
-            Ok(time) => Some(time),
-            Err(error) => {
-                use crate::session::TimeControlError::{Base, Increment};
-                let (key, expected, found) = match error {
-                    Base { found } => ("base_time", "from 1 to 86400 seconds", found),
-                    Increment { found } => ("increment", "at most 3600 seconds", found),
-                };
-                self.fault(key, expected, seconds_text(found));
-                None
-            }
-        }
-    }
-
-    fn date(&mut self) -> Option<Moment> {
-        let text = self.document.raw.date.as_deref()?;
-        match text.parse() {
-            Ok(moment) => Some(moment),
-            Err(expected) => {
-                self.fault("date", expected, quote(text));
-                None
-            }
-        }
-    }
-
-    fn moves(&mut self, ruleset: &Ruleset) -> Option<(Vec<Column>, Position)> {
-        let text = &self.document.raw.moves;
-        let moves = match parse_moves(text, ruleset.size()) {
-            Ok(moves) => moves,
-            Err(error) => {
-                let (ply, columns, found) = match error {
-                    MoveListError::NoNumber {
-                        ply,
-                        columns,
-                        found,
-                    } => (ply, columns, format!("text {}", quote(&found))),
-                    MoveListError::NoSuchColumn {
-                        ply,
-                        columns,
-                        found,
-                    } => (ply, columns, found.to_string()),
-                };
-                let expected = format!("a column from 1 to {columns} as move {ply}");
-                self.fault("moves", expected, found);
-                return None;
-            }
-        };
-        let passes = self.document.raw.passes.as_deref().unwrap_or_default();
-        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
-            let expected = format!("numbers from 0 to {}, in order", moves.len());
-            self.fault("passes", expected, format!("{passes:?}"));
-            return None;
-        }
-        match replay(ruleset, &moves, passes) {
-            Ok(position) => Some((moves, position)),
-            Err(ReplayError { ply, cause }) => {
-                let column = moves.get(ply - 1).map_or(0, |column| column.number());
-                let found = format!("move {ply} in column {column}: {cause}");
-                self.fault("moves", "moves that can be played", found);
-                None
-            }
-        }
-    }
-
-    fn swapped(&mut self, moves: &[Column]) -> bool {
-        let raw = &self.document.raw;
-        let swapped = raw.swapped == Some(true);
-        if swapped && (!raw.swap_rule || moves.is_empty()) {
-            let expected = "false, where the rules allow no swap or no disc was dropped";
-            self.fault("swapped", expected, "true");
-        }
-        swapped
-    }
-
-    /// The result, which must be one that the moves lead to.
-    fn result(&mut self, position: &Position, time: Option<TimeControl>) -> Option<GameResult> {
-        let raw = self.document.raw.result;
-        let on_board = match position.outcome() {
-            None => RawResult::Unfinished,
-            Some(Outcome::Draw) => RawResult::Draw,
-            Some(Outcome::Win(winner)) => RawResult::Win(winner),
-        };
-        let goes_on = on_board == RawResult::Unfinished;
-        match raw {
-            RawResult::Resigned(player) if goes_on => Some(GameResult::resigned(player)),
-            RawResult::Forfeited(player) if goes_on => Some(GameResult::forfeited(player)),
-            RawResult::OutOfTime(player) if goes_on && time.is_some() => {
-                Some(GameResult::out_of_time(player))
-            }
-            _ => {
-                if raw != on_board {
-                    let expected = format!("{on_board:?}, as the moves lead to");
-                    self.fault("result", expected, format!("{raw:?}"));
-                }
-                position.outcome().map(GameResult::on_board)
-            }
-        }
-    }
-}
-
-/// Plays moves, and lets turns go by after so many discs.
-fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
-    let mut position = Position::new(ruleset);
-    let mut passes = passes.iter().peekable();
-    for ply in 0..=moves.len() {
-        let wrong = |cause| ReplayError {
-            ply: (ply + 1).min(moves.len().max(1)),
-            cause,
-        };
-        while passes.next_if_eq(&&ply).is_some() {
-            position.pass().map_err(wrong)?;
-        }
-        if let Some(&column) = moves.get(ply) {
-            position.play(column).map_err(wrong)?;
-        }
-    }
-    Ok(position)
-}
-
-fn seat(raw: &RawSeat) -> Seat {
-    match raw {
-        RawSeat::Human => Seat::Human,
-        RawSeat::Level { id, name } => Seat::Level {
-            id: id.clone(),
-            name: name.clone(),
-        },
     }
 }

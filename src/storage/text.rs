@@ -79,12 +79,14 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 
 /// Says of each fault what was done about its file.
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
-    let kept = match kept.and_then(Path::file_name) {
+    let name = kept.and_then(Path::file_name);
+    let place = match name {
         Some(name) => format!("the file is kept as {}", name.to_string_lossy()),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {
-        fault.meanwhile = Some(format!("{meanwhile}; {kept}."));
+        fault.meanwhile = Some(format!("{meanwhile}; {place}."));
+        fault.kept = kept.map(Path::to_owned);
     }
 }
 
@@ -98,18 +100,39 @@ pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigErr
 
 /// Moves a broken file to a name of its own that nothing has yet.
 pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
-    let name = path.file_name()?;
-    (1..1000).find_map(|number| {
-        let mut aside = name.to_owned();
-        aside.push(".bad");
-        if number > 1 {
-            aside.push(number.to_string());
-        }
-        let aside = path.with_file_name(aside);
-        let is_free = fs::symlink_metadata(&aside)
-            .is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
-        (is_free && fs::rename(path, &aside).is_ok()).then_some(aside)
-    })
+    move_aside(path, "bad").ok().flatten()
+}
+
+/// Moves a file to `NAME.ending`, `NAME.ending2` and so on, the first that nothing has
+/// yet. Returns where it is now; `None` where there was no such file.
+///
+/// # Errors
+/// If it cannot be moved; it is then where it was.
+pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
+    let is_free = |path: &Path| {
+        fs::symlink_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+    };
+    let wrong = |source| StorageError::Other {
+        path: path.to_owned(),
+        what: "moved aside",
+        source,
+    };
+    let Some(name) = path.file_name().filter(|_| !is_free(path)) else {
+        return Ok(None);
+    };
+    let aside = (1..1000)
+        .map(|number| {
+            let mut aside = name.to_owned();
+            aside.push(format!(".{ending}"));
+            if number > 1 {
+                aside.push(number.to_string());
+            }
+            path.with_file_name(aside)
+        })
+        .find(|aside| is_free(aside))
+        .ok_or_else(|| wrong(io::ErrorKind::AlreadyExists.into()))?;
+    fs::rename(path, &aside).map_err(wrong)?;
+    Ok(Some(aside))
 }
 
 /// Text as RON writes it.

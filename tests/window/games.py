@@ -150,7 +150,8 @@ def start_dialog(stage):
         game.expect(rewind(0))
         game.press("redo")
         game.expect(rewind(2))
-        # A rematch changes sides: now the engine begins.
+        # A rematch changes sides, and is asked for twice: now the engine begins.
+        game.press("rematch")
         game.press("rematch")
         game.expect_start("connect_square", 7, 6)
         (found,) = game.facts(1)

@@ -83,6 +83,8 @@ def preset_edited(stage):
         game.drop(4)
         game.expect(move("yellow", 4, 1))
         game.press("rematch")
+        # In the middle of a game it is asked for twice.
+        game.press("rematch")
         game.expect_start("connect_three", 5, 6)
 
 
@@ -163,6 +165,8 @@ def quit_while_thinking(stage):
         game.expect(move("red", 49, 0))
         game.drop(49)
         game.expect_text("error", "not your turn")
+        game.press("rematch")
+        # In the middle of a game it is asked for twice.
         game.press("rematch")
         game.expect_start("connect_four", 99, 99)
         # A rematch changes sides: what thought before thinks again, about red's move.

@@ -67,7 +67,7 @@ fn a_shortcut_types_no_letter() {
     let typed = input
         .events
         .iter()
-        .filter(|e| matches!(e, InputEvent::Text(_)));
+        .filter(|e| matches!(e, InputEvent::Text { .. }));
     assert_eq!(typed.count(), 1);
 }
 
@@ -84,7 +84,11 @@ fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type()
     let input = take(&mut c);
     let keys: Vec<_> = keys(&input).map(|(key, _)| key).collect();
     assert_eq!(keys, [Key::Enter, Key::Delete, Key::Plus]);
-    assert!(input.events.contains(&InputEvent::Text('+')));
+    let plus = InputEvent::Text {
+        character: '+',
+        repeat: false,
+    };
+    assert!(input.events.contains(&plus));
 }
 
 #[test]
@@ -144,4 +148,30 @@ fn losing_the_keyboard_releases_the_modifiers() {
     c.window_minimized_event();
     let input = take(&mut c);
     assert_eq!((input.focused, input.modifiers), (false, Modifiers::NONE));
+}
+
+#[test]
+fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
+    let mut c = Collector::default();
+    let press = |c: &mut Collector, repeat: bool| {
+        c.char_event('4', PLAIN, repeat);
+        c.key_down_event(KeyCode::Key4, PLAIN, repeat);
+        let events = take(c).events;
+        let repeats = events.iter().filter_map(|event| match event {
+            InputEvent::Text { repeat, .. } | InputEvent::KeyDown { repeat, .. } => Some(*repeat),
+            _ => None,
+        });
+        repeats.collect::<Vec<bool>>()
+    };
+    assert_eq!(press(&mut c, false), [false, false]);
+    assert_eq!(press(&mut c, true), [true, true]);
+    c.key_up_event(KeyCode::Key4, PLAIN);
+    assert_eq!(press(&mut c, false), [false, false]);
+    // Released while another window had the keyboard: the library takes the next press
+    // for a repetition.
+    c.window_minimized_event();
+    c.window_restored_event();
+    take(&mut c);
+    assert_eq!(press(&mut c, true), [false, false]);
+    assert_eq!(press(&mut c, true), [true, true]);
 }

@@ -13,6 +13,8 @@ use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 #[derive(Clone, Debug)]
 pub(crate) struct MenuPage {
     fresh: bool,
+    /// Whether it lies over the start page, where no game is seen.
+    on_start: bool,
 }
 
 /// One entry: its name in the log, its words, its key.
@@ -28,8 +30,25 @@ struct Entry {
 
 impl MenuPage {
     /// The menu as it opens.
-    pub(crate) fn new() -> Self {
-        Self { fresh: true }
+    pub(crate) fn new(on_start: bool) -> Self {
+        Self {
+            fresh: true,
+            on_start,
+        }
+    }
+
+    /// What concerns games. Nothing is done to one that nobody sees.
+    fn game_entries(&self, env: Env<'_>) -> Vec<Entry> {
+        let mut entries = game_entries(env);
+        entries.retain(|entry| !self.on_start || matches!(entry.name, "new" | "load" | "paste"));
+        entries
+    }
+
+    /// What concerns the program.
+    fn program_entries(&self) -> Vec<Entry> {
+        let mut entries = program_entries();
+        entries.retain(|entry| !self.on_start || !matches!(entry.name, "analysis" | "start"));
+        entries
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
@@ -48,11 +67,11 @@ impl MenuPage {
                 ui.columns(columns, |columns| {
                     if let Some(ui) = columns.first_mut() {
                         heading(ui, "Game");
-                        self.entries(ui, env, game_entries(env), out);
+                        self.entries(ui, env, self.game_entries(env), out);
                     }
                     if let Some(ui) = columns.last_mut() {
                         heading(ui, "Program");
-                        self.entries(ui, env, program_entries(), out);
+                        self.entries(ui, env, self.program_entries(), out);
                     }
                 });
             },
@@ -112,7 +131,7 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
     } else {
         "Pause"
     };
-    let rematch = Action::Game(Command::Rematch { rules: None });
+    let rematch = Action::Game(Command::Rematch);
     let (undo, redo) = (session.can_undo(), session.can_redo());
     vec![
         entry("new", "New game", KeyAction::New, true, Action::OpenNewGame),

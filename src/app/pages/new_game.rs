@@ -10,13 +10,13 @@ use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
-use plummet::session::{GameSetup, Opening, Seat, TimeControl};
+use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
-use super::sheet::{choice, foot_button, heading, main_button, option, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, option, row, stepper};
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::{paint_board, paint_disc};
@@ -44,6 +44,9 @@ pub(crate) struct NewGame {
     clock: bool,
     minutes: u32,
     increment: u32,
+    /// The clock that the dialog opened with, if it is not one of whole minutes and
+    /// seconds, and the minutes and seconds shown for it.
+    exact: Option<(TimeControl, u32, u32)>,
     opening: Opening,
     /// Whether a move is asked about, a setting; `None` until it is known.
     confirm: Option<bool>,
@@ -54,6 +57,10 @@ impl NewGame {
     pub(crate) fn like(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
+        let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
+        let increment = u32::try_from(added).unwrap_or(0);
+        let shown = clock(minutes, increment).ok();
+        let exact = setup.time.filter(|&time| shown != Some(time));
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
@@ -63,8 +70,9 @@ impl NewGame {
                 Seat::Level { id, .. } => Some(id.clone()),
             }),
             clock: setup.time.is_some(),
-            minutes: u32::try_from(seconds.div_ceil(60)).unwrap_or(5),
-            increment: u32::try_from(added).unwrap_or(0),
+            minutes,
+            increment,
+            exact: exact.map(|time| (time, minutes, increment)),
             opening: setup.opening,
             confirm: None,
         }
@@ -79,6 +87,9 @@ impl NewGame {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
+        // A field gives the keyboard up to Enter, which is then the field's, not ours.
+        let entered = ctx.memory(|memory| memory.focused().is_none())
+            && ctx.input(|input| input.key_pressed(Key::Enter));
         let asked = env.settings.confirm_moves;
         self.confirm.get_or_insert(asked);
         for player in Player::BOTH {
@@ -93,7 +104,7 @@ impl NewGame {
             .show(ctx, |ui| {
                 set_dialog_width(ui, 800.0);
                 ui.set_height(height - 34.0);
-                self.contents(ui, theme, catalog, out);
+                self.contents(ui, (theme, catalog), entered, out);
             });
         if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
             let settings = Settings {
@@ -107,7 +118,13 @@ impl NewGame {
         }
     }
 
-    fn contents(&mut self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
+    fn contents(
+        &mut self,
+        ui: &mut Ui,
+        (theme, catalog): (&Theme, &Catalog),
+        entered: bool,
+        out: &mut Collected,
+    ) {
         ui.label(RichText::new("New game").font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
@@ -133,7 +150,7 @@ impl NewGame {
                     });
             });
         });
-        self.footer(ui, theme, catalog, out);
+        self.footer(ui, (theme, catalog), entered, out);
     }
 
     fn preset_list(
@@ -210,11 +227,11 @@ impl NewGame {
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
         }
-        self.options(ui, out);
+        self.options(ui, theme, out);
     }
 
     /// Who begins, the clock, the swap rule.
-    fn options(&mut self, ui: &mut Ui, out: &mut Collected) {
+    fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut Collected) {
         heading(ui, "Options");
         if let Some(rules) = &mut self.rules {
             let first = rules.spec().first;
@@ -237,6 +254,10 @@ impl NewGame {
             row(ui, "Seconds a move", |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT, out);
             });
+            if let Some(time) = self.exact_clock() {
+                let text = format!("As in the game before, {time}, until it is changed.");
+                note(ui, theme, &text);
+            }
         }
         row(ui, "After the first disc", |ui| {
             let both = [
@@ -350,12 +371,17 @@ impl NewGame {
         picked
     }
 
-    fn footer(&self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
+    /// The buttons; `entered` is whether Enter was pressed that belongs to no control.
+    fn footer(
+        &self,
+        ui: &mut Ui,
+        (theme, catalog): (&Theme, &Catalog),
+        entered: bool,
+        out: &mut Collected,
+    ) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
             let response = main_button(ui, theme, "Start", setup.is_ok());
-            let entered = ui.memory(|memory| memory.focused().is_none())
-                && ui.input(|input| input.key_pressed(Key::Enter));
             out.seen("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
@@ -369,6 +395,12 @@ impl NewGame {
             let response = ui.add(foot_button("Cancel"));
             out.button("cancel", &response, || Action::Dismiss);
         });
+    }
+
+    /// The clock that the dialog opened with, as long as nobody changes it.
+    fn exact_clock(&self) -> Option<TimeControl> {
+        let (time, minutes, increment) = self.exact?;
+        (minutes == self.minutes && increment == self.increment).then_some(time)
     }
 
     /// The game chosen, or why it cannot be played.
@@ -399,9 +431,10 @@ impl NewGame {
             red: seat(Player::Red)?,
             yellow: seat(Player::Yellow)?,
         };
-        let base = Duration::from_secs(u64::from(self.minutes) * 60);
-        let time = TimeControl::new(base, Duration::from_secs(self.increment.into()));
-        let time = self.clock.then(|| time.map_err(|error| error.to_string()));
+        let time = self.clock.then(|| match self.exact_clock() {
+            Some(time) => Ok(time),
+            None => clock(self.minutes, self.increment).map_err(|error| error.to_string()),
+        });
         Ok(GameSetup {
             preset: preset.id.clone(),
             title: preset.name.clone(),
@@ -412,6 +445,12 @@ impl NewGame {
             opening: self.opening,
         })
     }
+}
+
+/// A clock of so many minutes, and so many seconds for each move.
+fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> {
+    let base = Duration::from_secs(u64::from(minutes) * 60);
+    TimeControl::new(base, Duration::from_secs(increment.into()))
 }
 
 /// A preset's name and size as one button.
@@ -434,3 +473,6 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     }
     response
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! The rules of a new game: size, goals and ending, checked while they are changed.
 
-use egui::{Button, ComboBox, TextEdit, Ui, Vec2};
+use egui::{Button, ComboBox, Key, TextEdit, Ui, Vec2};
 use plummet::presets::{Preset, Theme};
 use plummet::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
@@ -164,15 +164,17 @@ impl RulesEditor {
             let response = ui.add(field);
             focus_ring(ui, &response);
             out.seen("preset_name", &response);
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let named = self.name.chars().any(char::is_alphanumeric);
             let response = ui.add_enabled(named, Button::new("Keep"));
-            out.button("keep_preset", &response, || {
-                Action::SavePreset(Box::new(Saving {
+            out.seen("keep_preset", &response);
+            if named && (entered || response.clicked()) {
+                out.actions.push(Action::SavePreset(Box::new(Saving {
                     name: self.name.trim().to_owned(),
                     base: base.id.clone(),
                     changes: RulesetChanges::between(base.spec(), &self.spec),
-                }))
-            });
+                })));
+            }
         });
         note(
             ui,

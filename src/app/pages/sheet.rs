@@ -188,7 +188,11 @@ pub(super) fn stepper(
         if fewer.clicked() {
             *value = value.saturating_sub(1);
         }
-        let drag = egui::DragValue::new(value).range(range.clone()).speed(0.1);
+        // What came from a file stays as it is until somebody changes it.
+        let drag = egui::DragValue::new(value)
+            .range(range.clone())
+            .clamp_existing_to_range(false)
+            .speed(0.1);
         let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
         focus_ring(ui, &field);
         out.seen(name, &field);

@@ -86,7 +86,7 @@ impl StartPage {
 
     fn column(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         let theme = env.theme;
-        let spare = ui.available_height() - 470.0;
+        let spare = ui.available_height() - 510.0;
         ui.add_space((spare / 2.0).max(0.0));
         ui.label(RichText::new("Plummet").font(bold(30.0)));
         let line = "Lines, squares, points: drop your discs.";
@@ -144,6 +144,7 @@ fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Action)> {
             Action::OpenLoad,
         ),
         ("training", "Training", None, Action::OpenTraining),
+        ("arena", "Arena", None, Action::OpenArena),
         (
             "statistics",
             "Statistics",

@@ -84,7 +84,7 @@ impl TrainingPage {
         focus_once(&mut self.fresh, &play);
         out.button("play_trained", &play, || Action::PlayTrained);
         if matches!(lesson.stage, Stage::Done | Stage::Failed(_)) {
-            let unkept = !matches!(lesson.keeping, Keeping::Kept(_)) && lesson.net.is_some();
+            let unkept = lesson.can_be_kept();
             let keep = ui.add_enabled(unkept, foot_button("Keep"));
             out.button("keep_trained", &keep, || Action::KeepTrained);
             let label = if unkept { "Discard" } else { "Another" };
@@ -203,7 +203,16 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
             "Scores while the network looks four plies ahead. Neither exact play nor any of \
              the opponents takes part in the training.",
         ),
-        Keeping::Kept(file) => note(ui, env.theme, &format!("Kept as {}.", file.display())),
+        Keeping::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
+        Keeping::Kept { file, before } => {
+            let mut text = format!("Kept as {}.", file.display());
+            if let Some(before) = before {
+                text.push_str(" The network that was there is now ");
+                text.push_str(&before.display().to_string());
+                text.push('.');
+            }
+            note(ui, env.theme, &text);
+        }
         Keeping::Failed(reason) => warning(ui, env.theme, reason),
     }
 }

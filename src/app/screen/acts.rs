@@ -1,6 +1,6 @@
 //! Does what buttons and keys ask for.
 
-use plummet::rules::{Cell, Player};
+use plummet::rules::{Cell, Column, Player};
 use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
@@ -9,9 +9,19 @@ use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
 
+/// What is done when it is asked for twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unconfirmed {
+    /// A disc, where the settings say so.
+    Drop(Column),
+    /// A rematch in the middle of a game.
+    Rematch,
+}
+
 impl Screen {
     /// Does what a button or key asked for.
     pub(super) fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
+        let on_start = self.hides_game();
         match action {
             Action::Open(page) => self.open(page),
             Action::OpenNewGame => {
@@ -28,6 +38,10 @@ impl Screen {
                 self.open(Page::Arena(Box::new(page)));
             }
             Action::OpenStart => {
+                // Nobody sees the clock there.
+                if self.game.session().clock_runs() {
+                    self.command(Command::Pause, now);
+                }
                 self.pages.clear();
                 self.open(Page::Start(StartPage::new()));
             }
@@ -41,7 +55,7 @@ impl Screen {
             ),
             Action::ToggleMenu => self.toggle(
                 |page| matches!(page, Page::Menu(_)),
-                || Page::Menu(MenuPage::new()),
+                || Page::Menu(MenuPage::new(on_start)),
             ),
             Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
             Action::Dismiss => {
@@ -80,6 +94,7 @@ impl Screen {
     /// Does what concerns the game on the board.
     fn play(&mut self, action: Action, now: f64) {
         match action {
+            Action::Game(Command::Rematch) => self.rematch(now),
             Action::Game(command) => self.command(command, now),
             Action::TogglePause => self.command(
                 if self.game.session().is_paused() {
@@ -150,14 +165,6 @@ impl Screen {
     }
 
     pub(super) fn command(&mut self, command: Command, now: f64) {
-        // The preset may have been edited since the game began.
-        let command = match command {
-            Command::Rematch { rules: None } => {
-                self.take_levels();
-                Command::Rematch { rules: None }
-            }
-            command => command,
-        };
         let outcomes = self.game.apply(command, now);
         self.tell(outcomes, now);
     }
@@ -167,6 +174,20 @@ impl Screen {
         self.offers.clear();
         self.take_levels();
         self.command(Command::New(Box::new(setup)), now);
+    }
+
+    /// Begins the rematch; in the middle of a game only if it is asked for twice.
+    fn rematch(&mut self, now: f64) {
+        let session = self.game.session();
+        let ends_game = session.result().is_none() && session.position().ply() > 0;
+        if ends_game && self.unconfirmed != Some(Unconfirmed::Rematch) {
+            let text = "This game is not over. Once more ends it and begins the rematch";
+            self.question(Unconfirmed::Rematch, text, now);
+            return;
+        }
+        // By the levels as they are now, even if their file was edited meanwhile.
+        self.take_levels();
+        self.command(Command::Rematch, now);
     }
 
     /// The person to move, or the only one.

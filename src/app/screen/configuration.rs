@@ -38,7 +38,7 @@ impl Screen {
 
     /// Shows what is new: a valid change is offered for the next game, a fault is
     /// shown over the game, which goes on.
-    fn take_up(&mut self, reload: Reload, now: f64) {
+    pub(super) fn take_up(&mut self, reload: Reload, now: f64) {
         let playing = self.game.session().setup().preset.clone();
         for change in &reload.changes {
             if let Change::PresetAdded { id, .. } | Change::PresetChanged { id, .. } = change {

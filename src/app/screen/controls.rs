@@ -11,6 +11,7 @@ use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
 use super::super::keyboard::combination;
 use super::super::pages::{GoTo, Page, SettingsPage, StatisticsPage};
 use super::Screen;
+use super::acts::Unconfirmed;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const WHEEL: f32 = 3.0;
@@ -116,28 +117,41 @@ impl Screen {
                 InputEvent::KeyDown { key: Key::Tab, .. } => has_focus = true,
                 // A digit is what is typed and not a place on the keyboard: in some
                 // layouts the row of digits types other characters.
-                InputEvent::Text(letter) if !self.is_covered() => {
-                    if let Some(column) = numbered(letter) {
+                InputEvent::Text {
+                    character,
+                    repeat: false,
+                } if !self.is_covered() => {
+                    if let Some(column) = numbered(character) {
                         self.drop_disc(column, now);
                     }
                 }
-                // Enter and Space press the control that has the focus.
+                InputEvent::KeyDown { key, .. } if has_focus && is_for_controls(key) => {}
                 InputEvent::KeyDown {
-                    key: Key::Enter | Key::Space,
-                    ..
-                } if has_focus => {}
-                InputEvent::KeyDown { key, modifiers, .. } => self.key(key, modifiers, now),
+                    key,
+                    repeat,
+                    modifiers,
+                } => self.key(key, modifiers, repeat, now),
                 _ => {}
             }
         }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, now: f64) {
+    fn key(&mut self, key: Key, modifiers: Modifiers, repeat: bool, now: f64) {
         let action = combination(key, modifiers)
             .and_then(|combination| self.watch.catalog().keys().action(combination));
-        if let Some(action) = action {
+        if let Some(action) = action.filter(|&action| !repeat || goes_on(action)) {
+            // Escape shuts what lies over the board by itself.
+            if action == KeyAction::Cancel && key != Key::Escape && self.can_be_shut() {
+                self.pending.push(Action::Dismiss);
+            }
             self.key_action(action, now);
         }
+    }
+
+    /// Whether something lies over the board, or over the start page, that can be shut.
+    fn can_be_shut(&self) -> bool {
+        let page = self.pages.last();
+        !self.errors.is_empty() || page.is_some_and(|page| !page.hides_game())
     }
 
     fn key_action(&mut self, action: KeyAction, now: f64) {
@@ -176,6 +190,10 @@ impl Screen {
     fn wanted(&mut self, action: KeyAction, covered: bool) -> Option<Action> {
         let session = self.game.session();
         let page = match action {
+            // A page would open behind the faults that are shown.
+            KeyAction::Menu | KeyAction::Help | KeyAction::Shortcuts if !self.errors.is_empty() => {
+                None
+            }
             KeyAction::Menu if self.pages.len() <= 1 => Some(Action::ToggleMenu),
             KeyAction::Help => Some(Action::ToggleHelp),
             KeyAction::Shortcuts => Some(Action::ToggleShortcuts),
@@ -188,7 +206,7 @@ impl Screen {
             _ => None,
         };
         // On the start page the keys of its buttons work.
-        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]);
+        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]) && self.errors.is_empty();
         if page.is_some() || (covered && !on_start) {
             return page;
         }
@@ -206,7 +224,7 @@ impl Screen {
         Some(match action {
             KeyAction::Undo => Action::Game(Command::Undo),
             KeyAction::Redo => Action::Game(Command::Redo),
-            KeyAction::Rematch => Action::Game(Command::Rematch { rules: None }),
+            KeyAction::Rematch => Action::Game(Command::Rematch),
             KeyAction::Resign => Action::Resign,
             KeyAction::Pause => Action::TogglePause,
             KeyAction::Swap => Action::Game(Command::Swap {
@@ -268,14 +286,12 @@ impl Screen {
         let asks = self.store.settings().confirm_moves
             && session.awaits_human()
             && session.position().is_legal(column);
-        if asks && self.unconfirmed != Some(column) {
-            self.unconfirmed = Some(column);
+        let asked = Unconfirmed::Drop(column);
+        if asks && self.unconfirmed != Some(asked) {
             self.game.scene_mut().aim(Some(column));
             let number = column.number();
-            self.note(
-                format!("Column {number}? Once more drops the disc, Escape does not"),
-                now,
-            );
+            let text = format!("Column {number}? Once more drops the disc, Escape does not");
+            self.question(asked, text, now);
             return;
         }
         let outcomes = self.game.drop_disc(column, now);
@@ -283,8 +299,62 @@ impl Screen {
     }
 }
 
+/// Whether a key that is held does it on and on: only what leads through the board or
+/// the game. A move, a question or a page is asked for by a press of its own.
+const fn goes_on(action: KeyAction) -> bool {
+    matches!(
+        action,
+        KeyAction::Left
+            | KeyAction::Right
+            | KeyAction::Back
+            | KeyAction::Forward
+            | KeyAction::ZoomIn
+            | KeyAction::ZoomOut
+    )
+}
+
+/// Whether the control that has the focus gets this key: Enter and Space press it, and
+/// the arrows lead from it to others.
+const fn is_for_controls(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Enter | Key::Space | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
+    )
+}
+
 /// The column that a typed digit from 1 to 9 names.
 fn numbered(letter: char) -> Option<Column> {
     let digit = usize::try_from(letter.to_digit(10)?).ok()?;
     Column::from_number(digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
+        let all = KeyAction::ALL.iter().copied();
+        let names: Vec<&str> = all
+            .filter(|&action| goes_on(action))
+            .map(KeyAction::name)
+            .collect();
+        let expected = ["left", "right", "back", "forward", "zoom_in", "zoom_out"];
+        let is_expected = |name: &&str| expected.contains(name);
+        assert!(names.iter().all(is_expected), "{names:?}");
+        assert_eq!(names.len(), expected.len(), "{names:?}");
+    }
+
+    #[test]
+    fn no_arrow_drops_a_disc_while_a_control_has_the_keyboard() {
+        for key in [
+            Key::ArrowDown,
+            Key::ArrowUp,
+            Key::ArrowLeft,
+            Key::ArrowRight,
+        ] {
+            assert!(is_for_controls(key), "{key:?}");
+        }
+        assert!(!is_for_controls(Key::F1) && !is_for_controls(Key::Escape));
+    }
 }

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use macroquad::miniquad::window;
+use plummet::presets::Preset;
 use plummet::rules::notation::format_game;
+use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::scene::Record;
-use plummet::session::{Command, Event, GameSetup};
+use plummet::session::{Command, Event, GameSetup, Opening};
 use plummet::sound::Sound;
 use plummet::storage::{Games, Pasted, SavedGame, Settings, read_pasted};
 
@@ -16,15 +18,29 @@ use super::{Screen, motion};
 impl Screen {
     /// Keeps the game for the next start, and counts its end.
     pub(super) fn keep(&mut self, events: &[Event], now: f64) {
-        if let Some(trouble) = self.store.keep(self.game.session()) {
+        let session = self.game.session();
+        let begins = events.contains(&Event::Started);
+        // To look around in a game that is not the unfinished one does not make it that.
+        let is_changed = events
+            .iter()
+            .any(|event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed));
+        let trouble = if begins {
+            self.store.begin(session)
+        } else if is_changed || self.store.is_on_board() {
+            self.store.keep(session)
+        } else {
+            None
+        };
+        if let Some(trouble) = trouble {
             self.complain(trouble, now);
         }
         let ended = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
-        if ended && !self.counted {
-            self.counted = true;
-            if let Err(error) = self.store.count(self.game.session()) {
+        if ended {
+            let session = self.game.session();
+            let preset = self.watch.catalog().preset(&session.setup().preset);
+            if let Err(error) = self.store.count(session, preset) {
                 self.complain(error.to_string(), now);
             }
         }
@@ -111,9 +127,7 @@ impl Screen {
                 self.log.write(&Record::Rewind {
                     ply: session.position().ply(),
                 });
-                // A game that was over when it was saved has been counted.
-                self.counted = session.result().is_some();
-                if let Some(trouble) = self.store.keep(session) {
+                if let Some(trouble) = self.store.adopt(session, game.counted) {
                     self.complain(trouble, now);
                 }
             }
@@ -155,22 +169,9 @@ impl Screen {
             Ok(Pasted::Saved(game)) => self.resume(&game, now),
             Ok(Pasted::Line(line)) => {
                 let catalog = self.watch.catalog();
-                let known = line.preset.as_ref().and_then(|id| catalog.preset(id));
-                let setup = match known {
-                    Some(preset) => GameSetup {
-                        preset: preset.id.clone(),
-                        title: preset.name.clone(),
-                        changes: preset.changes_to(&line.ruleset),
-                        ruleset: line.ruleset,
-                        time: None,
-                        ..setup
-                    },
-                    None => GameSetup {
-                        ruleset: line.ruleset,
-                        time: None,
-                        ..setup
-                    },
-                };
+                let preset = line.preset.as_deref();
+                let known = preset.and_then(|id| catalog.preset(id));
+                let setup = setup_of_line(setup, preset, known, line.ruleset);
                 let transcript = plummet::session::Transcript {
                     passes: Vec::new(),
                     setup,
@@ -184,6 +185,7 @@ impl Screen {
                     result: None,
                     date: None,
                     comment: String::new(),
+                    counted: false,
                 };
                 self.resume(&game, now);
             }
@@ -195,7 +197,8 @@ impl Screen {
         match self.store.save_preset(saving, self.watch.catalog()) {
             Err(error) => self.complain(error, now),
             Ok((id, path)) => {
-                self.watch.reload();
+                let reload = self.watch.reload();
+                self.take_up(reload, now);
                 if let Some(Page::NewGame(page)) = self.pages.last_mut() {
                     page.choose(&id);
                 }
@@ -209,7 +212,8 @@ impl Screen {
         match self.store.copy_rules(preset) {
             Err(error) => self.complain(error, now),
             Ok(path) => {
-                self.watch.reload();
+                let reload = self.watch.reload();
+                self.take_up(reload, now);
                 self.tell_done(format!("The rules are in {}", path.display()), now);
                 self.open_file(&path, now);
             }
@@ -248,6 +252,78 @@ impl Screen {
         if session.shows_past() {
             let ply = session.position().ply();
             self.command(Command::Show { ply }, now);
+        }
+    }
+}
+
+/// The game of a text on one line: its rules, and what it calls the game. The players
+/// are those of the game before. Without a word for the game it is that one, too.
+fn setup_of_line(
+    before: GameSetup,
+    preset: Option<&str>,
+    known: Option<&Preset>,
+    ruleset: Ruleset,
+) -> GameSetup {
+    let before = GameSetup {
+        time: None,
+        opening: Opening::Plain,
+        ..before
+    };
+    match (preset, known) {
+        (_, Some(preset)) => GameSetup {
+            preset: preset.id.clone(),
+            title: preset.name.clone(),
+            changes: preset.changes_to(&ruleset),
+            ruleset,
+            ..before
+        },
+        (Some(word), None) => GameSetup {
+            preset: word.to_owned(),
+            title: word.to_owned(),
+            changes: RulesetChanges::whole(&ruleset.spec()),
+            ruleset,
+            ..before
+        },
+        (None, None) => GameSetup { ruleset, ..before },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+    use plummet::rules::ByPlayer;
+    use plummet::session::Seat;
+
+    use super::*;
+
+    #[test]
+    fn a_pasted_game_is_called_what_its_text_calls_it() {
+        let catalog = Catalog::built_in();
+        let [first, second, ..] = catalog.presets() else {
+            panic!("there are presets");
+        };
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let before = GameSetup {
+            opening: Opening::Swap,
+            ..GameSetup::plain(&first.id, &first.name, first.ruleset.clone(), seats)
+        };
+        let ruleset = || second.ruleset.clone();
+        let pasted = |preset, known| setup_of_line(before.clone(), preset, known, ruleset());
+        let known = pasted(Some(second.id.as_str()), Some(second));
+        assert_eq!(known.preset, second.id);
+        assert_eq!(known.title, second.name);
+        assert!(known.changes.is_empty());
+        let unknown = pasted(Some("theirs"), None);
+        assert_eq!(
+            (unknown.preset.as_str(), unknown.title.as_str()),
+            ("theirs", "theirs")
+        );
+        assert_eq!(unknown.changes.over(first.spec()), second.ruleset.spec());
+        let bare = pasted(None, None);
+        assert_eq!((&bare.preset, &bare.title), (&first.id, &first.name));
+        for game in [known, unknown, bare] {
+            assert_eq!(game.opening, Opening::Plain);
+            assert_eq!(game.ruleset, second.ruleset);
         }
     }
 }

@@ -5,17 +5,19 @@ mod configuration;
 mod controls;
 mod keeping;
 mod scores;
+mod telling;
 mod training;
 
+use acts::Unconfirmed;
 use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{ConfigError, Theme, Watch};
-use plummet::rules::{ByPlayer, Column};
-use plummet::scene::{Motion, Record, Rect, WindowLayout};
-use plummet::session::{Event, GameSetup, Seat};
+use plummet::rules::ByPlayer;
+use plummet::scene::{Motion, Rect, WindowLayout};
+use plummet::session::{GameSetup, Seat};
 use plummet::storage::MotionSetting;
 
 use super::actions::{Action, Collected};
@@ -26,7 +28,7 @@ use super::coach::Coach;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::game::{Game, Outcomes, seat_of};
+use super::game::{Game, seat_of};
 use super::hints::Hints;
 use super::input::Input;
 use super::lookout::Lookout;
@@ -73,10 +75,8 @@ pub(crate) struct Screen {
     coach: Coach,
     hints: Hints,
     sound: SoundPlayer,
-    /// The column of a move that waits for its confirmation.
-    unconfirmed: Option<Column>,
-    /// Whether the end of this game was counted.
-    counted: bool,
+    /// What waits for its confirmation.
+    unconfirmed: Option<Unconfirmed>,
     drawer_open: bool,
     fullscreen: bool,
     marks_hidden: bool,
@@ -107,6 +107,7 @@ impl Screen {
             watch,
             game,
             loaded,
+            counted,
             asks_for_game,
             theme,
             asks_for_theme,
@@ -119,7 +120,10 @@ impl Screen {
             theme: asks_for_theme.then(|| theme.id.clone()),
             muted: mute,
         };
-        let (store, faults) = Store::open(places, for_now, waker.clone());
+        let (mut store, faults) = Store::open(places, for_now, {
+            let waker = waker.clone();
+            move || waker.wake()
+        });
         let setup = setup_of(&game);
         let worker = Worker::with_call(Arc::clone(&clock), {
             let waker = waker.clone();
@@ -128,9 +132,8 @@ impl Screen {
         let levels = watch.catalog().levels();
         let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
-        // A game that was over when it was saved has been counted.
-        let counted = loaded.as_ref().is_some_and(|game| game.result().is_some());
         if let Some(loaded) = loaded {
+            store.look_at(&loaded, counted);
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
@@ -150,7 +153,6 @@ impl Screen {
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
-            counted,
             drawer_open: false,
             fullscreen,
             marks_hidden: false,
@@ -216,7 +218,9 @@ impl Screen {
             self.complain(trouble, now);
         }
         self.follow_scores(now);
-        self.notice.take_if(|notice| now >= notice.until);
+        if self.notice.take_if(|notice| now >= notice.until).is_some() {
+            self.unconfirmed = None;
+        }
         let mut collected = self.run_interface(input, ui, now);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
@@ -391,7 +395,7 @@ impl Screen {
                 }
             }
             if !errors.is_empty() {
-                config_panel(&ctx, theme, errors, out);
+                config_panel(&ctx, theme, catalog.keys(), errors, out);
                 return;
             }
             if hides_game && let [first, _, ..] = pages.as_mut_slice() {
@@ -403,84 +407,6 @@ impl Screen {
             }
         });
         collected
-    }
-
-    /// Passes on what a command or a tick had to tell.
-    fn tell(&mut self, outcomes: Outcomes, now: f64) {
-        if outcomes.events.contains(&Event::Started) {
-            self.began();
-        }
-        for record in outcomes.events.iter().filter_map(Record::of) {
-            self.log.write(&record);
-        }
-        self.sounds(&outcomes, now);
-        if let Some(text) = outcomes.notice {
-            self.log.write(&Record::Error { text: text.clone() });
-            self.notice = Some(Notice::trouble(text, now));
-        } else if !outcomes.events.is_empty() {
-            // The game went on: what could not be done before is forgotten.
-            self.notice = None;
-        }
-        if !outcomes.events.is_empty() {
-            self.unconfirmed = None;
-            self.keep(&outcomes.events, now);
-        }
-    }
-
-    /// A game has begun.
-    fn began(&mut self) {
-        self.marks_hidden = false;
-        self.counted = false;
-        self.log_start();
-    }
-
-    fn note(&mut self, text: impl Into<String>, now: f64) {
-        self.notice = Some(Notice::news(text, now));
-    }
-
-    /// Tells the player and the log that something could not be done.
-    fn complain(&mut self, text: impl Into<String>, now: f64) {
-        let text = text.into();
-        self.log.write(&Record::Error { text: text.clone() });
-        self.notice = Some(Notice::trouble(text, now));
-    }
-
-    fn log_start(&mut self) {
-        let setup = self.game.session().setup();
-        let size = setup.ruleset.size();
-        self.log.write(&Record::Start {
-            preset: setup.preset.clone(),
-            columns: size.columns,
-            rows: size.rows,
-        });
-    }
-
-    fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
-        let pixels_per_point = ui.context().pixels_per_point();
-        let unnamed = ui.has_focus().then_some(UNNAMED);
-        let focus = collected.focus.as_deref().or(unnamed);
-        let board = self.game.scene().layout(self.game.session().position());
-        let buttons = collected.buttons.iter().map(|(name, rect)| {
-            let at = *rect * pixels_per_point;
-            (
-                name.as_str(),
-                Rect::new(at.min.x, at.min.y, at.width(), at.height()),
-            )
-        });
-        self.log
-            .write_layout(Record::layout(&board, buttons, focus));
-    }
-
-    fn retitle(&mut self, pacing: &Pacing) {
-        let title = if self.hides_game() {
-            "Plummet".to_owned()
-        } else {
-            format!("Plummet \u{2013} {}", self.game.session().setup().title)
-        };
-        if title != self.title {
-            pacing.set_title(&title);
-            self.title = title;
-        }
     }
 }
 

@@ -30,7 +30,7 @@ fn wish() -> impl Strategy<Value = Wish> {
         }),
         1 => Just(Command::Pause),
         2 => Just(Command::Resume),
-        1 => Just(Command::Rematch { rules: None }),
+        1 => Just(Command::Rematch),
         1 => (player, any::<bool>()).prop_map(|(player, human)| Command::Reseat {
             player,
             seat: if human { Seat::Human } else { level() },

@@ -1,8 +1,7 @@
 //! Looking back, going back to any move, giving up, and games written down.
 
 use plummet::rules::{
-    ByPlayer, Column, Ending, Outcome, PlayError, Player, Position, ReplayError, Ruleset,
-    RulesetSpec,
+    ByPlayer, Column, Outcome, PlayError, Player, Position, ReplayError, Ruleset, RulesetSpec,
 };
 use plummet::session::{
     Cause, Command, Event, GameResult, Origin, Refusal, ResumeError, Seat, Session, Transcript,
@@ -174,27 +173,6 @@ fn only_people_resign_and_at_any_time() {
     let late = engine(&session, 2);
     session.apply(resign(Player::Red)).expect("a person");
     assert_eq!(session.apply(late), Err(Refusal::Stale));
-}
-
-#[test]
-fn a_rematch_takes_up_the_rules_that_it_is_given() {
-    let mut session = two_people(&RulesetSpec::default());
-    play(&mut session, &[3]);
-    let rules = Ruleset::new(&RulesetSpec {
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    })
-    .expect("sound");
-    let command = Command::Rematch {
-        rules: Some(rules.clone()),
-    };
-    assert_eq!(session.apply(command), Ok(vec![Event::Started]));
-    assert_eq!(session.setup().ruleset, rules);
-    assert_eq!(session.position().ruleset(), &rules);
-    session
-        .apply(Command::Rematch { rules: None })
-        .expect("again");
-    assert_eq!(session.setup().ruleset, rules);
 }
 
 #[test]

@@ -65,6 +65,7 @@ fn a_forfeited_game_is_over_and_says_why() {
         result: session.result(),
         date: None,
         comment: String::new(),
+        counted: true,
     }
     .to_text();
     assert!(text.contains("result: Forfeited(Red),"), "{text}");
@@ -116,6 +117,7 @@ proptest! {
             result: session.result(),
             date: None,
             comment: String::new(),
+        counted: true,
         };
         let read = SavedGame::read(Path::new("game"), &saved.to_text()).expect("a game");
         prop_assert_eq!(&read.transcript.passes, &saved.transcript.passes);

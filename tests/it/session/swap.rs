@@ -142,9 +142,7 @@ fn a_swapped_game_is_written_down_with_its_first_seats() {
     assert_eq!(resumed.setup(), session.setup());
     assert_eq!(resumed.position(), session.position());
     // In the rematch the one begins who did not begin this game.
-    session
-        .apply(Command::Rematch { rules: None })
-        .expect("again");
+    session.apply(Command::Rematch).expect("again");
     assert_eq!(red_seat(&session), &Seat::Human);
     assert_eq!(session.apply(human(3)).map(|events| events.len()), Ok(1));
 }

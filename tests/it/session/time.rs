@@ -143,11 +143,26 @@ fn a_resumed_game_waits_for_its_players() {
     resumed.apply(Command::Undo).expect("a move");
     resumed.apply(Command::Undo).expect("a move");
     assert_eq!(left(&resumed), (60, 50));
-    resumed
-        .apply(Command::Rematch { rules: None })
-        .expect("again");
+    resumed.apply(Command::Rematch).expect("again");
     assert_eq!(left(&resumed), (60, 60));
     assert!(!resumed.is_paused());
+}
+
+#[test]
+fn a_resumed_game_that_was_lost_on_time_can_be_gone_on_with() {
+    let mut session = timed();
+    play(&mut session, &[3, 3]);
+    elapse(&mut session, seconds(100));
+    let mut resumed = Session::resume(session.transcript()).expect("it came about");
+    assert_eq!(left(&resumed).0, 0);
+    assert!(resumed.result().is_some());
+    resumed.apply(Command::Undo).expect("a move");
+    resumed.apply(Command::Redo).expect("a move");
+    assert_eq!(resumed.result(), None);
+    let increment = timed().setup().time.expect("clocks").increment();
+    assert_eq!(resumed.flag_falls_in(), Some(increment.max(seconds(1))));
+    assert_eq!(elapse(&mut resumed, Duration::from_millis(900)), []);
+    assert_eq!(resumed.result(), None);
 }
 
 #[test]

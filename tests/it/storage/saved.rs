@@ -129,6 +129,19 @@ fn what_was_written_is_read_back() {
 }
 
 #[test]
+fn a_game_that_goes_on_after_it_was_counted_says_so() {
+    let game = SavedGame {
+        counted: true,
+        ..SavedGame::of(&plain(), moment())
+    };
+    let text = game.to_text();
+    assert!(text.contains("counted: true,"), "{text}");
+    assert!(read(&text).expect("our own text").counted);
+    assert!(!read(PLAIN).expect("a game").counted, "no key is no");
+    assert!(read(&rich().to_text()).expect("our own text").counted);
+}
+
+#[test]
 fn a_won_game_is_read_back_as_won() {
     let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
     play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);

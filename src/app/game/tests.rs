@@ -1,0 +1,74 @@
+//! A game whose engines are made but not waited for.
+
+use std::sync::Arc;
+
+use plummet::engine::Worker;
+use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Column, Ruleset, RulesetSpec};
+use plummet::scene::Motion;
+use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
+
+use super::{Game, seat_of};
+use crate::clock::SystemClock;
+
+/// A game with the swap rule: a person as red against the first level.
+fn game() -> Game {
+    let levels = Catalog::built_in().levels().to_vec();
+    let level = levels.first().map_or(Seat::Human, seat_of);
+    let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: level,
+    };
+    let setup = GameSetup {
+        opening: Opening::Swap,
+        ..GameSetup::plain("connect_four", "Connect Four", ruleset, seats)
+    };
+    let worker = Worker::with_call(Arc::new(SystemClock::start()), || {});
+    Game::new(setup, &levels, worker, 1, Motion::default())
+}
+
+/// Whether red and yellow have an engine.
+fn engines(game: &Game) -> (bool, bool) {
+    (game.engines.red.is_some(), game.engines.yellow.is_some())
+}
+
+/// Which seats are levels.
+fn levels(game: &Game) -> (bool, bool) {
+    let seats = &game.session().setup().seats;
+    (seats.red != Seat::Human, seats.yellow != Seat::Human)
+}
+
+#[test]
+fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
+    let mut game = game();
+    game.drop_disc(Column::new(3), 0.0);
+    let origin = Origin::Engine {
+        revision: game.session().revision(),
+    };
+    let steps = [
+        (Command::Swap { origin }, (true, false)),
+        (Command::ReturnTo { ply: 1 }, (false, true)),
+        (Command::Redo, (true, false)),
+        (Command::ReturnTo { ply: 0 }, (false, true)),
+        (Command::Rematch, (true, false)),
+    ];
+    for (command, expected) in steps {
+        let name = format!("{command:?}");
+        let outcomes = game.apply(command, 0.0);
+        assert_eq!(outcomes.notice, None, "{name}");
+        assert_eq!(levels(&game), expected, "{name}");
+        assert_eq!(engines(&game), expected, "{name}");
+    }
+}
+
+#[test]
+fn another_game_does_not_pass_for_the_one_before() {
+    let mut game = game();
+    game.drop_disc(Column::new(3), 0.0);
+    let (before, transcript) = (game.session().revision(), game.session().transcript());
+    let loaded = Session::resume(transcript).expect("a game as it was");
+    assert!(loaded.revision() < before, "a game of its own begins anew");
+    game.adopt(loaded, 0.0);
+    assert!(game.session().revision() > before);
+}

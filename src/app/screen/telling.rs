@@ -1,0 +1,101 @@
+//! What the player, the log and the title of the window are told.
+
+use plummet::scene::{Record, Rect};
+use plummet::session::Event;
+
+use super::super::actions::Collected;
+use super::super::egui_adapter::EguiAdapter;
+use super::super::game::Outcomes;
+use super::super::notice::Notice;
+use super::super::pacing::Pacing;
+use super::acts::Unconfirmed;
+use super::{Screen, UNNAMED};
+
+impl Screen {
+    /// Passes on what a command or a tick had to tell.
+    pub(super) fn tell(&mut self, outcomes: Outcomes, now: f64) {
+        if outcomes.events.contains(&Event::Started) {
+            self.began();
+        }
+        for record in outcomes.events.iter().filter_map(Record::of) {
+            self.log.write(&record);
+        }
+        self.sounds(&outcomes, now);
+        if let Some(text) = outcomes.notice {
+            self.log.write(&Record::Error { text: text.clone() });
+            self.notice = Some(Notice::trouble(text, now));
+        } else if !outcomes.events.is_empty() {
+            // The game went on: what could not be done before is forgotten.
+            self.notice = None;
+        }
+        if !outcomes.events.is_empty() {
+            self.unconfirmed = None;
+            self.keep(&outcomes.events, now);
+        }
+    }
+
+    /// A game has begun.
+    pub(super) fn began(&mut self) {
+        self.marks_hidden = false;
+        self.unconfirmed = None;
+        self.log_start();
+    }
+
+    pub(super) fn note(&mut self, text: impl Into<String>, now: f64) {
+        // A question that is no longer to be seen is not answered.
+        self.unconfirmed = None;
+        self.notice = Some(Notice::news(text, now));
+    }
+
+    /// Asks for something to be asked for once more.
+    pub(super) fn question(&mut self, about: Unconfirmed, text: impl Into<String>, now: f64) {
+        self.note(text, now);
+        self.unconfirmed = Some(about);
+    }
+
+    /// Tells the player and the log that something could not be done.
+    pub(super) fn complain(&mut self, text: impl Into<String>, now: f64) {
+        self.unconfirmed = None;
+        let text = text.into();
+        self.log.write(&Record::Error { text: text.clone() });
+        self.notice = Some(Notice::trouble(text, now));
+    }
+
+    pub(super) fn log_start(&mut self) {
+        let setup = self.game.session().setup();
+        let size = setup.ruleset.size();
+        self.log.write(&Record::Start {
+            preset: setup.preset.clone(),
+            columns: size.columns,
+            rows: size.rows,
+        });
+    }
+
+    pub(super) fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
+        let pixels_per_point = ui.context().pixels_per_point();
+        let unnamed = ui.has_focus().then_some(UNNAMED);
+        let focus = collected.focus.as_deref().or(unnamed);
+        let board = self.game.scene().layout(self.game.session().position());
+        let buttons = collected.buttons.iter().map(|(name, rect)| {
+            let at = *rect * pixels_per_point;
+            (
+                name.as_str(),
+                Rect::new(at.min.x, at.min.y, at.width(), at.height()),
+            )
+        });
+        self.log
+            .write_layout(Record::layout(&board, buttons, focus));
+    }
+
+    pub(super) fn retitle(&mut self, pacing: &Pacing) {
+        let title = if self.hides_game() {
+            "Plummet".to_owned()
+        } else {
+            format!("Plummet \u{2013} {}", self.game.session().setup().title)
+        };
+        if title != self.title {
+            pacing.set_title(&title);
+            self.title = title;
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What is kept from one start to the next.
+
+use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Column, Player};
+use plummet::session::{Command, GameSetup, Origin, Seat};
+
+use super::*;
+
+/// A folder of its own, removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let name = format!("plummet-store-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn places(&self) -> Places {
+        Places::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
+    }
+
+    fn open(&self) -> Store {
+        let (store, faults) = Store::open(self.places(), ForNow::default(), || {});
+        assert_eq!(faults, []);
+        store
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A game of two people with discs in these columns.
+fn game(columns: &[u8]) -> Session {
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first().expect("a preset");
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    let ruleset = preset.ruleset.clone();
+    let mut session = Session::new(GameSetup::plain(&preset.id, &preset.name, ruleset, seats));
+    for &column in columns {
+        let command = Command::Play {
+            column: Column::new(column),
+            origin: Origin::Human,
+        };
+        session.apply(command).expect("a move");
+    }
+    session
+}
+
+/// How many moves the unfinished game has at the next start.
+fn unfinished(scratch: &Scratch) -> Option<usize> {
+    let store = scratch.open();
+    store.unfinished().map(|game| game.transcript.moves.len())
+}
+
+const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
+
+#[test]
+fn the_unfinished_game_waits_while_other_games_are_looked_at() {
+    let scratch = Scratch::new("waits");
+    let mut store = scratch.open();
+    assert_eq!(store.keep(&game(&[3, 3, 4])), None);
+    drop(store);
+    // The next start shows a game of no moves, which nobody begins.
+    let mut store = scratch.open();
+    assert_eq!(store.keep(&game(&[])), None);
+    // A game that is over is opened and looked through.
+    assert!(game(&OVER).result().is_some(), "a game that is over");
+    assert_eq!(store.adopt(&game(&OVER), false), None);
+    assert_eq!(store.keep(&game(&OVER)), None);
+    assert!(store.unfinished().is_some());
+    drop(store);
+    assert_eq!(unfinished(&scratch), Some(3));
+}
+
+#[test]
+fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
+    let scratch = Scratch::new("ends");
+    let mut store = scratch.open();
+    store.keep(&game(&[3, 3, 4]));
+    store.keep(&game(&OVER));
+    drop(store);
+    assert_eq!(unfinished(&scratch), None, "it ended");
+    let mut store = scratch.open();
+    store.keep(&game(&[3, 3, 4]));
+    drop(store);
+    let mut store = scratch.open();
+    assert_eq!(store.begin(&game(&[])), None);
+    drop(store);
+    assert_eq!(unfinished(&scratch), None, "another began");
+    let mut store = scratch.open();
+    store.adopt(&game(&[3, 3, 4]), false);
+    store.keep(&game(&[3, 3, 4, 2]));
+    drop(store);
+    assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
+}
+
+/// A game of a person as red against a level.
+fn against_level(first: &Preset, columns: &[u8]) -> Session {
+    let level = Seat::Level {
+        id: "random".to_owned(),
+        name: "Random".to_owned(),
+    };
+    let mut session = game(columns);
+    for (player, seat) in [(Player::Red, Seat::Human), (Player::Yellow, level)] {
+        let command = Command::Reseat { player, seat };
+        session.apply(command).expect("a seat");
+    }
+    assert_eq!(session.setup().preset, first.id);
+    session
+}
+
+fn lost(store: &Store) -> u32 {
+    let tallies = store.statistics().tallies().iter();
+    tallies.map(|tally| tally.won + tally.lost).sum()
+}
+
+#[test]
+fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
+    let scratch = Scratch::new("once");
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first();
+    let mut over = against_level(preset.expect("a preset"), &OVER);
+    let mut store = scratch.open();
+    store.begin(&against_level(preset.expect("a preset"), &[]));
+    store.count(&over, preset).expect("counted");
+    store.count(&over, preset).expect("no more");
+    assert_eq!(lost(&store), 1);
+    over.apply(Command::Undo).expect("a move");
+    store.keep(&over);
+    drop(store);
+    let mut store = scratch.open();
+    let kept = store.unfinished().expect("it goes on").clone();
+    assert!(kept.counted);
+    store.adopt(&kept.session().expect("a game"), kept.counted);
+    store.count(&over, preset).expect("no more");
+    over.apply(Command::Redo).expect("a move");
+    store.count(&over, preset).expect("no more");
+    assert_eq!(lost(&store), 1);
+}
+
+#[test]
+fn games_by_changed_rules_do_not_count_for_the_preset() {
+    let scratch = Scratch::new("changed");
+    let catalog = Catalog::built_in();
+    let [first, second, ..] = catalog.presets() else {
+        panic!("there are presets");
+    };
+    let over = against_level(first, &OVER);
+    let mut store = scratch.open();
+    for (preset, expected) in [(Some(second), 0), (None, 0), (Some(first), 1)] {
+        store.begin(&game(&[]));
+        store.count(&over, preset).expect("what counts is counted");
+        assert_eq!(lost(&store), expected);
+    }
+}
+
+#[test]
+fn what_another_window_counts_is_not_lost() {
+    let scratch = Scratch::new("windows");
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first();
+    let over = against_level(preset.expect("a preset"), &OVER);
+    let (mut one, mut other) = (scratch.open(), scratch.open());
+    one.count(&over, preset).expect("counted");
+    one.begin(&game(&[]));
+    one.count(&over, preset).expect("counted");
+    assert_eq!(lost(&one), 2);
+    drop(one);
+    other.count(&over, preset).expect("counted");
+    drop(other);
+    assert_eq!(lost(&scratch.open()), 3);
+}
+
+#[test]
+fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
+    let kept = Settings {
+        theme: Some("light".to_owned()),
+        ..Settings::default()
+    };
+    let mut for_now = ForNow {
+        theme: Some("dark".to_owned()),
+        muted: true,
+    };
+    let mut used = for_now.over(&kept);
+    assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
+    used.volume = 10;
+    let kept = for_now.kept_of(&used, &kept);
+    assert_eq!(kept.theme.as_deref(), Some("light"));
+    assert_eq!((kept.volume, kept.muted), (10, false));
+    used.theme = Some("contrast".to_owned());
+    used.muted = false;
+    let kept = for_now.kept_of(&used, &kept);
+    assert_eq!(kept, used);
+    used.muted = true;
+    assert!(for_now.kept_of(&used, &kept).muted);
+}

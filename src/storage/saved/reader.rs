@@ -1,0 +1,248 @@
+//! From the text of a game to the game.
+
+use std::time::Duration;
+
+use super::{RawGame, RawResult, RawSeat, SavedGame, seconds_text};
+use crate::presets::ConfigError;
+use crate::presets::document::Document;
+use crate::presets::error::quote;
+use crate::presets::preset::explain_in_full;
+use crate::rules::notation::{MoveListError, parse_moves};
+use crate::rules::{
+    ByPlayer, Column, Outcome, Position, ReplayError, Ruleset, RulesetChanges, RulesetSpec,
+};
+use crate::session::{Cause, GameResult, GameSetup, Opening, Seat, TimeControl, Transcript};
+use crate::storage::Moment;
+
+/// Makes a game of a text and collects what is wrong with it.
+pub(super) struct Reader<'a> {
+    pub(super) document: &'a Document<'a, RawGame>,
+    pub(super) faults: Vec<ConfigError>,
+}
+
+impl Reader<'_> {
+    fn fault(&mut self, key: &str, expected: impl Into<String>, found: impl Into<String>) {
+        let offset = self.document.offset_of(key);
+        let fault = self.document.fault(offset, expected, found);
+        self.faults.push(fault);
+    }
+
+    pub(super) fn game(&mut self) -> Option<SavedGame> {
+        let raw = &self.document.raw;
+        if raw.version == 0 {
+            self.fault("version", "a whole number from 1 on", "0");
+        }
+        if raw.title.trim().is_empty() {
+            self.fault("title", "a name for players to see", "empty text");
+        }
+        let time = self.time();
+        let date = self.date();
+        let ruleset = self.ruleset();
+        // What cannot be read as moves by these rules says nothing of them.
+        let ruleset = ruleset?;
+        let (moves, position) = self.moves(&ruleset)?;
+        let swapped = self.swapped(&moves);
+        let result = self.result(&position, time);
+        let setup = GameSetup {
+            preset: raw.preset.clone(),
+            title: raw.title.trim().to_owned(),
+            changes: RulesetChanges::whole(&ruleset.spec()),
+            ruleset,
+            seats: ByPlayer {
+                red: seat(&raw.red),
+                yellow: seat(&raw.yellow),
+            },
+            time,
+            opening: if raw.swap_rule {
+                Opening::Swap
+            } else {
+                Opening::Plain
+            },
+        };
+        let time_left = time.map(|time| ByPlayer {
+            red: raw.red_time.map_or(time.base(), |left| left.0),
+            yellow: raw.yellow_time.map_or(time.base(), |left| left.0),
+        });
+        Some(SavedGame {
+            transcript: Transcript {
+                setup,
+                moves,
+                passes: position.passes().to_vec(),
+                swapped,
+                time_left,
+                decided: result.filter(|result| result.cause != Cause::Board),
+            },
+            result,
+            date,
+            comment: raw.comment.clone().unwrap_or_default(),
+            counted: result.is_some() || raw.counted == Some(true),
+        })
+    }
+
+    fn ruleset(&mut self) -> Option<Ruleset> {
+        let raw = &self.document.raw;
+        let spec = RulesetSpec {
+            columns: raw.columns,
+            rows: raw.rows,
+            goals: raw.goals.clone(),
+            ending: raw.ending,
+            first: raw.first,
+            start: raw.start.clone(),
+            end_when_decided: raw.end_when_decided,
+        };
+        let error = match Ruleset::new(&spec) {
+            Ok(ruleset) => return Some(ruleset),
+            Err(error) => error,
+        };
+        let explained = error
+            .faults
+            .iter()
+            .map(|fault| explain_in_full(fault, self.document, &raw.goals));
+        self.faults.extend(explained);
+        None
+    }
+
+    fn time(&mut self) -> Option<TimeControl> {
+        let raw = &self.document.raw;
+        let Some(base) = raw.base_time else {
+            let orphans = [
+                ("increment", raw.increment),
+                ("red_time", raw.red_time),
+                ("yellow_time", raw.yellow_time),
+            ];
+            for (key, time) in orphans {
+                if time.is_some() {
+                    self.fault(key, "the key base_time beside it", "no such key");
+                }
+            }
+            return None;
+        };
+        let increment = raw.increment.map_or(Duration::ZERO, |time| time.0);
+        match TimeControl::new(base.0, increment) {
+            Ok(time) => Some(time),
+            Err(error) => {
+                use crate::session::TimeControlError::{Base, Increment};
+                let (key, expected, found) = match error {
+                    Base { found } => ("base_time", "from 1 to 86400 seconds", found),
+                    Increment { found } => ("increment", "at most 3600 seconds", found),
+                };
+                self.fault(key, expected, seconds_text(found));
+                None
+            }
+        }
+    }
+
+    fn date(&mut self) -> Option<Moment> {
+        let text = self.document.raw.date.as_deref()?;
+        match text.parse() {
+            Ok(moment) => Some(moment),
+            Err(expected) => {
+                self.fault("date", expected, quote(text));
+                None
+            }
+        }
+    }
+
+    fn moves(&mut self, ruleset: &Ruleset) -> Option<(Vec<Column>, Position)> {
+        let text = &self.document.raw.moves;
+        let moves = match parse_moves(text, ruleset.size()) {
+            Ok(moves) => moves,
+            Err(error) => {
+                let (ply, columns, found) = match error {
+                    MoveListError::NoNumber {
+                        ply,
+                        columns,
+                        found,
+                    } => (ply, columns, format!("text {}", quote(&found))),
+                    MoveListError::NoSuchColumn {
+                        ply,
+                        columns,
+                        found,
+                    } => (ply, columns, found.to_string()),
+                };
+                let expected = format!("a column from 1 to {columns} as move {ply}");
+                self.fault("moves", expected, found);
+                return None;
+            }
+        };
+        let passes = self.document.raw.passes.as_deref().unwrap_or_default();
+        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
+            let expected = format!("numbers from 0 to {}, in order", moves.len());
+            self.fault("passes", expected, format!("{passes:?}"));
+            return None;
+        }
+        match replay(ruleset, &moves, passes) {
+            Ok(position) => Some((moves, position)),
+            Err(ReplayError { ply, cause }) => {
+                let column = moves.get(ply - 1).map_or(0, |column| column.number());
+                let found = format!("move {ply} in column {column}: {cause}");
+                self.fault("moves", "moves that can be played", found);
+                None
+            }
+        }
+    }
+
+    fn swapped(&mut self, moves: &[Column]) -> bool {
+        let raw = &self.document.raw;
+        let swapped = raw.swapped == Some(true);
+        if swapped && (!raw.swap_rule || moves.is_empty()) {
+            let expected = "false, where the rules allow no swap or no disc was dropped";
+            self.fault("swapped", expected, "true");
+        }
+        swapped
+    }
+
+    /// The result, which must be one that the moves lead to.
+    fn result(&mut self, position: &Position, time: Option<TimeControl>) -> Option<GameResult> {
+        let raw = self.document.raw.result;
+        let on_board = match position.outcome() {
+            None => RawResult::Unfinished,
+            Some(Outcome::Draw) => RawResult::Draw,
+            Some(Outcome::Win(winner)) => RawResult::Win(winner),
+        };
+        let goes_on = on_board == RawResult::Unfinished;
+        match raw {
+            RawResult::Resigned(player) if goes_on => Some(GameResult::resigned(player)),
+            RawResult::Forfeited(player) if goes_on => Some(GameResult::forfeited(player)),
+            RawResult::OutOfTime(player) if goes_on && time.is_some() => {
+                Some(GameResult::out_of_time(player))
+            }
+            _ => {
+                if raw != on_board {
+                    let expected = format!("{on_board:?}, as the moves lead to");
+                    self.fault("result", expected, format!("{raw:?}"));
+                }
+                position.outcome().map(GameResult::on_board)
+            }
+        }
+    }
+}
+
+/// Plays moves, and lets turns go by after so many discs.
+fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
+    let mut position = Position::new(ruleset);
+    let mut passes = passes.iter().peekable();
+    for ply in 0..=moves.len() {
+        let wrong = |cause| ReplayError {
+            ply: (ply + 1).min(moves.len().max(1)),
+            cause,
+        };
+        while passes.next_if_eq(&&ply).is_some() {
+            position.pass().map_err(wrong)?;
+        }
+        if let Some(&column) = moves.get(ply) {
+            position.play(column).map_err(wrong)?;
+        }
+    }
+    Ok(position)
+}
+
+fn seat(raw: &RawSeat) -> Seat {
+    match raw {
+        RawSeat::Human => Seat::Human,
+        RawSeat::Level { id, name } => Seat::Level {
+            id: id.clone(),
+            name: name.clone(),
+        },
+    }
+}
