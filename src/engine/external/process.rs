@@ -125,12 +125,12 @@ impl Drop for Running<'_> {
     }
 }
 
-/// Kills the processes that have left the group of a program: their environment names
-/// its folder as their home. Whether there were any. Where the system does not show
+/// Kills the processes that have left the group of a program: their environment names its
+/// folder, or they work in it. Whether there were any. Where the system does not show
 /// processes below `/proc`, the group is all that is known.
 fn sweep(folder: &Path) -> bool {
-    let mut mark = b"HOME=".to_vec();
-    mark.extend(folder.as_os_str().as_bytes());
+    let marks = [b"HOME=".as_slice(), b"TMPDIR="]
+        .map(|name| [name, folder.as_os_str().as_bytes()].concat());
     let mut found = false;
     for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -138,11 +138,14 @@ fn sweep(folder: &Path) -> bool {
             continue;
         };
         // Of a process of somebody else, or one that has just ended, nothing is read.
-        let Ok(environment) = fs::read(entry.path().join("environ")) else {
-            continue;
-        };
+        let environment = fs::read(entry.path().join("environ")).unwrap_or_default();
         let mut variables = environment.split(|&byte| byte == 0);
-        if variables.any(|variable| variable == mark)
+        let is_named = variables.any(|variable| marks.iter().any(|mark| variable == mark));
+        let works_there = || {
+            let place = fs::read_link(entry.path().join("cwd"));
+            place.is_ok_and(|place| place.starts_with(folder))
+        };
+        if (is_named || works_there())
             && let Some(pid) = Pid::from_raw(pid)
         {
             found = true;
