@@ -102,8 +102,8 @@ pub(crate) fn hint(analysis: &Analysis, level: String) -> Hint {
     }
 }
 
-/// The level that hints in a game: the one that was chosen, else the last of the list
-/// that plays the game, as the list goes from weak to strong.
+/// The level that hints in a game: the one that was chosen, else the last of the list that
+/// plays the game.
 pub(crate) fn hint_level<'a>(
     levels: &'a [Level],
     chosen: Option<&str>,

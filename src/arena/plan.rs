@@ -7,6 +7,16 @@ use crate::engine::unavailable;
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Column, Player, Ruleset};
 
+/// More openings are found only where they are asked for: to judge them takes milliseconds
+/// each.
+const USUAL_OPENINGS: usize = 1_000;
+
+/// How many openings are looked for where nobody says so: one for two games of a pair.
+#[must_use]
+pub fn usual_openings(games: usize) -> usize {
+    games.div_ceil(2).min(USUAL_OPENINGS)
+}
+
 /// The most games of a pair.
 const MOST_GAMES: usize = 1_000_000;
 
@@ -79,7 +89,7 @@ impl Plan {
         seed: u64,
     ) -> Result<Self, PlanError> {
         check(&players, ruleset, games)?;
-        let wanted = wanted.unwrap_or_else(|| games.div_ceil(2)).max(1);
+        let wanted = wanted.unwrap_or_else(|| usual_openings(games)).max(1);
         Ok(Self {
             preset: preset.to_owned(),
             title: title.to_owned(),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{League, Plan, Record, Times};
+use super::{Plan, Record};
 use crate::presets::Catalog;
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
@@ -165,25 +165,13 @@ impl Results {
             .map(|record| record.text)
             .ok_or_else(|| format!("there is no game {game} of an arena in it"))
     }
-
-    /// The league so far.
-    #[must_use]
-    pub fn league<'a>(&self, times: impl IntoIterator<Item = &'a Times>) -> League {
-        let players: Vec<String> = self
-            .plan
-            .players
-            .iter()
-            .map(|level| level.id.clone())
-            .collect();
-        League::of(&players, self.records.values(), times)
-    }
 }
 
 impl Entrant {
     fn of(level: &crate::presets::Level) -> Self {
         Self {
             id: level.id.clone(),
-            engine: format!("{:?}", level.engine),
+            engine: level.engine.definition(),
         }
     }
 }

@@ -12,7 +12,7 @@ use clap::Args;
 use super::args::whole_number;
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
-use crate::arena::{League, Live, News, Plan, Record, Results, Times, play};
+use crate::arena::{League, Live, News, Plan, Record, Results, Times, play, usual_openings};
 use crate::engine::{Clock, is_reproducible};
 use crate::presets::Catalog;
 use crate::rules::Size;
@@ -40,7 +40,8 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "N", value_parser = games)]
     pub games: Option<usize>,
 
-    /// The openings that games begin with [default: one for two games of a pair]
+    /// The openings that games begin with [default: one for two games of a pair, 1000 at
+    /// the most]
     #[arg(long, value_name = "K", value_parser = games)]
     pub openings: Option<usize>,
 
@@ -120,7 +121,9 @@ impl ArenaRun {
         };
         run.jobs = asked.jobs;
         run.csv.clone_from(&asked.csv);
-        let wanted = asked.openings.unwrap_or(run.plan.games.div_ceil(2));
+        let wanted = asked
+            .openings
+            .unwrap_or_else(|| usual_openings(run.plan.games));
         if run.plan.openings.len() < wanted {
             run.notes.push(format!(
                 "there are no more than {} distinct openings here, {wanted} were wanted",

@@ -1,5 +1,6 @@
-//! One engine for each family of games.
+//! Levels that play different games with different engines.
 
+use super::level::{build, chosen};
 use super::{Analysis, Control, Engine, EngineError};
 use crate::presets::LevelEngine;
 use crate::rules::{Ending, Goal, Position, Ruleset};
@@ -30,44 +31,37 @@ impl Family {
     }
 }
 
-impl Family {
-    /// Which of a level's engines plays the games of the family.
-    #[must_use]
-    pub fn choose(self, engine: &LevelEngine) -> &LevelEngine {
-        match engine {
-            LevelEngine::Families {
-                lines,
-                squares,
-                points,
-            } => match self {
-                Self::Lines => lines,
-                Self::Squares => squares,
-                Self::Points => points,
-            },
-            other => other,
+/// Plays each game with what a level has for it.
+#[derive(Debug)]
+pub(super) struct ByGame {
+    level: LevelEngine,
+    seed: u64,
+    /// What plays the game asked for last.
+    now: Option<(Ruleset, Box<dyn Engine>)>,
+}
+
+impl ByGame {
+    pub(super) fn new(level: LevelEngine, seed: u64) -> Self {
+        Self {
+            level,
+            seed,
+            now: None,
         }
     }
 }
 
-/// Asks the engine of the family that a position belongs to.
-#[derive(Debug)]
-pub(super) struct ByFamily {
-    pub(super) lines: Box<dyn Engine>,
-    pub(super) squares: Box<dyn Engine>,
-    pub(super) points: Box<dyn Engine>,
-}
-
-impl Engine for ByFamily {
+impl Engine for ByGame {
     fn analyze(
         &mut self,
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let engine = match Family::of(position.ruleset()) {
-            Family::Lines => &mut self.lines,
-            Family::Squares => &mut self.squares,
-            Family::Points => &mut self.points,
-        };
+        let ruleset = position.ruleset();
+        let kept = self.now.take().filter(|(rules, _)| rules == ruleset);
+        let (_, engine) = self.now.insert(kept.unwrap_or_else(|| {
+            let engine = build(chosen(&self.level, ruleset), self.seed);
+            (ruleset.clone(), engine)
+        }));
         engine.analyze(position, control)
     }
 }

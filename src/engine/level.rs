@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::careless::Careless;
 use super::external::{self, External, Program};
-use super::families::{ByFamily, Family};
+use super::families::{ByGame, Family};
 use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
@@ -22,7 +22,8 @@ pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
     build(&level.engine, seed)
 }
 
-fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
+/// Builds an engine.
+pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
     match *engine {
         LevelEngine::Random => Box::new(Random::new(seed)),
         LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
@@ -63,15 +64,9 @@ fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
         LevelEngine::Careless { depth, overlooks } => {
             Box::new(Careless::new(depth, overlooks, seed))
         }
-        LevelEngine::Families {
-            ref lines,
-            ref squares,
-            ref points,
-        } => Box::new(ByFamily {
-            lines: build(lines, seed),
-            squares: build(squares, seed),
-            points: build(points, seed),
-        }),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
+            Box::new(ByGame::new(engine.clone(), seed))
+        }
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
@@ -121,8 +116,35 @@ fn reproduces(engine: &LevelEngine) -> bool {
         } => [lines, squares, points]
             .into_iter()
             .all(|engine| reproduces(engine)),
+        LevelEngine::FirstOf(engines) => engines.iter().all(reproduces),
         _ => true,
     }
+}
+
+/// The engine that plays a game, where a level has several.
+#[must_use]
+pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
+    let part = match engine {
+        LevelEngine::Families {
+            lines,
+            squares,
+            points,
+        } => match Family::of(ruleset) {
+            Family::Lines => lines,
+            Family::Squares => squares,
+            Family::Points => points,
+        },
+        LevelEngine::FirstOf(engines) => {
+            let mut able = engines.iter();
+            let able = able.find(|engine| cannot_play(engine, ruleset).is_none());
+            match able.or(engines.last()) {
+                Some(engine) => engine,
+                None => return engine,
+            }
+        }
+        engine => return engine,
+    };
+    chosen(part, ruleset)
 }
 
 /// Why the level cannot play under these rules, as the end of a sentence such as
@@ -145,7 +167,10 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
-        LevelEngine::Families { .. } => cannot_play(Family::of(ruleset).choose(engine), ruleset),
+        LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
+            cannot_play(chosen(engine, ruleset), ruleset)
+        }
         LevelEngine::External { command, .. } => external::startable(command).err(),
     }
 }

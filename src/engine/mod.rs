@@ -21,7 +21,7 @@ pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
 pub use control::{Clock, Control, Limits};
 pub use families::Family;
-pub use level::{engine_of, is_reproducible, unavailable};
+pub use level::{chosen, engine_of, is_reproducible, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

@@ -209,7 +209,7 @@ impl Trainer {
             settings: self.settings.to_string(),
         };
         let layout = self.values.layout().clone();
-        Net::rounded(&self.ruleset, layout, weights, 0.0, record)
+        Net::rounded(&self.ruleset, layout, weights, record)
     }
 
     /// The network to play with: the best so far, before the first selection the latest.

@@ -104,6 +104,8 @@ pub enum LevelEngine {
         /// Where the board is filled and points count.
         points: Box<Self>,
     },
+    /// The first of these that plays the game.
+    FirstOf(Vec<Self>),
     /// Another program.
     External {
         /// The program and its first arguments.
@@ -175,8 +177,17 @@ impl LevelEngine {
                     part.use_nets(found);
                 }
             }
+            Self::FirstOf(engines) => engines.iter_mut().for_each(|part| part.use_nets(found)),
             _ => {}
         }
+    }
+
+    /// The definition in words, the same on every machine: whose networks play is left out.
+    #[must_use]
+    pub fn definition(&self) -> String {
+        let mut engine = self.clone();
+        engine.use_nets(&[]);
+        format!("{engine:?}")
     }
 
     /// What makes no sense in the definition: what was expected, and what was found.
@@ -201,6 +212,10 @@ impl LevelEngine {
                 }
                 parts.into_iter().find_map(|part| part.fault())
             }
+            Self::FirstOf(engines) if engines.is_empty() => {
+                Some(("an engine in FirstOf", "none".to_owned()))
+            }
+            Self::FirstOf(engines) => engines.iter().find_map(Self::fault),
             Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
                 Some(("the name of a program in command", "none".to_owned()))
             }

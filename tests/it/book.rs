@@ -489,10 +489,11 @@ proptest! {
         let mut bytes = book.to_bytes().expect("bytes");
         let at = at.index(bytes.len());
         bytes[at] ^= other;
-        // The header of gzip holds a date and the like, which change nothing.
+        // The header of gzip holds a date and the like, and the last byte of what it packs
+        // may have bits to spare: these change nothing.
         if let Ok(read) = Book::read(&bytes) {
             prop_assert_eq!(read, book);
-            prop_assert!(at < 10);
+            prop_assert!(at < 10 || at == bytes.len() - 9, "byte {}", at);
         }
     }
 }

@@ -224,7 +224,7 @@ fn a_learned_level_without_a_sound_network_says_why() {
         (vec![net_file(&other)], none.to_owned()),
         (
             vec![net_file(&damaged)],
-            format!("{none}; mine.net: the network is damaged"),
+            "mine.net: the network is damaged".to_owned(),
         ),
     ] {
         let level = learned_level(nets);
@@ -240,6 +240,11 @@ fn a_learned_level_without_a_sound_network_says_why() {
             "{answer:?}"
         );
     }
+    // Nor does a network of the program play where one's own is damaged.
+    let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
+    let reason = unavailable(&learned_level(vec![net_file(&damaged)]), &shipped);
+    assert!(reason.is_some_and(|reason| reason.starts_with("mine.net: the network is damaged")));
+    assert_eq!(unavailable(&learned_level(vec![]), &shipped), None);
     let level = learned_level(vec![net_file(&damaged), net_file(&file_of(&rules))]);
     assert_eq!(unavailable(&level, &rules), None);
     let large = unavailable(&level, &race(13, 4, &[Goal::Line(3)]));

@@ -75,6 +75,34 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
 }
 
 #[test]
+fn the_ladder_plays_every_preset_of_the_program() {
+    let catalog = Catalog::built_in();
+    let ladder = [
+        "first-steps",
+        "beginner",
+        "casual",
+        "steady",
+        "skilled",
+        "strong",
+        "expert",
+        "master",
+        "champion",
+    ];
+    for id in ladder {
+        let level = catalog.level(id).expect("a level of the ladder");
+        for preset in catalog.presets() {
+            assert_eq!(
+                unavailable(level, &preset.ruleset),
+                None,
+                "{id}, {}",
+                preset.id
+            );
+        }
+    }
+    assert!(catalog.presets().len() >= 9);
+}
+
+#[test]
 fn every_level_has_its_own_id_and_a_sentence() {
     let levels = levels();
     for (index, level) in levels.iter().enumerate() {

@@ -14,7 +14,7 @@ use crate::engine::published::{
     MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
-use crate::engine::{Analysis, Clock, Control, Family, Limits, Score, engine_of, unavailable};
+use crate::engine::{Analysis, Clock, Control, Limits, Score, chosen, engine_of, unavailable};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
@@ -244,10 +244,7 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
         depth: reason.is_none().then_some(answer.depth),
         cut_short: reason.is_none()
             && subject.position.as_ref().is_ok_and(|position| {
-                is_cut_short(
-                    Family::of(position.ruleset()).choose(&level.engine),
-                    &answer,
-                )
+                is_cut_short(chosen(&level.engine, position.ruleset()), &answer)
             }),
         reason,
     }
@@ -275,7 +272,7 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     if let Some(reason) = unavailable(level, position.ruleset()) {
         return Err(reason);
     }
-    let nodes = match Family::of(position.ruleset()).choose(&level.engine) {
+    let nodes = match chosen(&level.engine, position.ruleset()) {
         LevelEngine::External { .. } => return Err("inspect starts no other programs".to_owned()),
         LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
             SEARCH_NODES

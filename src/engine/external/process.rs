@@ -15,8 +15,12 @@ use super::Failure;
 use super::answer::quote;
 use crate::engine::Control;
 
-/// The most bytes that a program may write to either stream.
+/// The most bytes that a program may write as its answer.
 const MOST_OUTPUT: usize = 4096;
+
+/// The most bytes that it may write to its standard error, where many programs tell what
+/// they think.
+const MOST_LOG: usize = 1 << 20;
 
 /// How long one look at a program waits for something to read.
 const NAP: Timespec = Timespec {
@@ -62,14 +66,18 @@ struct Running<'a> {
 
 impl Running<'_> {
     fn finish(&mut self, time: Duration, control: &Control<'_>) -> Result<Vec<u8>, Failure> {
-        let mut out = Stream::new(self.child.stdout.take());
-        let mut err = Stream::new(self.child.stderr.take());
+        let mut out = Stream::new(self.child.stdout.take(), MOST_OUTPUT);
+        let mut err = Stream::new(self.child.stderr.take(), MOST_LOG);
         loop {
             // In this order: what it wrote before it ended is there when it has ended.
             let ended = self.child.try_wait();
             drain(&mut out, &mut err, ended.is_ok_and(|ended| ended.is_some()));
-            if out.overflows() || err.overflows() {
+            if out.overflows() {
                 let what = format!("wrote more than {MOST_OUTPUT} bytes instead of one line");
+                return Err(Failure::Failed(what));
+            }
+            if err.overflows() {
+                let what = format!("wrote more than {MOST_LOG} bytes to its standard error");
                 return Err(Failure::Failed(what));
             }
             match self.child.try_wait() {
@@ -117,12 +125,12 @@ impl Drop for Running<'_> {
     }
 }
 
-/// Kills the processes that have left the group of a program: their environment names
-/// its folder as their home. Whether there were any. Where the system does not show
+/// Kills the processes that have left the group of a program: their environment names its
+/// folder, or they work in it. Whether there were any. Where the system does not show
 /// processes below `/proc`, the group is all that is known.
 fn sweep(folder: &Path) -> bool {
-    let mut mark = b"HOME=".to_vec();
-    mark.extend(folder.as_os_str().as_bytes());
+    let marks = [b"HOME=".as_slice(), b"TMPDIR="]
+        .map(|name| [name, folder.as_os_str().as_bytes()].concat());
     let mut found = false;
     for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -130,11 +138,14 @@ fn sweep(folder: &Path) -> bool {
             continue;
         };
         // Of a process of somebody else, or one that has just ended, nothing is read.
-        let Ok(environment) = fs::read(entry.path().join("environ")) else {
-            continue;
-        };
+        let environment = fs::read(entry.path().join("environ")).unwrap_or_default();
         let mut variables = environment.split(|&byte| byte == 0);
-        if variables.any(|variable| variable == mark)
+        let is_named = variables.any(|variable| marks.iter().any(|mark| variable == mark));
+        let works_there = || {
+            let place = fs::read_link(entry.path().join("cwd"));
+            place.is_ok_and(|place| place.starts_with(folder))
+        };
+        if (is_named || works_there())
             && let Some(pid) = Pid::from_raw(pid)
         {
             found = true;
@@ -165,19 +176,25 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
 struct Stream<R> {
     /// `None` once there is nothing more to come.
     pipe: Option<R>,
+    /// The last of it.
     bytes: Vec<u8>,
+    /// How many bytes were read, and how many may be.
+    seen: usize,
+    most: usize,
 }
 
 impl<R: Read + std::os::fd::AsFd> Stream<R> {
-    const fn new(pipe: Option<R>) -> Self {
+    const fn new(pipe: Option<R>, most: usize) -> Self {
         Self {
             pipe,
             bytes: Vec::new(),
+            seen: 0,
+            most,
         }
     }
 
     const fn overflows(&self) -> bool {
-        self.bytes.len() > MOST_OUTPUT
+        self.seen > self.most
     }
 
     /// Reads what is there; the pipe has said that there is something.
@@ -185,7 +202,12 @@ impl<R: Read + std::os::fd::AsFd> Stream<R> {
         let mut buffer = [0; MOST_OUTPUT + 1];
         let Some(pipe) = &mut self.pipe else { return };
         match pipe.read(&mut buffer) {
-            Ok(length) if length > 0 => self.bytes.extend(&buffer[..length]),
+            Ok(length) if length > 0 => {
+                self.seen += length;
+                self.bytes.extend(&buffer[..length]);
+                let spare = self.bytes.len().saturating_sub(MOST_OUTPUT);
+                self.bytes.drain(..spare);
+            }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             // What cannot be read is not there.
             _ => self.pipe = None,

@@ -194,8 +194,19 @@ fn a_megabyte_is_not_read_to_its_end() {
     says(
         "grumble",
         script,
-        "wrote more than 4096 bytes instead of one line",
+        "wrote more than 1048576 bytes to its standard error",
     );
+    // What a program says beside its answer does not matter, and the last of it is told.
+    let script =
+        "i=0; while [ $i -lt 500 ]; do echo thinking about column $i >&2; i=$((i+1)); done";
+    says(
+        "thinker",
+        &format!("{script}; echo so tired >&2; exit 1"),
+        "ended with the exit code 1 and said \"so tired\"",
+    );
+    let bot = Bot::new("thinker", &format!("{script}; echo 3"));
+    let (answer, _) = ask(&bot.command(), &position(&[]), 5000);
+    assert!(answer.is_ok(), "{answer:?}");
 }
 
 #[test]
@@ -213,13 +224,15 @@ fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
 
 #[test]
 fn children_are_killed_with_a_program_also_those_that_left_its_group() {
-    // The second one has a session of its own and no parent any more.
-    let script = "sleep 41.50 & (setsid sleep 41.75 &) ; sleep 41.60";
+    // The second one has a session of its own and no parent any more, the third no
+    // environment either.
+    let script = "sleep 41.50 & (setsid sleep 41.75 &) ; \
+                  (env -i PATH=\"$PATH\" setsid sleep 41.80 &) ; sleep 41.60";
     let bot = Bot::new("fork", script);
     let (answer, took) = ask(&bot.command(), &position(&[]), 300);
     assert!(matches!(answer, Err((_, true))), "{answer:?}");
     assert!(took < Duration::from_secs(2), "{took:?}");
-    assert!(gone("41.50") && gone("41.60") && gone("41.75"));
+    assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A trained network, as it plays.
 
-use super::layout::{Layout, LayoutFault};
+use super::layout::Layout;
 use crate::rules::{Ending, Goal, Ruleset, Size};
 
 /// What a network expects of a position, before it plays.
@@ -28,7 +28,7 @@ pub struct Net {
 pub struct Record {
     /// Games of self-play.
     pub games: u64,
-    /// Seconds of training, all threads taken together.
+    /// Seconds of training.
     pub seconds: f64,
     /// The seed.
     pub seed: u64,
@@ -85,28 +85,18 @@ impl RulesText {
 pub(super) const FINE: f32 = 1_000.0;
 
 impl Net {
-    /// A network of weights as they were trained, rounded to 8 bits. Weights that differ
-    /// from 0 by less than `least` count as 0.
+    /// A network of weights as they were trained, rounded to 8 bits.
     ///
     /// # Panics
     /// If there are not as many weights as the layout has.
     #[must_use]
-    pub fn rounded(
-        ruleset: &Ruleset,
-        layout: Layout,
-        weights: &[f32],
-        least: f32,
-        record: Record,
-    ) -> Self {
+    pub fn rounded(ruleset: &Ruleset, layout: Layout, weights: &[f32], record: Record) -> Self {
         assert_eq!(weights.len(), layout.weights(), "a weight for every index");
         let largest = weights
             .iter()
             .fold(0.0_f32, |most, weight| most.max(weight.abs()));
         let unit = (largest / 127.0).max(1e-6);
         let round = |weight: &f32| -> i8 {
-            if weight.abs() < least {
-                return 0;
-            }
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "the largest weight has 127 units"
@@ -129,12 +119,6 @@ impl Net {
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
-    }
-
-    /// The rules that it was trained for.
-    #[must_use]
-    pub const fn rules(&self) -> &RulesText {
-        &self.rules
     }
 
     /// The tuples.
@@ -202,14 +186,4 @@ fn windows(goals: &[Goal], size: Size) -> f32 {
         .sum();
     // Boards have at most 12x12 cells.
     u16::try_from(count).map_or(f32::from(u16::MAX), f32::from)
-}
-
-impl Net {
-    /// A layout for new training.
-    ///
-    /// # Errors
-    /// If the board is too large or the number of tuples makes no sense.
-    pub fn new_layout(ruleset: &Ruleset, tuples: usize, seed: u64) -> Result<Layout, LayoutFault> {
-        Layout::random_walks(ruleset.size(), tuples, seed)
-    }
 }

@@ -71,21 +71,29 @@ impl Learned {
     }
 }
 
-/// The file of the first network for the rules.
+/// The file of the first network for the rules. Where it is not clear what a damaged file of
+/// a person's own was for, a network of the program never plays in its stead.
 fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], String> {
     learnable(ruleset.size()).map_err(|error| error.to_string())?;
-    let mut faults = String::new();
+    let mut faults = Vec::new();
     let own = nets.iter().map(|net| (net.name.as_str(), &*net.bytes));
-    for (name, bytes) in own.chain(SHIPPED) {
+    for (name, bytes) in own {
         match Net::check(bytes, ruleset) {
             Ok(()) => return Ok(bytes),
             Err(NetFault::Rules { .. }) => {}
-            Err(fault) => faults.push_str(&format!("; {name}: {fault}")),
+            Err(fault) => faults.push(format!("{name}: {fault}")),
         }
     }
-    Err(format!(
-        "no network has learned these rules yet; plummet train and the training page make one{faults}"
-    ))
+    if !faults.is_empty() {
+        return Err(faults.join("; "));
+    }
+    let mut shipped = SHIPPED.into_iter().map(|(_, bytes)| bytes);
+    shipped
+        .find(|bytes| Net::check(bytes, ruleset).is_ok())
+        .ok_or_else(|| {
+            "no network has learned these rules yet; plummet train and the training page make one"
+                .to_owned()
+        })
 }
 
 impl Engine for Learned {
