@@ -22,6 +22,7 @@ sys.dont_write_bytecode = True
 import analysis  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
+import learning  # noqa: E402
 import pages  # noqa: E402
 import program  # noqa: E402
 from game import Stage, missing_tools  # noqa: E402
@@ -85,7 +86,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for module in (games, analysis, pages, keeping, program)
+        for module in (games, analysis, pages, keeping, learning, program)
         for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]
