@@ -219,11 +219,12 @@ def keyboard(stage):
         (found,) = game.facts(1)
         assert found["event"] == "move", f"found {found}"
         game.keys("t", "t", "t", "t")
-        # The first control of the bar is the menu, the second the one for a rematch.
         before = game.still_picture(lambda _: True, "the board to come to rest")
-        game.keys("Tab", "Tab")
-        game.still_picture(lambda picture: picture != before, "the focus to be seen")
+        game.tab_to("rematch")
+        focused = game.still_picture(lambda picture: picture != before, "the focus to be seen")
         game.screenshot("focus")
+        game.keys("space")
+        game.still_picture(lambda picture: picture != focused, "the question")
         game.keys("space")
         game.expect_start("connect_four", 7, 6)
 

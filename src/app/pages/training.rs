@@ -9,8 +9,8 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, main_button, note, paragraph, row, stepper,
-    warning,
+    Sheet, close_button, focus_once, foot_button, main_button, note, option, paragraph, row,
+    stepper, warning,
 };
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
@@ -131,6 +131,7 @@ impl Choice {
         let name = catalog
             .preset(&self.preset)
             .map_or("", |preset| preset.name.as_str());
+        let mut picked = false;
         let combo = ComboBox::from_id_salt("training_game")
             .selected_text(name)
             .width(220.0)
@@ -138,13 +139,16 @@ impl Choice {
             .show_ui(ui, |ui| {
                 for preset in catalog.presets() {
                     let chosen = preset.id == self.preset;
-                    let response = ui.selectable_label(chosen, preset.name.as_str());
-                    out.seen(format!("training_game:{}", preset.id), &response);
-                    if response.clicked() {
+                    let name = format!("training_game:{}", preset.id);
+                    if option(ui, name, chosen, &preset.name, out) {
+                        picked = true;
                         self.preset.clone_from(&preset.id);
                     }
                 }
             });
+        if picked {
+            combo.response.request_focus();
+        }
         out.seen("training_game", &combo.response);
     }
 
