@@ -6,6 +6,7 @@ use plummet::rules::{Column, Player};
 use plummet::session::{Command, GameSetup};
 use plummet::storage::{SavedGame, Settings};
 
+use super::arena_run::Task;
 use super::pages::{Page, Saving};
 
 /// Something that a button or key asks for.
@@ -19,6 +20,8 @@ pub(crate) enum Action {
     OpenLoad,
     /// Open the arena.
     OpenArena,
+    /// Let levels play each other, or look at such games.
+    Arena(Task),
     /// Show the help or put it away.
     ToggleHelp,
     /// Show the keys in the help, or put it away.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,7 +17,7 @@ use plummet::presets::Catalog;
 
 use crate::clock::SystemClock;
 
-/// How long shutting waits for the running game to stop and its programs to be killed.
+/// How long leaving the program waits for the running game to stop and its programs to be killed.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// How often the table is reckoned anew.
@@ -36,41 +36,62 @@ pub(crate) struct Standing {
     pub(crate) running: bool,
 }
 
-/// An arena on its thread.
+/// What an arena is for.
+#[derive(Clone, Debug)]
+pub(crate) enum Task {
+    /// To play what is asked for, in a new file or on from what a file holds.
+    Play(ArenaArguments),
+    /// To show the games of a file, which stays as it is.
+    Look(PathBuf),
+}
+
+/// An arena on its thread. It belongs to the window, not to its page: the games go on
+/// while something else is looked at or played.
 #[derive(Debug)]
 pub(crate) struct Arena {
     stop: Arc<AtomicBool>,
     standing: Arc<Mutex<Standing>>,
     live: Arc<Mutex<Option<Live>>>,
     file: PathBuf,
-    /// Closed when the thread ends.
-    ended: Receiver<Infallible>,
+    /// Closed when the thread ends; somebody else's where another arena waits for that.
+    ended: Option<Receiver<Infallible>>,
 }
 
 impl Arena {
-    /// Begins the games that are asked for, in a new file, or goes on with those of a
-    /// file. With `plays` unset a file is read and nothing more.
-    pub(crate) fn start(asked: ArenaArguments, catalog: &Catalog, plays: bool) -> Self {
-        let file = asked.out.as_ref().or(asked.resume.as_ref());
+    /// Sets about a task. The arena before stops; its thread is waited for on the new
+    /// one, as two at once must not write to a file.
+    pub(crate) fn start(task: Task, catalog: &Catalog, before: Option<Self>) -> Self {
+        let file = match &task {
+            Task::Play(asked) => asked.out.as_ref().or(asked.resume.as_ref()).cloned(),
+            Task::Look(file) => Some(file.clone()),
+        };
+        let before = before.and_then(Self::leave);
         let (alive, ended) = mpsc::channel();
         let arena = Self {
-            stop: Arc::new(AtomicBool::new(!plays)),
+            stop: Arc::default(),
             standing: Arc::new(Mutex::new(Standing {
                 running: true,
                 ..Standing::default()
             })),
             live: Arc::default(),
-            file: file.cloned().unwrap_or_default(),
-            ended,
+            file: file.unwrap_or_default(),
+            ended: Some(ended),
         };
         let catalog = catalog.clone();
         let (stop, standing) = (Arc::clone(&arena.stop), Arc::clone(&arena.standing));
         let live = Arc::clone(&arena.live);
         let started = Builder::new().name("arena".to_owned()).spawn(move || {
-            let trouble = work(&asked, &catalog, &stop, &standing, &live).err();
+            if let Some(before) = before {
+                // It says nothing but that it has ended.
+                let _ = before.recv();
+            }
+            let trouble = match &task {
+                Task::Play(asked) => work(asked, &catalog, &stop, &standing, &live),
+                Task::Look(file) => look(file, &catalog, &standing),
+            };
             change(&standing, |standing| {
                 standing.running = false;
-                standing.notes.extend(trouble);
+                standing.notes.extend(trouble.err());
             });
             drop(alive);
         });
@@ -83,6 +104,12 @@ impl Arena {
             });
         }
         arena
+    }
+
+    /// Stops without waiting. Returns what is closed once the thread has ended.
+    fn leave(mut self) -> Option<Receiver<Infallible>> {
+        self.stop();
+        self.ended.take()
     }
 
     /// The file of the games.
@@ -110,16 +137,28 @@ impl Arena {
 }
 
 impl Drop for Arena {
-    /// Stops, and waits a moment for other programs to be killed.
+    /// Stops, and waits a moment for other programs to be killed: the window is being
+    /// shut, as any other arena was left before.
     fn drop(&mut self) {
         self.stop();
-        // Whether it has ended or is left to itself, there is nothing more to do.
-        let _ = self.ended.recv_timeout(GRACE);
+        if let Some(ended) = &self.ended {
+            // Whether it has ended or is left to itself, there is nothing more to do.
+            let _ = ended.recv_timeout(GRACE);
+        }
     }
 }
 
 fn change(standing: &Mutex<Standing>, change: impl FnOnce(&mut Standing)) {
     change(&mut standing.lock().unwrap_or_else(PoisonError::into_inner));
+}
+
+fn look(file: &Path, catalog: &Catalog, standing: &Mutex<Standing>) -> Result<(), String> {
+    let run = ArenaRun::look(file, catalog)?;
+    change(standing, |standing| {
+        standing.plan = Some(Arc::new(run.plan().clone()));
+    });
+    show(&run, standing);
+    Ok(())
 }
 
 fn work(
@@ -165,3 +204,22 @@ fn show(run: &ArenaRun, standing: &Mutex<Standing>) {
         standing.records = records;
     });
 }
+
+/// The files of results of a folder, the one written last first.
+pub(crate) fn results_in(folder: &Path) -> Vec<PathBuf> {
+    // A folder that is not there holds none.
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.map(|entry| entry.path()).filter(|file| {
+        let name = file.to_string_lossy();
+        name.ends_with(".json") && !name.ends_with(".times.json")
+    });
+    let mut files: Vec<PathBuf> = files.collect();
+    files.sort_by_cached_key(|file| {
+        let written = file.metadata().and_then(|found| found.modified()).ok();
+        std::cmp::Reverse((written, file.clone()))
+    });
+    files
+}
+
+#[cfg(test)]
+mod tests;

@@ -26,7 +26,7 @@ const LATEST_MEASURE: Duration = Duration::from_secs(30);
 /// The same openings and positions measure every training.
 const YARDSTICK_SEED: u64 = 1;
 /// The word of the level that plays by the network just trained.
-const TRAINED: &str = "just-trained";
+pub(crate) const TRAINED: &str = "just-trained";
 
 /// How far a training got.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +81,23 @@ pub(crate) struct Lesson {
 }
 
 impl Lesson {
+    /// One before its first game, of so many minutes.
+    fn of(preset: &Preset, minutes: u32) -> Self {
+        Self {
+            preset: preset.id.clone(),
+            title: preset.name.clone(),
+            ruleset: preset.ruleset.clone(),
+            length: Duration::from_secs(60) * minutes,
+            stage: Stage::Preparing,
+            games: 0,
+            time: Duration::ZERO,
+            opponents: Vec::new(),
+            curve: Vec::new(),
+            net: None,
+            keeping: Keeping::Open,
+        }
+    }
+
     /// Whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
         let is_open = matches!(self.keeping, Keeping::Open | Keeping::Failed(_));
@@ -101,7 +118,7 @@ pub(crate) struct Coach {
 /// A training and its thread.
 #[derive(Clone, Debug)]
 struct Running {
-    /// Held no longer than it takes to copy a pointer.
+    /// Held no longer than it takes to copy a lesson.
     shared: Arc<Mutex<Arc<Lesson>>>,
     stop: Arc<AtomicBool>,
 }
@@ -113,10 +130,9 @@ impl Running {
     }
 
     fn change(&self, change: impl FnOnce(&mut Lesson)) {
-        let mut lesson = (*self.lesson()).clone();
-        change(&mut lesson);
-        let lesson = Arc::new(lesson);
-        *self.shared.lock().unwrap_or_else(PoisonError::into_inner) = lesson;
+        // Under one lock, or of two changes at once one would be lost.
+        let mut lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        change(Arc::make_mut(&mut lesson));
     }
 
     fn is_stopped(&self) -> bool {
@@ -148,19 +164,7 @@ impl Coach {
     /// Begins a training; one that was under way is discarded.
     pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
         self.discard();
-        let lesson = Lesson {
-            preset: preset.id.clone(),
-            title: preset.name.clone(),
-            ruleset: preset.ruleset.clone(),
-            length: Duration::from_secs(60) * minutes,
-            stage: Stage::Preparing,
-            games: 0,
-            time: Duration::ZERO,
-            opponents: Vec::new(),
-            curve: Vec::new(),
-            net: None,
-            keeping: Keeping::Open,
-        };
+        let lesson = Lesson::of(preset, minutes);
         let running = Running {
             shared: Arc::new(Mutex::new(Arc::new(lesson))),
             stop: Arc::new(AtomicBool::new(false)),
@@ -337,6 +341,22 @@ fn take_stock(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_changes_at_once_none_is_lost() {
+        let catalog = plummet::presets::Catalog::built_in();
+        let preset = catalog.preset("connect_four").expect("a preset");
+        let running = Running {
+            shared: Arc::new(Mutex::new(Arc::new(Lesson::of(preset, 1)))),
+            stop: Arc::default(),
+        };
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| (0..500).for_each(|_| running.change(|it| it.games += 1)));
+            }
+        });
+        assert_eq!(running.lesson().games, 1000);
+    }
 
     #[test]
     fn a_network_that_was_kept_before_is_moved_aside() {

@@ -7,10 +7,12 @@ use plummet::engine::{
     Analysis, EngineError, EngineHandle, Limits, News, Report, Request, ThinkError, Worker,
     engine_of, unavailable,
 };
-use plummet::presets::{Forfeit, Level};
+use plummet::presets::{Forfeit, Level, LevelEngine};
 use plummet::rules::{ByPlayer, Column, PlayError, Player};
 use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
+
+use super::coach::TRAINED;
 
 /// An engine's reply is seen no earlier than this many seconds after the last
 /// disc has come to rest: a person wants to see their own move first.
@@ -376,8 +378,8 @@ impl Game {
         outcomes
     }
 
-    /// Gives the seat to move to the first level that plays this game and has not
-    /// failed in it, or else to a person: the game goes on.
+    /// Gives the seat to move to another level that plays this game and has not failed
+    /// in it, or else to a person: the game goes on.
     fn replace_engine(&mut self, reason: &str, now: f64) -> Outcomes {
         let player = self.session.position().to_move();
         let seat = self.session.setup().seats[player].clone();
@@ -385,9 +387,9 @@ impl Game {
             self.failed.push(id.clone());
         }
         let failed = seat.name();
-        let substitute = self.levels.iter().find(|level| {
-            !self.failed.contains(&level.id)
-                && unavailable(level, &self.session.setup().ruleset).is_none()
+        let ruleset = &self.session.setup().ruleset;
+        let substitute = substitute(&self.levels, &seat, |level| {
+            !self.failed.contains(&level.id) && unavailable(level, ruleset).is_none()
         });
         let seat = substitute.map_or(Seat::Human, seat_of);
         let notice = format!(
@@ -414,6 +416,30 @@ impl Game {
         let level = self.levels.iter().find(|level| level.id == *id)?;
         Some(EngineHandle::new(engine_of(level, self.dice.u64(..))))
     }
+}
+
+/// The level that takes over from one that cannot go on, of those that are able: the next
+/// weaker one, as the list goes from weak to strong, or else the next stronger. One that
+/// is not in the list gives way to the strongest, the network trained in an earlier run
+/// first to networks that were kept.
+fn substitute<'a>(
+    levels: &'a [Level],
+    seat: &Seat,
+    is_able: impl Fn(&Level) -> bool,
+) -> Option<&'a Level> {
+    let Seat::Level { id, .. } = seat else {
+        return None;
+    };
+    let place = levels.iter().position(|level| level.id == *id);
+    let (weaker, stronger) = levels.split_at(place.unwrap_or(levels.len()));
+    let is_learned = |level: &&Level| matches!(level.engine, LevelEngine::Learned { .. });
+    let mut kept = levels
+        .iter()
+        .rev()
+        .filter(|_| place.is_none() && id == TRAINED);
+    kept.find(|level| is_learned(level) && is_able(level))
+        .or_else(|| weaker.iter().rev().find(|level| is_able(level)))
+        .or_else(|| stronger.iter().find(|level| is_able(level)))
 }
 
 /// Whether everybody sits at the other side now: after a swap, but also where the game

@@ -21,6 +21,7 @@ mod hints;
 mod icon;
 mod input;
 mod keyboard;
+mod later;
 mod lookout;
 mod mesh_clip;
 mod minimap;

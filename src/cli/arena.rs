@@ -191,10 +191,7 @@ impl ArenaRun {
         let name = times_name(file);
         // Without its times a game counts all the same.
         let text = Journal::read(&name).unwrap_or_default();
-        let times = text
-            .lines()
-            .filter_map(|line| serde_json::from_str(line).ok());
-        let times: Vec<Times> = times.collect();
+        let times = times_of(&text);
         let mut journal = match Journal::open(&name) {
             Ok(journal) => journal,
             Err(_) => fresh_times(file).map_err(|error| format!("--resume: {error}"))?,
@@ -211,6 +208,22 @@ impl ArenaRun {
             times,
             notes,
             ..Self::with(found.plan, Some(kept))
+        })
+    }
+
+    /// The games of a file to look at. Nothing is written: a last line that is cut off
+    /// stays as it is, as another program may be writing it just now.
+    ///
+    /// # Errors
+    /// If the file cannot be read, a sentence that names it.
+    pub fn look(file: &Path, catalog: &Catalog) -> Result<Self, String> {
+        let text = Journal::read(file).map_err(|error| error.to_string())?;
+        let found = Results::read(&text, catalog)
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+        Ok(Self {
+            records: found.records,
+            times: times_of(&Journal::read(&times_name(file)).unwrap_or_default()),
+            ..Self::with(found.plan, None)
         })
     }
 
@@ -369,6 +382,13 @@ const MOST_TROUBLES: usize = 20;
 /// The file of the times beside one of results: `a.json` and `a.times.json`.
 fn times_name(results: &Path) -> PathBuf {
     results.with_extension("times.json")
+}
+
+/// The times of a text, as far as they can be read.
+fn times_of(text: &str) -> Vec<Times> {
+    text.lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect()
 }
 
 /// An empty file for the times beside new results; one that was left there goes.

@@ -370,7 +370,13 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
                 name.display(),
             ));
         }
-        last.extend(bytes.chunks_exact(ENTRY).filter_map(entry_of));
+        for (number, bytes) in (1..).zip(bytes.chunks_exact(ENTRY)) {
+            let entry = entry_of(bytes, first.size).ok_or_else(|| {
+                let name = name.display();
+                format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
+            })?;
+            last.push(entry);
+        }
     }
     if parts.len() != first.shard.count {
         let (count, found) = (first.shard.count, parts.len());
@@ -381,10 +387,13 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     book.to_bytes().map_err(|error| error.to_string())
 }
 
-fn entry_of(bytes: &[u8]) -> Option<Entry> {
+/// An entry that a board of this size may have.
+fn entry_of(bytes: &[u8], size: Size) -> Option<Entry> {
     let &[score, column, _] = bytes else {
         return None;
     };
     let score = i8::from_le_bytes([score]);
-    Some(Entry { score, column })
+    let may_be =
+        column < size.columns && usize::from(score.unsigned_abs()) <= size.cells().div_ceil(2);
+    may_be.then_some(Entry { score, column })
 }

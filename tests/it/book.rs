@@ -427,6 +427,15 @@ fn shards_make_the_book_that_one_run_makes() {
         sentence.starts_with("the shards do not make a book: expected "),
         "{sentence}"
     );
+    let mut impossible = shards.clone();
+    let end = impossible[0].1.len();
+    // The column of the last entry: the board has columns 0 to 4.
+    impossible[0].1[end - 2] = 5;
+    let sentence = merge(&impossible).expect_err("no such column");
+    assert!(
+        sentence.starts_with("3/3: expected a score and a column, found ["),
+        "{sentence}"
+    );
     assert!(merge(&[]).is_err());
     assert!(merge(&[("x".into(), b"nonsense".to_vec())]).is_err());
 }

@@ -1,4 +1,8 @@
 //! The arena: who plays, the running game, the table, the games played.
+//!
+//! The games belong to the window and go on when the page is shut.
+
+mod table;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,13 +10,12 @@ use std::time::Duration;
 
 use egui::{
     Align, Button, CollapsingHeader, ComboBox, Context, Grid, Layout, ProgressBar, RichText,
-    ScrollArea, Sense, Ui, Vec2,
+    ScrollArea, Ui, Vec2,
 };
-use plummet::arena::{League, Live, Record, Row, Verdict};
+use plummet::arena::{Live, Record, Verdict};
 use plummet::cli::ArenaArguments;
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Preset};
-use plummet::rules::Player;
+use plummet::presets::Preset;
 use plummet::storage::{self, SavedGame};
 
 use super::Env;
@@ -20,9 +23,11 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, heading, main_button, note, paragraph, row,
     stepper, warning,
 };
+use table::{board, league_rows, names, text_of};
+
 use crate::app::actions::{Action, Collected};
-use crate::app::arena_run::{Arena, Standing};
-use crate::app::disc_art::{paint_board, paint_disc};
+use crate::app::arena_run::{Arena, Standing, Task, results_in};
+use crate::app::later::Later;
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
 
 /// How often a running arena is looked at.
@@ -46,45 +51,55 @@ pub(crate) struct ArenaPage {
     games: u32,
     /// Where results are kept and the name of the next file, or why nowhere.
     folder: Result<(PathBuf, String), String>,
-    arena: Option<Arena>,
+    /// The files of results, the newest first.
+    files: Vec<PathBuf>,
+    /// Lists them.
+    listing: Later<Vec<PathBuf>>,
     standing: Standing,
     live: Option<Live>,
     /// What the last click led to.
     said: Option<String>,
+    /// Writes the table.
+    export: Later<String>,
     fresh: bool,
 }
 
 impl ArenaPage {
-    /// The page as it opens, with the newest results.
-    pub(crate) fn new(
-        preset: String,
-        folder: Result<(PathBuf, String), String>,
-        catalog: &Catalog,
-    ) -> Self {
-        let newest = folder.as_ref().ok().and_then(|(folder, _)| newest(folder));
-        let arena = newest.map(|file| {
-            let asked = ArenaArguments {
-                resume: Some(file),
-                ..ArenaArguments::default()
-            };
-            Arena::start(asked, catalog, false)
-        });
-        Self {
+    /// The page as it opens: with the games of this run, else with the newest results.
+    pub(crate) fn new(preset: String, folder: Result<(PathBuf, String), String>) -> Self {
+        let mut page = Self {
             players: Vec::new(),
             preset,
             games: 20,
             folder,
-            arena,
+            files: Vec::new(),
+            listing: Later::default(),
             standing: Standing::default(),
             live: None,
             said: None,
+            export: Later::default(),
             fresh: true,
+        };
+        page.list();
+        page
+    }
+
+    /// Looks which files there are.
+    fn list(&mut self) {
+        if let Ok((folder, _)) = &self.folder {
+            let folder = folder.clone();
+            self.listing = Later::begin(move || results_in(&folder));
         }
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
-        self.listen();
-        if self.standing.running {
+        self.listen(env.arena);
+        // The newest results, where there is nothing of this run to show. It is asked for
+        // until it is there: then there is an arena.
+        if let (None, Some(newest)) = (env.arena, self.files.first()) {
+            out.actions.push(Action::Arena(Task::Look(newest.clone())));
+        }
+        if self.standing.running || self.listing.is_waiting() || self.export.is_waiting() {
             ctx.request_repaint_after(LOOK);
         }
         let sheet = Sheet {
@@ -104,11 +119,20 @@ impl ArenaPage {
         );
     }
 
-    /// Takes over what the arena has to tell.
-    fn listen(&mut self) {
-        let Some(arena) = &self.arena else { return };
+    /// Takes over what the arena and threads have to tell.
+    fn listen(&mut self, arena: Option<&Arena>) {
+        if let Some(files) = self.listing.take() {
+            self.files = files;
+        }
+        if let Some(said) = self.export.take() {
+            self.said = Some(said);
+        }
+        let Some(arena) = arena else { return };
         if let Some(standing) = arena.standing() {
-            self.standing = standing;
+            let was_running = std::mem::replace(&mut self.standing, standing).running;
+            if was_running && !self.standing.running {
+                self.list();
+            }
         }
         if let Some(live) = arena.live() {
             self.live = live;
@@ -134,11 +158,38 @@ impl ArenaPage {
                 .default_open(!known)
                 .show(ui, |ui| self.choices(ui, env, out));
             out.seen("arena:choices", &header.header_response);
+            self.older(ui, env, out);
         }
         if known {
             self.progress(ui, env);
             self.results(ui, env, out);
         }
+    }
+
+    /// The files of results to look at.
+    fn older(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        let shown = env.arena.map(Arena::file);
+        if !self.files.iter().any(|file| Some(file) != shown) {
+            return;
+        }
+        let name = |file: &PathBuf| {
+            let stem = file.file_stem().unwrap_or_default();
+            stem.to_string_lossy().into_owned()
+        };
+        row(ui, "Results", |ui| {
+            let combo = ComboBox::from_id_salt("arena results")
+                .selected_text(shown.map(name).unwrap_or_default())
+                .width(240.0)
+                .show_ui(ui, |ui| {
+                    for (index, file) in self.files.iter().enumerate() {
+                        let response = ui.selectable_label(Some(file) == shown, name(file));
+                        out.button(format!("arena:results:{index}"), &response, || {
+                            Action::Arena(Task::Look(file.clone()))
+                        });
+                    }
+                });
+            out.seen("arena:results", &combo.response);
+        });
     }
 
     /// Which game, how many, who.
@@ -337,7 +388,7 @@ impl ArenaPage {
         if self.standing.running {
             let response = main_button(ui, env.theme, "Stop", true);
             out.seen("arena:stop", &response);
-            if let (true, Some(arena)) = (response.clicked(), &self.arena) {
+            if let (true, Some(arena)) = (response.clicked(), env.arena) {
                 arena.stop();
             }
         } else {
@@ -345,7 +396,7 @@ impl ArenaPage {
             let response = main_button(ui, env.theme, "Start", ready);
             out.seen("arena:start", &response);
             if response.clicked() {
-                self.begin(env.catalog);
+                self.begin(out);
             } else if !ready {
                 response.on_disabled_hover_text("Choose at least two players.");
             }
@@ -353,7 +404,7 @@ impl ArenaPage {
                 let response = ui.add(foot_button("Continue"));
                 out.seen("arena:continue", &response);
                 if response.clicked() {
-                    self.go_on(env.catalog);
+                    self.go_on(env, out);
                 }
             }
         }
@@ -361,12 +412,12 @@ impl ArenaPage {
             let response = ui.add(foot_button("Export CSV"));
             out.seen("arena:csv", &response);
             if response.clicked() {
-                self.export();
+                self.export(env);
             }
         }
     }
 
-    fn begin(&mut self, catalog: &Catalog) {
+    fn begin(&mut self, out: &mut Collected) {
         let Ok((folder, name)) = &self.folder else {
             return;
         };
@@ -377,132 +428,40 @@ impl ArenaPage {
             out: Some(free(folder, name)),
             ..ArenaArguments::default()
         };
-        self.replace(Arena::start(asked, catalog, true));
+        self.play(asked, out);
     }
 
-    fn go_on(&mut self, catalog: &Catalog) {
-        let Some(arena) = self.arena.take() else {
+    fn go_on(&mut self, env: Env<'_>, out: &mut Collected) {
+        let Some(arena) = env.arena else {
             return;
         };
         let asked = ArenaArguments {
             resume: Some(arena.file().clone()),
             ..ArenaArguments::default()
         };
-        // Two at once must not write to the file.
-        drop(arena);
-        self.replace(Arena::start(asked, catalog, true));
+        self.play(asked, out);
     }
 
-    fn replace(&mut self, arena: Arena) {
+    fn play(&mut self, asked: ArenaArguments, out: &mut Collected) {
         self.said = None;
         self.live = None;
-        self.standing = Standing {
-            running: true,
-            ..Standing::default()
-        };
-        self.arena = Some(arena);
+        out.actions.push(Action::Arena(Task::Play(asked)));
     }
 
-    fn export(&mut self) {
-        let (Some(arena), Some(league)) = (&self.arena, &self.standing.league) else {
+    fn export(&mut self, env: Env<'_>) {
+        let (Some(arena), Some(league)) = (env.arena, &self.standing.league) else {
             return;
         };
         let file = arena.file().with_extension("csv");
-        self.said = Some(match storage::write_atomically(&file, &league.to_csv()) {
-            Ok(()) => format!("The table was written to {}", file.display()),
-            Err(error) => error.to_string(),
-        });
+        let league = Arc::clone(league);
+        self.export =
+            Later::begin(
+                move || match storage::write_atomically(&file, &league.to_csv()) {
+                    Ok(()) => format!("The table was written to {}", file.display()),
+                    Err(error) => error.to_string(),
+                },
+            );
     }
-}
-
-/// The board of the running game.
-fn board(ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
-    let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
-    let board = live.session.position().board();
-    paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
-}
-
-/// Which game runs and who plays it.
-fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
-    ui.spacing_mut().interact_size.y = 22.0;
-    ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
-    for player in Player::BOTH {
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            paint_disc(ui.painter(), rect, env.theme, player);
-            let name = live.session.setup().seats[player].name();
-            ui.label(RichText::new(name).font(regular(13.0)));
-        });
-    }
-}
-
-/// The whole of a game's trouble, else its moves.
-fn text_of(record: &Record) -> String {
-    let played = format!("Game {}: {} discs", record.game, record.plies);
-    record.trouble.clone().unwrap_or(played)
-}
-
-fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
-    for head in [
-        "", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Elo", "ms/move", "Forfeits",
-        "Errors",
-    ] {
-        let head = RichText::new(head).font(regular(12.5));
-        ui.label(head.color(colour(env.theme.dim)));
-    }
-    ui.end_row();
-    for (index, row) in league.rows.iter().enumerate() {
-        league_row(ui, env, index, row);
-    }
-}
-
-fn league_row(ui: &mut Ui, env: Env<'_>, index: usize, row: &Row) {
-    let name = env.catalog.level(&row.id);
-    let name = name.map_or(row.id.as_str(), |level| level.name.as_str());
-    let score = row.score().map_or("\u{2013}".to_owned(), |score| {
-        format!("{:.1} %", score * 100.0)
-    });
-    let elo = if row.rating.margin.is_finite() {
-        format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
-    } else {
-        "\u{2013}".to_owned()
-    };
-    let time = row
-        .mean_ms()
-        .map_or("\u{2013}".to_owned(), |time| format!("{time:.1}"));
-    let cells = [
-        (index + 1).to_string(),
-        name.to_owned(),
-        row.games().to_string(),
-        row.won.to_string(),
-        row.drawn.to_string(),
-        row.lost.to_string(),
-        score,
-        elo,
-        time,
-        row.forfeits.to_string(),
-        row.errors.to_string(),
-    ];
-    for (column, cell) in cells.into_iter().enumerate() {
-        let font = if column == 1 {
-            bold(13.0)
-        } else {
-            regular(13.0)
-        };
-        ui.label(RichText::new(cell).font(font));
-    }
-    ui.end_row();
-}
-
-/// The results of a folder that were written last.
-fn newest(folder: &std::path::Path) -> Option<PathBuf> {
-    let entries = std::fs::read_dir(folder).ok()?;
-    let files = entries.flatten().map(|entry| entry.path());
-    let results = files.filter(|file| {
-        let name = file.to_string_lossy();
-        name.ends_with(".json") && !name.ends_with(".times.json")
-    });
-    results.max_by_key(|file| file.metadata().and_then(|found| found.modified()).ok())
 }
 
 /// A name that no file of the folder has.

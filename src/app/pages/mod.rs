@@ -21,6 +21,7 @@ use plummet::session::Session;
 use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::actions::Collected;
+use super::arena_run::Arena;
 use super::coach::Coach;
 
 pub(crate) use arena::ArenaPage;
@@ -69,6 +70,8 @@ pub(crate) struct Env<'a> {
     pub(crate) statistics: &'a Statistics,
     /// Who trains networks.
     pub(crate) coach: &'a Coach,
+    /// The games between levels that are or were played, or are looked at.
+    pub(crate) arena: Option<&'a Arena>,
     /// The folder of presets that the player made, if there is a place for one.
     pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.

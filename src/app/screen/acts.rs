@@ -5,6 +5,7 @@ use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
+use super::super::arena_run::Arena;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
@@ -34,8 +35,12 @@ impl Screen {
             }
             Action::OpenArena => {
                 let preset = self.game.session().setup().preset.clone();
-                let page = ArenaPage::new(preset, self.store.arenas(), self.watch.catalog());
+                let page = ArenaPage::new(preset, self.store.arenas());
                 self.open(Page::Arena(Box::new(page)));
+            }
+            Action::Arena(task) => {
+                let before = self.arena.take();
+                self.arena = Some(Arena::start(task, self.watch.catalog(), before));
             }
             Action::OpenStart => {
                 // Nobody sees the clock there.

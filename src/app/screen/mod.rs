@@ -22,6 +22,7 @@ use plummet::storage::MotionSetting;
 
 use super::actions::{Action, Collected};
 use super::analyst::Analyst;
+use super::arena_run::Arena;
 use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::coach::Coach;
@@ -73,6 +74,8 @@ pub(crate) struct Screen {
     notice: Option<Notice>,
     analyst: Analyst,
     coach: Coach,
+    /// Levels that play each other, whatever is shown.
+    arena: Option<Arena>,
     hints: Hints,
     sound: SoundPlayer,
     /// What waits for its confirmation.
@@ -150,6 +153,7 @@ impl Screen {
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
             coach: Coach::new(Arc::clone(&clock), waker.clone()),
+            arena: None,
             hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             unconfirmed: None,
@@ -348,6 +352,7 @@ impl Screen {
             settings: self.store.settings(),
             statistics: self.store.statistics(),
             coach: &self.coach,
+            arena: self.arena.as_ref(),
             unfinished: self.store.unfinished(),
             own_presets: self.store.own_presets(),
             has_sound,

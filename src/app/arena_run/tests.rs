@@ -1,0 +1,103 @@
+//! Arenas go on, give way to each other, and look at files without a mark.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use plummet::cli::ArenaArguments;
+use plummet::presets::Catalog;
+
+use super::{Arena, Standing, Task, results_in};
+
+/// A folder of its own, removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let name = format!("plummet-arena-run-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn games(out: &Path, games: usize) -> Task {
+    Task::Play(ArenaArguments {
+        preset: Some("connect_four".to_owned()),
+        players: vec!["random".to_owned(), "win-block-random".to_owned()],
+        games: Some(games),
+        out: Some(out.to_owned()),
+        ..ArenaArguments::default()
+    })
+}
+
+/// How the arena stands once that is so.
+fn once(arena: &Arena, is_so: impl Fn(&Standing) -> bool) -> Standing {
+    for _ in 0..3000 {
+        if let Some(standing) = arena.standing().filter(&is_so) {
+            return standing;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    panic!("{:?} after half a minute", arena.standing());
+}
+
+#[test]
+fn looking_at_a_file_leaves_no_mark() {
+    let scratch = Scratch::new("look");
+    let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
+    let arena = Arena::start(games(&file, 2), &catalog, None);
+    once(&arena, |standing| !standing.running);
+    let whole = fs::read_to_string(&file).expect("results");
+    let cut = &whole[..whole.len() - 5];
+    fs::write(&file, cut).expect("written");
+    fs::remove_file(scratch.0.join("a.times.json")).expect("times");
+
+    let arena = Arena::start(Task::Look(file.clone()), &catalog, Some(arena));
+    let standing = once(&arena, |standing| !standing.running);
+    assert_eq!(standing.notes, Vec::<String>::new());
+    assert_eq!(standing.records.len(), 1);
+    assert_eq!(fs::read_to_string(&file).expect("results"), cut);
+    assert_eq!(results_in(&scratch.0), [file]);
+    assert!(!scratch.0.join("a.times.json").exists());
+}
+
+#[test]
+fn what_goes_on_waits_for_what_it_goes_on_with() {
+    let scratch = Scratch::new("on");
+    let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
+    let arena = Arena::start(games(&file, 300), &catalog, None);
+    once(&arena, |standing| standing.plan.is_some());
+    let on = Task::Play(ArenaArguments {
+        resume: Some(file.clone()),
+        ..ArenaArguments::default()
+    });
+    let arena = Arena::start(on, &catalog, Some(arena));
+    let standing = once(&arena, |standing| !standing.running);
+    assert_eq!(standing.records.len(), 300);
+    // Each game is in the file once.
+    let text = fs::read_to_string(&file).expect("results");
+    assert_eq!(text.lines().count(), 301);
+}
+
+#[test]
+fn a_folder_of_results_is_listed_without_their_times() {
+    let scratch = Scratch::new("list");
+    assert_eq!(
+        results_in(&scratch.0.join("nowhere")),
+        Vec::<PathBuf>::new()
+    );
+    for name in ["b.json", "b.times.json", "a.json", "a.csv"] {
+        fs::write(scratch.0.join(name), "").expect("written");
+    }
+    let mut found = results_in(&scratch.0);
+    found.sort();
+    assert_eq!(found, [scratch.0.join("a.json"), scratch.0.join("b.json")]);
+}

@@ -1,0 +1,89 @@
+//! What the arena's page shows of its games: the board, the table, a line of text.
+
+use egui::{RichText, Sense, Ui, Vec2};
+use plummet::arena::{League, Live, Record, Row};
+use plummet::rules::Player;
+
+use crate::app::disc_art::{paint_board, paint_disc};
+use crate::app::pages::Env;
+use crate::app::style::{bold, colour, regular};
+
+/// The board of the running game.
+pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
+    let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    let board = live.session.position().board();
+    paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
+}
+
+/// Which game runs and who plays it.
+pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
+    ui.spacing_mut().interact_size.y = 22.0;
+    ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
+    for player in Player::BOTH {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+            paint_disc(ui.painter(), rect, env.theme, player);
+            let name = live.session.setup().seats[player].name();
+            ui.label(RichText::new(name).font(regular(13.0)));
+        });
+    }
+}
+
+/// The whole of a game's trouble, else its moves.
+pub(super) fn text_of(record: &Record) -> String {
+    let played = format!("Game {}: {} discs", record.game, record.plies);
+    record.trouble.clone().unwrap_or(played)
+}
+
+/// The table, the best first.
+pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
+    for head in [
+        "", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Elo", "ms/move", "Forfeits",
+        "Errors",
+    ] {
+        let head = RichText::new(head).font(regular(12.5));
+        ui.label(head.color(colour(env.theme.dim)));
+    }
+    ui.end_row();
+    for (index, row) in league.rows.iter().enumerate() {
+        league_row(ui, env, index, row);
+    }
+}
+
+fn league_row(ui: &mut Ui, env: Env<'_>, index: usize, row: &Row) {
+    let name = env.catalog.level(&row.id);
+    let name = name.map_or(row.id.as_str(), |level| level.name.as_str());
+    let score = row.score().map_or("\u{2013}".to_owned(), |score| {
+        format!("{:.1} %", score * 100.0)
+    });
+    let elo = if row.rating.margin.is_finite() {
+        format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
+    } else {
+        "\u{2013}".to_owned()
+    };
+    let time = row
+        .mean_ms()
+        .map_or("\u{2013}".to_owned(), |time| format!("{time:.1}"));
+    let cells = [
+        (index + 1).to_string(),
+        name.to_owned(),
+        row.games().to_string(),
+        row.won.to_string(),
+        row.drawn.to_string(),
+        row.lost.to_string(),
+        score,
+        elo,
+        time,
+        row.forfeits.to_string(),
+        row.errors.to_string(),
+    ];
+    for (column, cell) in cells.into_iter().enumerate() {
+        let font = if column == 1 {
+            bold(13.0)
+        } else {
+            regular(13.0)
+        };
+        ui.label(RichText::new(cell).font(font));
+    }
+    ui.end_row();
+}
