@@ -14,7 +14,6 @@ use egui::{
 };
 use plummet::arena::{Live, Record, Verdict};
 use plummet::cli::ArenaArguments;
-use plummet::engine::unavailable;
 use plummet::presets::Preset;
 use plummet::storage::{self, SavedGame};
 
@@ -25,6 +24,7 @@ use super::sheet::{
 };
 use table::{board, league_rows, names, text_of};
 
+use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
 use crate::app::later::Later;
@@ -48,6 +48,8 @@ pub(crate) struct ArenaPage {
     preset: String,
     /// The words of the players chosen.
     players: Vec<String>,
+    /// Who plays the game chosen.
+    able: Abilities,
     games: u32,
     /// Where results are kept and the name of the next file, or why nowhere.
     folder: Result<(PathBuf, String), String>,
@@ -69,6 +71,7 @@ impl ArenaPage {
     pub(crate) fn new(preset: String, folder: Result<(PathBuf, String), String>) -> Self {
         let mut page = Self {
             players: Vec::new(),
+            able: Abilities::default(),
             preset,
             games: 20,
             folder,
@@ -227,8 +230,8 @@ impl ArenaPage {
 
     fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut Collected) {
         ui.horizontal_wrapped(|ui| {
-            for level in env.catalog.levels() {
-                let reason = unavailable(level, &preset.ruleset);
+            let levels = env.catalog.levels();
+            for (level, reason) in levels.iter().zip(self.able.of(levels, &preset.ruleset)) {
                 let place = self.players.iter().position(|id| *id == level.id);
                 if let (Some(place), true) = (place, reason.is_some()) {
                     self.players.remove(place);

@@ -1,8 +1,10 @@
 //! The saved games.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use plummet::rules::Board;
 use plummet::storage::{Listed, Moment, SavedGame};
 
 use super::Env;
@@ -19,6 +21,8 @@ const ROW: f32 = 52.0;
 #[derive(Clone, Debug)]
 pub(crate) struct LoadPage {
     games: Vec<Listed>,
+    /// The board of each game, played up to its end when it is first seen.
+    boards: Vec<OnceCell<Option<Board>>>,
     /// Why the folder cannot be listed.
     trouble: Option<String>,
     chosen: Option<usize>,
@@ -36,6 +40,7 @@ impl LoadPage {
         };
         Self {
             chosen: (!games.is_empty()).then_some(0),
+            boards: vec![OnceCell::new(); games.len()],
             games,
             trouble,
             doomed: None,
@@ -83,9 +88,9 @@ impl LoadPage {
         }
         ui.spacing_mut().item_spacing.y = 5.0;
         let mut opened = None;
-        for (index, listed) in self.games.iter().enumerate() {
+        for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
             let chosen = self.chosen == Some(index);
-            let response = game_row(ui, env, listed, chosen);
+            let response = game_row(ui, env, (listed, board), chosen);
             focus_once(&mut self.fresh, &response);
             out.seen(format!("game:{index}"), &response);
             if response.clicked() || response.gained_focus() {
@@ -105,21 +110,24 @@ impl LoadPage {
 }
 
 /// One game: a picture of its board, what it is, who played it.
-fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool) -> egui::Response {
+fn game_row(
+    ui: &mut Ui,
+    env: Env<'_>,
+    (listed, board): (&Listed, &OnceCell<Option<Board>>),
+    chosen: bool,
+) -> egui::Response {
     let theme = env.theme;
     let size = Vec2::new(ui.available_width(), ROW);
     let response = ui.add(Button::selectable(chosen, "").min_size(size));
+    if !ui.is_rect_visible(response.rect) {
+        return response;
+    }
     let inside = response.rect.shrink2(Vec2::new(8.0, 5.0));
     let (picture, text) = inside.split_left_right_at_x(inside.left() + 56.0);
     let (title, about) = match &listed.game {
         Ok(game) => {
-            if let Ok(session) = game.session() {
-                paint_board(
-                    ui.painter(),
-                    picture.shrink(2.0),
-                    theme,
-                    session.position().board(),
-                );
+            if let Some(board) = board.get_or_init(|| last_board(game)) {
+                paint_board(ui.painter(), picture.shrink(2.0), theme, board);
             }
             (headline(game), about(game))
         }
@@ -183,6 +191,12 @@ fn details(
     ui.painter()
         .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
     doomed
+}
+
+/// The board at the end of the moves, which are all played for it.
+fn last_board(game: &SavedGame) -> Option<Board> {
+    let session = game.session().ok()?;
+    Some(session.position().board().clone())
 }
 
 fn headline(game: &SavedGame) -> String {
