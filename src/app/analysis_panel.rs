@@ -98,14 +98,14 @@ fn running(
     note(ui, theme, &line(analysis));
 }
 
-/// How far an engine has looked: depth, positions, positions a second, time.
+/// How far an engine has looked: depth, nodes, nodes a second, time.
 pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
         if analysis.depth > 0 {
             facts.push(format!("depth {}", analysis.depth));
         }
-        facts.push(format!("{} positions", short(analysis.nodes)));
+        facts.push(format!("{} nodes", short(analysis.nodes)));
         let spent = analysis.elapsed.as_secs_f64();
         // What takes no time has no speed.
         if spent >= 0.1 {
