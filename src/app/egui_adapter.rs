@@ -118,11 +118,7 @@ impl EguiAdapter {
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
-        // Another program has to hand it over, and may be slow: it is asked only where
-        // a text takes it. Elsewhere the key is the game's, which asks for itself.
-        let edits = self.wants_keyboard();
-        let paste = || edits.then(window::clipboard_get).flatten();
-        let mut raw = raw_input(input, pixels_per_point, now, paste);
+        let mut raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
         // Every event makes egui ask for another run: tell it only what is new.
         if input.modifiers != self.modifiers {
             self.modifiers = input.modifiers;
@@ -305,8 +301,7 @@ fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
     }
 }
 
-/// One frame's input in egui's words. `paste` reads the clipboard, only when
-/// needed; without an answer nothing is pasted.
+/// One frame's input in egui's words. `paste` reads the clipboard, only when needed.
 fn raw_input(
     input: &Input,
     pixels_per_point: f32,
