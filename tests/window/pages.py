@@ -258,6 +258,7 @@ def play_by_keys(game):
     game.keys("m", "m", "a", "a")
     game.keys("g")
     game.button("go")
+    game.settled(lambda layout: layout["focus"] == "column")
     game.keys("2", "Return")
     game.gone("go")
     game.keys("F10")

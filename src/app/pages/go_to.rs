@@ -1,5 +1,7 @@
 //! Which column of a large board to go to.
 
+use std::cell::Cell;
+
 use egui::{Context, Key, TextEdit, Vec2};
 use plummet::rules::Column;
 
@@ -26,10 +28,11 @@ impl GoTo {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let size = env.session.position().board().size();
-        let number = self.typed.trim().parse::<usize>().ok();
-        let column = number
-            .and_then(Column::from_number)
-            .filter(|&column| size.has_column(column));
+        let column_of = |typed: &str| {
+            let number = typed.trim().parse::<usize>().ok();
+            let column = number.and_then(Column::from_number);
+            column.filter(|&column| size.has_column(column))
+        };
         let sheet = Sheet {
             theme: env.theme,
             id: "go_to",
@@ -41,6 +44,7 @@ impl GoTo {
             out.actions.push(Action::Dismiss);
             out.actions.push(Action::GoTo(column));
         };
+        let column = Cell::new(None);
         let (typed, fresh) = (&mut self.typed, &mut self.fresh);
         sheet.show(
             ctx,
@@ -58,7 +62,9 @@ impl GoTo {
                     response.request_focus();
                 }
                 let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                match column {
+                // Only now: the number and Enter may come within one frame.
+                column.set(column_of(typed));
+                match column.get() {
                     Some(column) if entered => go(out, column),
                     _ if entered => response.request_focus(),
                     _ => {}
@@ -70,9 +76,9 @@ impl GoTo {
                 );
             },
             |ui, out| {
-                let response = main_button(ui, env.theme, "Go", column.is_some());
+                let response = main_button(ui, env.theme, "Go", column.get().is_some());
                 out.seen("go", &response);
-                if let (true, Some(column)) = (response.clicked(), column) {
+                if let (true, Some(column)) = (response.clicked(), column.get()) {
                     go(out, column);
                 }
                 let response = ui.add(foot_button("Cancel"));
