@@ -248,8 +248,6 @@ def play_by_keys(game):
     game.keys("Home")
     game.settled(lambda layout: True)
     game.keys("End", "p", "p", "t", "t", "t", "t")
-    game.keys("ctrl+c")
-    game.expect_text("status", "Copied: connect_three")
     game.keys("F12")
     picture = game.expect_text("status", "Picture kept as ").split("kept as ")[1]
     assert os.path.getsize(picture) > 1000, f"the picture {picture} is empty"
@@ -267,6 +265,8 @@ def play_by_keys(game):
     game.screenshot("menu")
     game.keys("Escape")
     game.gone("menu:quit")
+    game.keys("ctrl+c")
+    game.expect_text("status", "Copied: connect_three")
     game.keys("ctrl+v")
     game.expect_start("connect_three", 5, 4)
     game.expect(rewind(4))

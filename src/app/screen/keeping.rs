@@ -162,7 +162,7 @@ impl Screen {
 
     /// Begins the game that the clipboard holds as text.
     pub(super) fn paste(&mut self, now: f64) {
-        let text = window::clipboard_get().unwrap_or_default();
+        let text = clipboard();
         let setup = self.game.session().setup().clone();
         match read_pasted(&text, &setup.ruleset) {
             Err(error) => self.complain(error, now),
@@ -286,6 +286,14 @@ fn setup_of_line(
         },
         (None, None) => GameSetup { ruleset, ..before },
     }
+}
+
+/// The text of the clipboard. While the window itself owns it and much else happens, the
+/// first answer may be missing.
+fn clipboard() -> String {
+    let mut answers = (0..3).filter_map(|_| window::clipboard_get());
+    let text = answers.find(|text| !text.trim().is_empty());
+    text.unwrap_or_default()
 }
 
 #[cfg(test)]
