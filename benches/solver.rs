@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Question, Scope, Settings, Solver};
-use plummet::engine::{Clock, Control, Engine, Limits};
+use plummet::engine::{Control, Engine, Limits, NoTime};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
@@ -203,16 +203,6 @@ fn check(moves: &str, expected: &str, found: i32) -> io::Result<()> {
         Err(io::Error::other(format!(
             "{moves}: expected {expected}, found {found}"
         )))
-    }
-}
-
-/// A clock that stands still: the perfect player has the time it needs.
-#[derive(Debug)]
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use plummet::cli::{Appended, BookShard, Failure, merge};
+use plummet::storage::write_bytes_atomically;
 
 use crate::clock::SystemClock;
 
@@ -76,18 +77,8 @@ pub(crate) fn put_together(shards: &[PathBuf], out: &Path) -> ExitCode {
     }
 }
 
-/// Writes the file so that what was there before stays until all of it is written.
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let mut part = file.to_owned().into_os_string();
-    part.push(".new");
-    let part = PathBuf::from(part);
-    let written = File::create(&part).and_then(|mut new| {
-        new.write_all(bytes)?;
-        new.sync_all()
-    });
-    written
-        .and_then(|()| fs::rename(&part, file))
-        .map_err(|error| about(file, &error))
+    write_bytes_atomically(file, bytes).map_err(|error| Failure::File(error.to_string()))
 }
 
 fn about(file: &Path, error: &io::Error) -> Failure {

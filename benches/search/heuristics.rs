@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 use plummet::engine::published::{heuristic, minimax};
 use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights};
-use plummet::engine::{Engine, Limits};
+use plummet::engine::{Engine, Limits, NoTime};
 use plummet::rules::{Board, Cell, Player, Position};
 
 use super::Options;
 use super::games::{contest, openings};
-use super::tune::{NoTime, family};
+use super::tune::family;
 
 /// Which published heuristic.
 #[derive(Clone, Copy, Debug)]

@@ -4,21 +4,11 @@
 use std::io::{self, Write};
 
 use plummet::engine::search::{HandMade, SearchEngine, SearchSettings, Weights};
-use plummet::engine::{Clock, Limits};
+use plummet::engine::{Limits, NoTime};
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 
 use super::Options;
 use super::games::{contest, openings, rules};
-
-/// No limit of these games is by time.
-#[derive(Debug)]
-pub(crate) struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> std::time::Duration {
-        std::time::Duration::ZERO
-    }
-}
 
 /// The games of a family, with the first plies of their openings.
 pub(crate) fn family(name: &str) -> io::Result<Vec<(Ruleset, usize)>> {

@@ -6,11 +6,13 @@ use plummet::presets::Level;
 use plummet::rules::Ruleset;
 
 /// What is known of the levels under the rules asked about last.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Abilities {
     ruleset: Option<Ruleset>,
-    /// The word of each level, and why it does not play.
-    reasons: Vec<(String, Option<String>)>,
+    /// The levels, which may be edited meanwhile.
+    levels: Vec<Level>,
+    /// Why each of them does not play.
+    reasons: Vec<Option<String>>,
 }
 
 impl Abilities {
@@ -22,7 +24,19 @@ impl Abilities {
         ruleset: &Ruleset,
     ) -> impl Iterator<Item = Option<&str>> {
         self.learn(levels, ruleset, unavailable);
-        self.reasons.iter().map(|(_, reason)| reason.as_deref())
+        self.reasons.iter().map(Option::as_deref)
+    }
+
+    /// Why one of the levels does not play under these rules; `None` if it does, or is none
+    /// of them.
+    pub(crate) fn reason(
+        &mut self,
+        levels: &[Level],
+        ruleset: &Ruleset,
+        id: &str,
+    ) -> Option<String> {
+        let place = levels.iter().position(|level| level.id == id)?;
+        self.of(levels, ruleset).nth(place)?.map(str::to_owned)
     }
 
     fn learn(
@@ -31,14 +45,11 @@ impl Abilities {
         ruleset: &Ruleset,
         why: impl Fn(&Level, &Ruleset) -> Option<String>,
     ) {
-        let known = self.reasons.iter().map(|(id, _)| id);
-        if self.ruleset.as_ref() == Some(ruleset) && known.eq(levels.iter().map(|it| &it.id)) {
+        if self.ruleset.as_ref() == Some(ruleset) && self.levels == levels {
             return;
         }
-        let reasons = levels
-            .iter()
-            .map(|level| (level.id.clone(), why(level, ruleset)));
-        self.reasons = reasons.collect();
+        self.reasons = levels.iter().map(|level| why(level, ruleset)).collect();
+        self.levels = levels.to_vec();
         self.ruleset = Some(ruleset.clone());
     }
 }
@@ -71,6 +82,14 @@ mod tests {
         assert_eq!(calls_for(all, "connect_four"), 0);
         assert_eq!(calls_for(all - 1, "connect_four"), all - 1);
         assert_eq!(calls_for(all - 1, "connect_square"), all - 1);
+        let mut edited = levels.to_vec();
+        edited[0].engine = edited[1].engine.clone();
+        let before = calls.get();
+        abilities.learn(&edited, rules("connect_square"), |_, _| {
+            calls.set(calls.get() + 1);
+            None
+        });
+        assert_eq!(calls.get() - before, all, "an edited level is asked anew");
         let known: Vec<_> = abilities.of(levels, rules("connect_square")).collect();
         for (level, reason) in levels.iter().zip(known) {
             let asked = unavailable(level, rules("connect_square"));

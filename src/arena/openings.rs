@@ -5,10 +5,9 @@
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Clock, Control, Engine, Limits, Score};
+use crate::engine::{Analysis, Control, Engine, Limits, NoTime, Score};
 use crate::rules::{Column, Position, Ruleset};
 
 /// How many positions a search may examine to say which side is better off.
@@ -19,16 +18,6 @@ const CHOICE: usize = 3;
 
 /// So many games are begun for each opening that is looked at.
 const TRIES: usize = 20;
-
-/// The clock of searches that are limited by nodes alone.
-#[derive(Debug)]
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// So many distinct openings, or as many as there are, in an order that follows from the
 /// seed. Mirrored ones count as the same. All have as many discs of either player.

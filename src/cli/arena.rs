@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use super::args::whole_number;
+use super::args::{seed, whole_number};
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
 use crate::arena::{League, Live, News, Plan, Record, Results, Times, play, usual_openings};
@@ -69,10 +69,6 @@ pub struct ArenaArguments {
 fn games(text: &str) -> Result<usize, String> {
     let number = whole_number(text, 1, 1_000_000)?;
     usize::try_from(number).map_err(|error| error.to_string())
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, String> {

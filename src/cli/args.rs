@@ -162,6 +162,11 @@ pub(super) fn size(text: &str) -> Result<Size, String> {
         })
 }
 
+/// The number that all chance follows from.
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text, 0, u64::MAX)
+}
+
 /// A whole number between two, both included.
 pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());

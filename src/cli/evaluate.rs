@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use super::args::{size, whole_number};
+use super::args::{seed, size};
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
 use crate::engine::solver::{Question, Settings, SolveError, Solver};
@@ -43,10 +43,6 @@ pub struct EvaluateArguments {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = seed,
           allow_negative_numbers = true)]
     pub seed: u64,
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
 }
 
 /// A level to be measured.

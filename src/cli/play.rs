@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{GameArguments, whole_number};
+use super::args::{GameArguments, seed};
 use super::failure::Failure;
 use super::launch::{Game, Loaded, game, loaded};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
@@ -30,10 +30,6 @@ pub struct PlayArguments {
     /// What the levels leave to chance follows from this number
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
 }
 
 /// A game to be played in the terminal.
@@ -274,15 +270,7 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[derive(Debug)]
-    struct Still;
-
-    impl Clock for Still {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
+    use crate::engine::NoTime;
 
     /// What the levels `random` in both seats choose after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
@@ -301,7 +289,7 @@ mod tests {
                 let choice = think(
                     engine.as_mut(),
                     &position,
-                    (&Still, &AtomicBool::new(false)),
+                    (&NoTime, &AtomicBool::new(false)),
                 )
                 .expect("a column");
                 position.play(middle).expect("room");

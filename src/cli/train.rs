@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{size, whole_number};
+use super::args::{seed, size, whole_number};
 use super::failure::Failure;
 use super::launch::{preset_of, ruleset_of};
 use super::solve::threads;
@@ -68,10 +68,6 @@ fn minutes(text: &str) -> Result<u64, String> {
 
 fn games(text: &str) -> Result<u64, String> {
     whole_number(text, 1, 1 << 48)
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
 }
 
 /// When a training ends.

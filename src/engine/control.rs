@@ -13,6 +13,17 @@ pub trait Clock: Send + Sync + fmt::Debug {
     fn now(&self) -> Duration;
 }
 
+/// A clock that stands still, for engines that something else than time limits: the same
+/// question then has the same answer on every machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NoTime;
+
+impl Clock for NoTime {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 /// When a search has to end at the latest; whichever limit is met first ends it.
 /// No limit at all means: until the answer is proven or the stop flag is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -19,7 +19,7 @@ mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
-pub use control::{Clock, Control, Limits};
+pub use control::{Clock, Control, Limits, NoTime};
 pub use families::Family;
 pub use level::{chosen, engine_of, is_reproducible, unavailable};
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};

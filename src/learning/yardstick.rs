@@ -10,7 +10,7 @@ use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Settings as SolverSettings, Solver};
-use crate::engine::{Clock, Control, Engine, Limits};
+use crate::engine::{Control, Engine, Limits, NoTime};
 use crate::rules::{Column, Outcome, Player, Position, Ruleset};
 
 /// How strong a network was after so many games of training.
@@ -147,20 +147,10 @@ fn searching() -> SearchSettings {
     }
 }
 
-/// A clock for engines that are limited by depth.
-#[derive(Debug)]
-struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 /// The move of an engine; `None` if told to stop.
 fn choose(engine: &mut dyn Engine, position: &Position, stop: &AtomicBool) -> Option<Column> {
     let mut ignore = |_: &crate::engine::Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, &Still, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, &NoTime, &mut ignore);
     let answer = engine.analyze(position, &mut control).ok()?;
     let stopped = stop.load(std::sync::atomic::Ordering::Relaxed);
     answer.best.filter(|_| !stopped)

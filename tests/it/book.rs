@@ -5,13 +5,12 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use plummet::cli::{Appended, BookShard, Failure, MakeArguments, merge};
-use plummet::engine::Clock;
+use plummet::engine::NoTime;
 use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
 use plummet::engine::solver::{Question, Settings, Solver};
 use plummet::presets::Catalog;
@@ -347,15 +346,6 @@ impl Appended for Memory {
     }
 }
 
-#[derive(Debug)]
-struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 fn make(shard: Option<&str>) -> BookShard {
     let mut words = vec![
         "plummet",
@@ -386,7 +376,7 @@ fn run(shard: &BookShard, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), Fa
         bytes: bytes.to_vec(),
         at: 0,
     };
-    let book = shard.run(&mut file, &mut Vec::new(), &Still)?;
+    let book = shard.run(&mut file, &mut Vec::new(), &NoTime)?;
     Ok((file.bytes, book))
 }
 

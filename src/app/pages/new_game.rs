@@ -1,12 +1,12 @@
 //! The dialog for a new game: the rules, who plays red and yellow, and the clock.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
 use egui::{
     Align, Button, CollapsingHeader, ComboBox, Context, CornerRadius, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
-use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::scene::capitalised;
@@ -17,6 +17,7 @@ use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
 use super::sheet::{choice, foot_button, heading, main_button, note, option, row, stepper};
+use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::{paint_board, paint_disc};
@@ -50,6 +51,7 @@ pub(crate) struct NewGame {
     opening: Opening,
     /// Whether a move is asked about, a setting; `None` until it is known.
     confirm: Option<bool>,
+    able: RefCell<Abilities>,
 }
 
 impl NewGame {
@@ -75,6 +77,7 @@ impl NewGame {
             exact: exact.map(|time| (time, minutes, increment)),
             opening: setup.opening,
             confirm: None,
+            able: RefCell::default(),
         }
     }
 
@@ -324,9 +327,11 @@ impl NewGame {
 
     /// Why the level in a seat does not play this game.
     fn refuses(&self, catalog: &Catalog, player: Player) -> Option<String> {
-        let level = catalog.level(self.seats[player].as_ref()?)?;
         let ruleset = self.rules.as_ref()?.ruleset().ok()?;
-        unavailable(level, &ruleset)
+        let id = self.seats[player].as_ref()?;
+        self.able
+            .borrow_mut()
+            .reason(catalog.levels(), &ruleset, id)
     }
 
     /// The levels to choose from, and a person. Returns whether one was chosen.
@@ -343,10 +348,16 @@ impl NewGame {
             self.seats[player] = None;
         }
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
-        for level in catalog.levels() {
-            let reason = ruleset
-                .as_ref()
-                .and_then(|ruleset| unavailable(level, ruleset));
+        let levels = catalog.levels();
+        let reasons: Vec<Option<String>> = match &ruleset {
+            Some(ruleset) => {
+                let mut able = self.able.borrow_mut();
+                let known = able.of(levels, ruleset);
+                known.map(|reason| reason.map(str::to_owned)).collect()
+            }
+            None => vec![None; levels.len()],
+        };
+        for (level, reason) in levels.iter().zip(reasons) {
             let chosen = self.seats[player].as_ref() == Some(&level.id);
             let mut label = Button::selectable(chosen, &level.name);
             if let Some(rating) = self.rating(catalog, level) {
@@ -422,7 +433,8 @@ impl NewGame {
             let level = catalog
                 .level(id)
                 .ok_or_else(|| format!("there is no level {id:?}"))?;
-            match unavailable(level, &ruleset) {
+            let mut able = self.able.borrow_mut();
+            match able.reason(catalog.levels(), &ruleset, id) {
                 None => Ok(seat_of(level)),
                 Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
             }

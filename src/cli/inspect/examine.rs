@@ -1,7 +1,6 @@
 //! Asks the rules, the published functions and the levels.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use super::Subject;
 use super::report::{
@@ -14,7 +13,7 @@ use crate::engine::published::{
     MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
-use crate::engine::{Analysis, Clock, Control, Limits, Score, chosen, engine_of, unavailable};
+use crate::engine::{Analysis, Control, Limits, NoTime, Score, chosen, engine_of, unavailable};
 use crate::presets::{Level, LevelEngine};
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
@@ -215,17 +214,6 @@ fn published(board: &Board, goals: &[Goal], to_move: Player) -> Published {
             full: by_minimax(Pruning::Full),
             alpha_beta: by_minimax(Pruning::AlphaBeta),
         },
-    }
-}
-
-/// A clock that stands still: here only nodes are limited, so that the same
-/// question has the same answer on every machine.
-#[derive(Debug)]
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
     }
 }
 

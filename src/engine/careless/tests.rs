@@ -1,20 +1,10 @@
 //! The player against its slow twin, and what it overlooks.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use super::*;
-use crate::engine::{Clock, Limits};
+use crate::engine::{Limits, NoTime};
 use crate::rules::{Goal, Outcome, RulesetSpec};
-
-#[derive(Debug)]
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn choose(position: &Position, depth: u32, overlooks: u32, seed: u64) -> (Column, Option<Score>) {
     let depth = NonZeroU32::new(depth).expect("a depth");

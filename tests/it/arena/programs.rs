@@ -1,0 +1,233 @@
+//! Other programs in the arena.
+
+use super::*;
+
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use plummet::arena::Verdict;
+use plummet::engine::Clock;
+
+#[derive(Debug)]
+struct Real(Instant);
+
+impl Clock for Real {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+fn script(scratch: &Scratch, name: &str, text: &str) -> String {
+    let file = scratch.file(name);
+    fs::write(&file, text).expect("written");
+    file
+}
+
+fn level(id: &str, command: &str, rest: &str) -> String {
+    format!(
+        "(id: {id:?}, name: {id:?}, about: \"A program.\", \
+         engine: External(command: [{command}], protocol: Course{rest})),\n"
+    )
+}
+
+/// The lowest column that is not full, by the top row of the board.
+const GOOD: &str = r#"top=${1##*,}; n=0
+    while [ -n "$top" ]; do
+        case $top in .*) echo $n; exit 0;; esac
+        top=${top#?}; n=$((n+1))
+    done"#;
+
+fn three(scratch: &Scratch, rest: &str) -> String {
+    let good = script(scratch, "good.sh", GOOD);
+    let hanging = script(
+        scratch,
+        "hanging.sh",
+        "trap '' TERM; sleep 47.5; sleep 47.5",
+    );
+    let crashing = script(scratch, "crashing.sh", "echo broken >&2; exit 3");
+    let sh = |file: &str| format!("\"/bin/sh\", {file:?}");
+    let levels = [
+        level("good", &sh(&good), ""),
+        level("hanging", &sh(&hanging), &format!(", time_ms: 60{rest}")),
+        level("crashing", &sh(&crashing), rest),
+    ];
+    scratch.levels(&format!("[{}]", levels.concat()))
+}
+
+fn results(config: &str, scratch: &Scratch, name: &str, players: &str) -> ArenaRun {
+    let file = scratch.file(name);
+    let mut run = asked(&[
+        "--config",
+        config,
+        "--players",
+        players,
+        "--games",
+        "2",
+        "--out",
+        &file,
+    ])
+    .expect("a run");
+    let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
+    let live = Mutex::new(None);
+    run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
+        .expect("played");
+    run
+}
+
+#[test]
+fn good_hanging_and_crashing_programs_play_a_league() {
+    let scratch = Scratch::new("bots");
+    let config = three(&scratch, "");
+    let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+    let league = run.league();
+    let row = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
+    // The good one drops discs while the others let their turns go by.
+    assert_eq!((row("good").won, row("good").lost), (4, 0));
+    assert_eq!((row("good").forfeits, row("good").errors), (0, 0));
+    assert!(row("hanging").forfeits > 0 && row("hanging").errors == 0);
+    assert!(row("crashing").errors > 0 && row("crashing").forfeits == 0);
+    let between = run
+        .records()
+        .values()
+        .filter(|record| record.red != "good" && record.yellow != "good");
+    for record in between {
+        assert_eq!(record.verdict, Verdict::Abandoned);
+    }
+    let said = |what: &str| {
+        run.records().values().any(|record| {
+            record
+                .trouble
+                .as_ref()
+                .is_some_and(|trouble| trouble.contains(what))
+        })
+    };
+    assert!(said("the program /bin/sh did not answer within 60 ms"));
+    assert!(said(
+        "the program /bin/sh ended with the exit code 3 and said \"broken\""
+    ));
+    // Each game can be opened, with the turns that went by.
+    for record in run.records().values() {
+        let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
+        let session = saved.session().expect("it came about");
+        assert_eq!(session.position().ply(), record.plies);
+        assert!(!session.position().passes().is_empty());
+        assert_eq!(session.transcript(), saved.transcript);
+    }
+}
+
+#[test]
+fn a_move_that_is_not_made_can_cost_the_game() {
+    let scratch = Scratch::new("lose");
+    let config = three(&scratch, ", forfeit: Game");
+    let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+    for record in run.records().values() {
+        assert_ne!(record.verdict, Verdict::Abandoned);
+        let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
+        let forfeits = record.forfeits.red + record.forfeits.yellow;
+        let errors = record.errors.red + record.errors.yellow;
+        assert_eq!(forfeits + errors, 1);
+        assert!(
+            record.text.contains("result: Forfeited("),
+            "{}",
+            record.text
+        );
+        assert_eq!(saved.session().expect("a game").result(), saved.result);
+    }
+}
+
+#[test]
+fn programs_that_cannot_be_started_are_told_before_the_first_game() {
+    let scratch = Scratch::new("start");
+    let file = script(&scratch, "plain.sh", "echo 3");
+    let levels = [
+        level("plain", &format!("{file:?}"), ""),
+        level("missing", "\"/nowhere/bot\"", ""),
+        "(id: \"r\", name: \"R\", about: \"R.\", engine: Random),\n".to_owned(),
+    ];
+    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let why = |id: &str| sentence(&["--config", &config, "--players", &format!("r,{id}")]);
+    assert_eq!(
+        why("missing"),
+        "plummet: --players missing does not play this game: the program /nowhere/bot does not exist"
+    );
+    assert_eq!(
+        why("plain"),
+        format!(
+            "plummet: --players plain does not play this game: the program {file} may not be \
+             run: the permission is missing (chmod +x sets it)"
+        )
+    );
+}
+
+/// The project's own program answers as the engine that it is made of does.
+#[test]
+fn connect_four_plays_as_a_program() {
+    let scratch = Scratch::new("own");
+    let own = env!("CARGO_BIN_EXE_ConnectFour");
+    let levels = [
+        level("own", &format!("{own:?}"), ", time_ms: 5000"),
+        "(id: \"r\", name: \"R\", about: \"R.\", engine: WinBlockRandom),\n".to_owned(),
+    ];
+    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let run = results(&config, &scratch, "a.json", "own,r");
+    let league = run.league();
+    assert_eq!(league.rows[0].id, "own", "{league:?}");
+    assert_eq!(
+        (
+            league.rows[0].won,
+            league.rows[0].errors,
+            league.rows[0].forfeits
+        ),
+        (2, 0, 0)
+    );
+}
+
+/// The same player inside and as a program: from each opening both games go the same
+/// way, so each side scores half.
+#[test]
+fn a_program_is_as_strong_as_the_same_engine_inside() {
+    let scratch = Scratch::new("twin");
+    let own = env!("CARGO_BIN_EXE_ConnectFour");
+    let line = format!("{own} $1 $2 A 4 | head -n 1");
+    let levels = [
+        level(
+            "outside",
+            &format!("\"/bin/sh\", \"-c\", {line:?}, \"sh\""),
+            ", time_ms: 5000",
+        ),
+        "(id: \"inside\", name: \"I\", about: \"I.\", engine: AlphaBeta(depth: 4)),\n".to_owned(),
+    ];
+    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let file = scratch.file("a.json");
+    let mut run = asked(&[
+        "--config",
+        &config,
+        "--players",
+        "outside,inside",
+        "--games",
+        "8",
+        "--out",
+        &file,
+    ])
+    .expect("a run");
+    let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
+    let live = Mutex::new(None);
+    run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
+        .expect("played");
+    let moves = |text: &str| {
+        let line = text.lines().find(|line| line.trim().starts_with("moves:"));
+        line.expect("moves").to_owned()
+    };
+    let records: Vec<_> = run.records().values().collect();
+    for pair in records.chunks(2) {
+        assert_eq!(moves(&pair[0].text), moves(&pair[1].text));
+        assert_eq!(pair[0].verdict, pair[1].verdict);
+        assert!(pair[0].trouble.is_none(), "{:?}", pair[0].trouble);
+    }
+    let league = run.league();
+    assert!(
+        league.rows.iter().all(|row| row.score() == Some(0.5)),
+        "{league:?}"
+    );
+}
