@@ -61,9 +61,11 @@ pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             searching(depth, time_ms, nodes, hash),
             nets.clone(),
         )),
-        LevelEngine::Careless { depth, overlooks } => {
-            Box::new(Careless::new(depth, overlooks, seed))
-        }
+        LevelEngine::Careless {
+            depth,
+            overlooks,
+            manner,
+        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             Box::new(ByGame::new(engine.clone(), seed))
         }

@@ -94,6 +94,9 @@ pub enum LevelEngine {
         /// How many of a hundred diagonals it overlooks at a move; of rows, squares and
         /// columns fewer.
         overlooks: u32,
+        /// Which of several sound moves it prefers.
+        #[serde(default)]
+        manner: Manner,
     },
     /// Another engine for each family of games.
     Families {
@@ -137,6 +140,16 @@ pub enum Forfeit {
     Move,
     /// The game.
     Game,
+}
+
+/// How a careless player chooses among the moves that it takes for sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Manner {
+    /// The one that is best where the other player answers as well as can be.
+    #[default]
+    Sound,
+    /// The one after which its board promises most, should the other player overlook it.
+    Daring,
 }
 
 /// Which of several equally good columns is played.
@@ -194,8 +207,8 @@ impl LevelEngine {
     pub(super) fn fault(&self) -> Option<(&'static str, String)> {
         match self {
             Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
-            Self::Careless { overlooks, .. } if *overlooks > 100 => {
-                Some(("overlooks from 0 to 100", overlooks.to_string()))
+            Self::Careless { overlooks, .. } if *overlooks > 300 => {
+                Some(("overlooks from 0 to 300", overlooks.to_string()))
             }
             Self::Families {
                 lines,

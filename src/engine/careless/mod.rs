@@ -11,11 +11,15 @@ use std::num::NonZeroU32;
 
 use super::published::generator;
 use super::{Analysis, Control, Engine, EngineError, Score};
+use crate::presets::Manner;
 use crate::rules::{Column, Ending, Player, Position, Ruleset};
 use sight::{Sight, Windows};
 
 /// What a win is worth; less one for each ply that it takes.
 const WIN: i32 = 1_000_000;
+
+/// Values from here on are those of games that are won, of minus this on lost.
+const DECIDED: i32 = WIN - 100_000;
 
 /// How many positions are examined before the deepest finished search has to do: well
 /// below a second on any board.
@@ -29,6 +33,7 @@ const NODES_BETWEEN_LOOKS: u64 = 256;
 pub struct Careless {
     depth: NonZeroU32,
     overlooks: u32,
+    manner: Manner,
     seed: u64,
     /// The windows of the board that it played on last.
     windows: Option<(Ruleset, Windows)>,
@@ -38,10 +43,11 @@ impl Careless {
     /// A player that looks so many plies ahead and overlooks so many of a hundred
     /// diagonals; which ones follows from the seed and the position.
     #[must_use]
-    pub const fn new(depth: NonZeroU32, overlooks: u32, seed: u64) -> Self {
+    pub const fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
             depth,
             overlooks,
+            manner,
             seed,
             windows: None,
         }
@@ -79,9 +85,15 @@ impl Engine for Careless {
             ..Analysis::default()
         };
         for depth in 1..=self.depth.get().min(limit).min(free) {
-            let Some((value, equals)) = search.root(position, depth) else {
+            let Some((value, mut equals)) = search.root(position, depth) else {
                 break;
             };
+            if search.race && self.manner == Manner::Daring && value.abs() < DECIDED {
+                let Some(daring) = search.daring(position, depth) else {
+                    break;
+                };
+                equals = daring;
+            }
             // Equally good columns are equally likely.
             answer.best = dice.choice(&equals).copied().or(answer.best);
             answer.pv = answer.best.into_iter().collect();
@@ -143,6 +155,37 @@ impl Search<'_, '_, '_> {
         }
         equals.sort_unstable();
         Some((best, equals))
+    }
+
+    /// Of the columns with which nothing is lost as far as the search looks, those after
+    /// which the board promises most at once; `None` if the limits are met on the way.
+    fn daring(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
+        let player = position.to_move();
+        let mut best = (i32::MIN, Vec::new());
+        for index in 0..self.order.len() {
+            let column = self.order[index];
+            if !position.is_legal(column) {
+                continue;
+            }
+            let lost = self.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED)) <= -DECIDED;
+            if self.exhausted && depth > 1 {
+                return None;
+            }
+            if lost {
+                continue;
+            }
+            self.sight.place(column, player);
+            let promise = self.sight.evaluate(player);
+            self.sight.lift(column, player);
+            if promise > best.0 {
+                best = (promise, Vec::new());
+            }
+            if promise == best.0 {
+                best.1.push(column);
+            }
+        }
+        best.1.sort_unstable();
+        Some(best.1)
     }
 
     /// The value for the player to move. Between the bounds it is exact; at most the
