@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::careless::Careless;
 use super::external::{self, External, Program};
-use super::families::{ByGame, Family};
+use super::families::{Absent, ByGame, Family};
 use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
@@ -69,6 +69,7 @@ pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             Box::new(ByGame::new(engine.clone(), seed))
         }
+        LevelEngine::Absent(ref reason) => Box::new(Absent(reason.clone())),
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
@@ -164,6 +165,7 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
         | LevelEngine::MostPoints
         | LevelEngine::Careless { .. }
         | LevelEngine::Search { .. } => None,
+        LevelEngine::Absent(reason) => Some(reason.clone()),
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()

@@ -85,18 +85,22 @@ fn the_ladder_plays_every_preset_of_the_program() {
         "skilled",
         "strong",
         "expert",
-        "master",
         "champion",
     ];
     for id in ladder {
         let level = catalog.level(id).expect("a level of the ladder");
         for preset in catalog.presets() {
-            assert_eq!(
-                unavailable(level, &preset.ruleset),
-                None,
-                "{id}, {}",
-                preset.id
-            );
+            let ruleset = &preset.ruleset;
+            let mut goals = ruleset.goals().iter();
+            let squares = goals.all(|goal| matches!(goal, Goal::Square(_)))
+                && ruleset.ending() == Ending::FirstGoal;
+            // Where squares win, the ladder has a step less.
+            let why = (id == "expert" && squares).then(|| {
+                "where squares win, good players draw, so that nobody fits between Strong and \
+                 Champion"
+                    .to_owned()
+            });
+            assert_eq!(unavailable(level, ruleset), why, "{id}, {}", preset.id);
         }
     }
     assert!(catalog.presets().len() >= 9);

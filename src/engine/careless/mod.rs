@@ -4,6 +4,10 @@
 //! diagonals most, to columns least. It plays the best move of the board as it sees
 //! it, looking a few plies ahead. It never drops a disc at random: what it sees, it
 //! heeds.
+//!
+//! A daring player sets traps: among the moves that lose nothing it does not take the one
+//! that is best against good answers, but the one that threatens most at once. Where a
+//! game is a draw unless somebody errs, that is what wins against who errs.
 
 mod sight;
 
@@ -18,7 +22,8 @@ use sight::{Sight, Windows};
 /// What a win is worth; less one for each ply that it takes.
 const WIN: i32 = 1_000_000;
 
-/// Values from here on are those of games that are won, of minus this on lost.
+/// From here on a value says that a race is won, and down from its negative that it is lost:
+/// no board has room for so many plies, and estimates are far smaller.
 const DECIDED: i32 = WIN - 100_000;
 
 /// How many positions are examined before the deepest finished search has to do: well
@@ -41,7 +46,8 @@ pub struct Careless {
 
 impl Careless {
     /// A player that looks so many plies ahead and overlooks so many of a hundred
-    /// diagonals; which ones follows from the seed and the position.
+    /// diagonals; which ones follows from the seed and the position. From 100 on it sees
+    /// no diagonals, and of the rest less and less.
     #[must_use]
     pub const fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
@@ -89,10 +95,10 @@ impl Engine for Careless {
                 break;
             };
             if search.race && self.manner == Manner::Daring && value.abs() < DECIDED {
-                let Some(daring) = search.daring(position, depth) else {
+                let Some(traps) = search.traps(position, depth) else {
                     break;
                 };
-                equals = daring;
+                equals = traps;
             }
             // Equally good columns are equally likely.
             answer.best = dice.choice(&equals).copied().or(answer.best);
@@ -159,7 +165,7 @@ impl Search<'_, '_, '_> {
 
     /// Of the columns with which nothing is lost as far as the search looks, those after
     /// which the board promises most at once; `None` if the limits are met on the way.
-    fn daring(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
+    fn traps(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
         let player = position.to_move();
         let mut best = (i32::MIN, Vec::new());
         for index in 0..self.order.len() {
@@ -167,7 +173,8 @@ impl Search<'_, '_, '_> {
             if !position.is_legal(column) {
                 continue;
             }
-            let lost = self.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED)) <= -DECIDED;
+            let value = self.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED));
+            let lost = value <= -DECIDED;
             if self.exhausted && depth > 1 {
                 return None;
             }

@@ -34,7 +34,7 @@ enum Kind {
 
 impl Kind {
     /// How many of a thousand windows of the kind are overlooked where so many of a
-    /// hundred diagonals are.
+    /// hundred diagonals are; from a thousand on, all.
     const fn overlooked(self, diagonals: u32) -> u32 {
         match self {
             Self::Diagonal => diagonals * 10,
