@@ -259,11 +259,11 @@ fn what_cannot_be_played_is_told() {
     assert!(with(&["--jobs", "0"]).contains("expected a whole number from 1 to 256, found 0"));
     assert_eq!(
         sentence(&["--players", "random"]),
-        "plummet: --players: a round robin needs at least 2 players, found 1"
+        "plummet: --players: an arena needs at least 2 players, found 1"
     );
     assert_eq!(
         sentence(&["--preset", "connect_four"]),
-        "plummet: --players: a round robin needs at least 2 players, found 0"
+        "plummet: --players: an arena needs at least 2 players, found 0"
     );
     assert_eq!(
         sentence(&["--players", "casual,random,casual"]),
