@@ -1,6 +1,7 @@
 //! Opening books: every entry is right, and no file can do harm.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -340,6 +341,10 @@ impl Appended for Memory {
         Ok(())
     }
 
+    fn length(&mut self) -> io::Result<u64> {
+        Ok(self.bytes.len() as u64)
+    }
+
     fn rewind(&mut self) -> io::Result<()> {
         self.at = 0;
         Ok(())
@@ -454,6 +459,110 @@ fn work_on_a_book_goes_on_where_it_was_interrupted() {
     );
     assert!(run(&shard, b"somebody's text\n").is_err());
     assert!(run(&shard, &[&whole[..], &whole[..3]].concat()).is_err());
+    // The column of the first entry: the board has columns 0 to 4.
+    let mut impossible = whole.clone();
+    let first = whole
+        .iter()
+        .position(|&byte| byte == b'\n')
+        .expect("a line")
+        + 1;
+    impossible[first + 1] = 5;
+    let sentence = run(&shard, &impossible)
+        .expect_err("no such column")
+        .to_string();
+    assert!(
+        sentence.starts_with("b: expected a score and a column, found [")
+            && sentence.ends_with("] as entry 1"),
+        "{sentence}"
+    );
+}
+
+/// A file to which somebody else adds a byte when this run has written its first entries.
+struct Shared(Memory);
+
+impl Read for Shared {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
+}
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.bytes.push(7);
+        Ok(())
+    }
+}
+
+impl Appended for Shared {
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.0.cut(length)
+    }
+
+    fn length(&mut self) -> io::Result<u64> {
+        self.0.length()
+    }
+
+    fn rewind(&mut self) -> io::Result<()> {
+        self.0.rewind()
+    }
+}
+
+#[test]
+fn nothing_is_added_to_a_file_that_somebody_else_writes_to() {
+    let (whole, _) = run(&make(None), b"").expect("a book");
+    let line = whole
+        .iter()
+        .position(|&byte| byte == b'\n')
+        .expect("a line")
+        + 1;
+    let mut file = Shared(Memory {
+        bytes: Vec::new(),
+        at: 0,
+    });
+    let ended = make(None).run(&mut file, &mut Vec::new(), &NoTime);
+    // 128 entries of 3 bytes are written at once.
+    let ours = line + 128 * 3;
+    assert_eq!(
+        ended.expect_err("somebody else").to_string(),
+        format!(
+            "b.part: expected the {ours} bytes written so far, found {}: another program has \
+             written to it",
+            ours + 1
+        )
+    );
+    assert_eq!(file.0.bytes.len(), ours + 1);
+}
+
+#[test]
+fn two_runs_do_not_write_to_one_file() {
+    let folder = std::env::temp_dir().join(format!("plummet-book-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let part = folder.join("b.part");
+    let make = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_plummet"));
+        command.args(["book", "--size", "4x4", "--plies", "3", "--out"]);
+        command.arg(folder.join("b")).output().expect("the program")
+    };
+    let first = fs::File::create(&part).expect("a file");
+    first.lock().expect("locked");
+    let ended = make();
+    assert!(!ended.status.success());
+    assert_eq!(
+        String::from_utf8_lossy(&ended.stderr).trim(),
+        format!(
+            "plummet: {}: another program is writing to it",
+            part.display()
+        )
+    );
+    assert_eq!(fs::read(&part).expect("a file"), b"");
+    drop(first);
+    assert!(make().status.success());
+    assert!(folder.join("b").exists() && !part.exists());
+    fs::remove_dir_all(&folder).expect("removed");
 }
 
 #[test]

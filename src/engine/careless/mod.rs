@@ -26,9 +26,9 @@ const WIN: i32 = 1_000_000;
 /// no board has room for so many plies, and estimates are far smaller.
 const DECIDED: i32 = WIN - 100_000;
 
-/// How many positions are examined before the deepest finished search has to do: well
-/// below a second on any board.
-const PATIENCE: u64 = 2_000_000;
+/// How many lines and squares are looked at before the deepest finished search has to do: a
+/// disc on a large board can be part of thousands. With 9801 cells that is about half a second.
+const PATIENCE: u64 = 40_000_000;
 
 /// How many positions are examined between two looks at the limits.
 const NODES_BETWEEN_LOOKS: u64 = 256;
@@ -210,7 +210,8 @@ impl Search<'_, '_, '_> {
         }
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
-            self.exhausted |= self.nodes >= PATIENCE || self.control.is_exhausted(self.nodes);
+            self.exhausted |=
+                self.sight.effort() >= PATIENCE || self.control.is_exhausted(self.nodes);
         }
         let mut best = -WIN;
         for index in 0..self.order.len() {

@@ -275,6 +275,8 @@ fn the_same_seed_overlooks_the_same() {
     assert!(first.iter().any(|column| *column != first[0]));
 }
 
+/// Where each disc is part of thousands of squares, as many positions as elsewhere would take
+/// many times as long.
 #[test]
 fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     let rules = ruleset(
@@ -283,8 +285,24 @@ fn a_board_of_any_size_takes_no_longer_than_its_patience() {
         &[Goal::Line(4), Goal::Square(50)],
         Ending::FullBoard,
     );
-    let position = Position::new(&rules);
-    let (best, score) = choose(&position, 9, 20, 1);
-    assert!(position.is_legal(best));
-    assert!(score.is_some());
+    let mut half_full = Position::new(&rules);
+    for row in 0..49 {
+        for column in 0..99 {
+            let column = if row % 2 == 0 { column } else { 98 - column };
+            half_full.play(Column::new(column)).expect("a legal column");
+        }
+    }
+    for (position, most) in [(Position::new(&rules), 1_500_000), (half_full, 40_000)] {
+        for depth in [1, 2, 9] {
+            let stop = AtomicBool::new(false);
+            let mut ignore = |_: &Analysis| {};
+            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let depth = NonZeroU32::new(depth).expect("a depth");
+            let mut engine = Careless::new(depth, 0, Manner::Sound, 1);
+            let analysis = engine.analyze(&position, &mut control).expect("an answer");
+            assert!(position.is_legal(analysis.best.expect("a column")));
+            assert!(analysis.score.is_some());
+            assert!(analysis.nodes < most, "{}", analysis.nodes);
+        }
+    }
 }
