@@ -368,7 +368,7 @@ fn what_cannot_be_played_is_told() {
     );
     let unknown = sentence(&["--players", "random,nobody"]);
     assert!(
-        unknown.starts_with("plummet: --players: expected one of "),
+        unknown.starts_with("plummet: --players: expected one of random, squares, "),
         "{unknown}"
     );
     assert!(unknown.ends_with(", found \"nobody\""), "{unknown}");
