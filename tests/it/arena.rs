@@ -15,6 +15,7 @@ use plummet::storage::SavedGame;
 
 use crate::support::{ManualClock, race};
 
+mod ladder;
 #[cfg(unix)]
 mod programs;
 
