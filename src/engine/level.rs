@@ -31,7 +31,7 @@ pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
         LevelEngine::MostPoints => Box::new(MostPoints),
         LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
         LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
-        LevelEngine::Perfect { choice } => {
+        LevelEngine::Perfect { choice, .. } => {
             let choice = match choice {
                 EqualMoves::First => Choice::First,
                 EqualMoves::Random => Choice::Random(seed),
@@ -170,7 +170,14 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()
         }
-        LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
+        LevelEngine::Perfect { cells, .. } => {
+            let found = ruleset.size().cells();
+            let too_large = cells.filter(|&most| found > most as usize);
+            let too_large = too_large
+                .map(|most| format!("it needs a board of at most {most} cells, found {found}"));
+            let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
+            unsolvable.or(too_large)
+        }
         LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             cannot_play(chosen(engine, ruleset), ruleset)

@@ -49,6 +49,9 @@ pub enum LevelEngine {
     Perfect {
         /// Which of several equally good columns it plays.
         choice: EqualMoves,
+        /// The cells of the largest board that it plays on; `None` for as many as it can.
+        #[serde(default)]
+        cells: Option<u32>,
     },
     /// The search for every ruleset, to the limit that is met first.
     Search {
