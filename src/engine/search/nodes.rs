@@ -361,6 +361,9 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         whole: bool,
     ) -> Option<Found> {
         self.play(one, cell);
+        if depth > 0 {
+            self.table.prefetch(self.field.key());
+        }
         let mut found = None;
         if !whole {
             found = self.node(depth, ply, -alpha - 1, -alpha).map(Found::turned);
