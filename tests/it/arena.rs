@@ -16,6 +16,7 @@ use plummet::storage::SavedGame;
 use crate::support::{ManualClock, race};
 
 mod ladder;
+mod league;
 #[cfg(unix)]
 mod programs;
 
