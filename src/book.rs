@@ -1,6 +1,6 @@
 //! The files of opening books: the library itself reads and writes none.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -34,6 +34,10 @@ impl Appended for Shard {
         self.0.set_len(length)
     }
 
+    fn length(&mut self) -> io::Result<u64> {
+        self.0.metadata().map(|about| about.len())
+    }
+
     fn rewind(&mut self) -> io::Result<()> {
         self.0.seek(SeekFrom::Start(0)).map(drop)
     }
@@ -52,8 +56,19 @@ fn try_to_make(shard: &BookShard) -> Result<(), Failure> {
     let mut options = OpenOptions::new();
     let file = options.read(true).append(true).create(true).open(&name);
     let file = file.map_err(|error| about(&name, &error))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            let error = io::Error::other("another program is writing to it");
+            return Err(about(&name, &error));
+        }
+        // Some disks know no locks; the run looks at the length of the file.
+        Err(TryLockError::Error(_)) => {}
+    }
     let clock = SystemClock::start();
-    let bytes = shard.run(&mut Shard(file), &mut io::stderr(), &clock)?;
+    // Open, and so locked, until the book is there and the part is gone.
+    let mut file = Shard(file);
+    let bytes = shard.run(&mut file, &mut io::stderr(), &clock)?;
     if let (Some(bytes), Some(book)) = (bytes, shard.book()) {
         write(book, &bytes)?;
         fs::remove_file(&name).map_err(|error| about(&name, &error))?;

@@ -5,7 +5,8 @@ use egui::{
     StrokeKind, Ui, Vec2,
 };
 use plummet::presets::Theme;
-use plummet::session::{Command, Session};
+use plummet::rules::Column;
+use plummet::session::{Command, Session, Turn};
 
 use super::actions::{Action, Collected};
 use super::style::{bold, colour, regular};
@@ -47,16 +48,14 @@ pub(crate) fn move_list(
 }
 
 fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
-    let played: Vec<usize> = session.position().moves().map(|c| c.number()).collect();
-    let undone: Vec<usize> = session.undone().map(|column| column.number()).collect();
-    let count = played.len() + undone.len();
+    let turns: Vec<Turn> = session.turns().collect();
     let shown = session.shown().ply();
     ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
         .auto_shrink([false, false])
         .stick_to_bottom(true)
-        .show_rows(ui, LINE, count.div_ceil(2), |ui, rows| {
+        .show_rows(ui, LINE, turns.len().div_ceil(2), |ui, rows| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for index in rows {
                 let size = Vec2::new(ui.available_width(), LINE);
@@ -67,23 +66,32 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                 ui.painter()
                     .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
                 for (side, x) in MOVES.into_iter().enumerate() {
-                    let ply = 2 * index + side + 1;
-                    let taken_back = ply > played.len();
-                    let column = match (ply - 1).checked_sub(played.len()) {
-                        None => played.get(ply - 1),
-                        Some(ahead) => undone.get(ahead),
+                    let Some(turn) = turns.get(2 * index + side) else {
+                        continue;
                     };
-                    let Some(column) = column else { continue };
+                    let (ply, taken_back) = (turn.ply, turn.taken_back);
                     let place = Rect::from_min_size(
                         line.left_top() + Vec2::new(x, 1.0),
                         Vec2::new(MOVE_WIDTH, LINE - 2.0),
                     );
+                    let Some(column) = turn.column.map(Column::number) else {
+                        // A turn that went by keeps its place, so that the colours keep theirs.
+                        let centre = place.center();
+                        ui.painter().text(
+                            centre,
+                            Align2::CENTER_CENTER,
+                            "\u{2013}",
+                            regular(14.0),
+                            dim,
+                        );
+                        continue;
+                    };
                     let clicked = one(
                         ui,
                         theme,
                         place,
                         ply,
-                        (*column, ply == shown, taken_back),
+                        (column, ply == shown, taken_back),
                         out,
                     );
                     if clicked {

@@ -151,21 +151,20 @@ impl League {
             let score = score.map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
             let time = row.mean_ms();
             let time = time.map_or("-".to_owned(), |time| format!("{time:.2}"));
-            let margin = if row.rating.margin.is_finite() {
-                format!("{:.0}", row.rating.margin)
+            let [elo, margin] = if row.rating.margin.is_finite() {
+                [row.rating.elo + 0.0, row.rating.margin].map(|value| format!("{value:.0}"))
             } else {
-                "-".to_owned()
+                ["-", "-"].map(str::to_owned)
             };
             let _ = writeln!(
                 text,
-                "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {:>6.0} {margin:>5} {time:>9} {:>8} {:>6}",
+                "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {elo:>6} {margin:>5} {time:>9} {:>8} {:>6}",
                 index + 1,
                 row.id,
                 row.games(),
                 row.won,
                 row.drawn,
                 row.lost,
-                row.rating.elo + 0.0,
                 row.forfeits,
                 row.errors,
             );
@@ -211,6 +210,7 @@ impl League {
             value.map_or(String::new(), |value| format!("{value:.digits$}"))
         };
         for (index, row) in self.rows.iter().enumerate() {
+            let elo = Some(row.rating.elo + 0.0).filter(|_| row.rating.margin.is_finite());
             // The words of levels hold neither commas nor quotation marks.
             let _ = writeln!(
                 text,
@@ -222,7 +222,7 @@ impl League {
                 row.drawn,
                 row.lost,
                 number(row.score(), 4),
-                number(Some(row.rating.elo + 0.0), 1),
+                number(elo, 1),
                 number(Some(row.rating.margin), 1),
                 number(row.mean_ms(), 3),
                 row.forfeits,

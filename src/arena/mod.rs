@@ -17,7 +17,7 @@ mod tournament;
 
 pub use league::{League, Row};
 pub use openings::openings;
-pub use plan::{Fixture, Plan, PlanError, usual_openings};
+pub use plan::{Fixture, Pairing, Plan, PlanError, usual_openings};
 pub use record::{Record, Times, Verdict};
 pub use results::{Results, ResultsError};
 pub use tournament::{Live, News, play};

@@ -100,7 +100,8 @@ fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
     Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key())
 }
 
-/// By how much one side seems better off; most where the game is decided, be it a draw.
+/// By how much one side seems better off; most where one of them wins. A proven draw is as even
+/// as can be: whoever errs still loses.
 fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let Ok(position) = Position::replay(ruleset, moves.iter().copied()) else {
         return u32::MAX;
@@ -119,7 +120,31 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),
-        Some(Score::Draw | Score::Points(_)) => u32::MAX - 1,
+        Some(Score::Draw | Score::Points(0)) => 0,
+        Some(Score::Points(_)) => u32::MAX - 1,
         Some(Score::WinIn(_) | Score::LossIn(_)) | None => u32::MAX,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Goal, RulesetSpec};
+
+    #[test]
+    fn a_proven_draw_is_even_and_a_won_game_is_not() {
+        let line = Ruleset::default();
+        let moves =
+            |columns: &[u8]| -> Vec<Column> { columns.iter().copied().map(Column::new).collect() };
+        // Red completes a column.
+        assert_eq!(imbalance(&line, &moves(&[0, 1, 0, 1, 0, 1])), u32::MAX);
+        let open = imbalance(&line, &moves(&[3, 3, 3, 3]));
+        assert!((1..u32::MAX / 2).contains(&open), "{open}");
+        let squares = Ruleset::new(&RulesetSpec {
+            goals: vec![Goal::Square(2)],
+            ..RulesetSpec::default()
+        })
+        .expect("a sound ruleset");
+        assert_eq!(imbalance(&squares, &moves(&[3, 3, 2, 4])), 0);
     }
 }

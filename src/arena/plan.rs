@@ -1,5 +1,6 @@
-//! What is played: a round robin.
+//! What is played: a round robin, or a ladder in which everybody meets the next one.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::openings::openings;
@@ -20,8 +21,35 @@ pub fn usual_openings(games: usize) -> usize {
 /// The most games of a pair.
 const MOST_GAMES: usize = 1_000_000;
 
-/// A round robin: everybody against everybody, from the same openings with either
-/// colour.
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pairing {
+    /// Everybody meets everybody: a round robin.
+    #[default]
+    All,
+    /// Each player meets the one before and the one after in the list.
+    Neighbours,
+}
+
+impl Pairing {
+    /// The word that the command line has for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Neighbours => "neighbours",
+        }
+    }
+
+    /// Whether it is the one that needs no mention.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Who plays whom, from the same openings with either colour.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The word of the preset.
@@ -32,6 +60,8 @@ pub struct Plan {
     pub ruleset: Ruleset,
     /// Who plays.
     pub players: Vec<Level>,
+    /// Who of them meet.
+    pub pairing: Pairing,
     /// How many games each pair plays.
     pub games: usize,
     /// The moves that the games begin with. A pair plays each opening twice, with
@@ -45,7 +75,7 @@ pub struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanError {
     /// Too few players.
-    #[error("a round robin needs at least 2 players, found {0}")]
+    #[error("an arena needs at least 2 players, found {0}")]
     Players(usize),
     /// A player is named twice.
     #[error("every player must be named once, found {0} twice")]
@@ -75,7 +105,7 @@ pub struct Fixture {
 }
 
 impl Plan {
-    /// A plan from so many openings, which follow from the seed; one for two games of
+    /// A round robin from so many openings, which follow from the seed; one for two games of
     /// a pair where no number is given. A game may have fewer.
     ///
     /// # Errors
@@ -96,6 +126,7 @@ impl Plan {
             openings: openings(ruleset, wanted, seed),
             ruleset: ruleset.clone(),
             players,
+            pairing: Pairing::All,
             games,
             seed,
         })
@@ -117,7 +148,10 @@ impl Plan {
 
     fn pairs(&self) -> usize {
         let players = self.players.len();
-        players * players.saturating_sub(1) / 2
+        match self.pairing {
+            Pairing::All => players * players.saturating_sub(1) / 2,
+            Pairing::Neighbours => players.saturating_sub(1),
+        }
     }
 
     /// The game of this number, from 1 on. All pairs play their first game first, then
@@ -148,8 +182,12 @@ impl Plan {
         }
     }
 
-    /// The pair of this number: 0 and 1, 0 and 2, …, 1 and 2, …
+    /// The pair of this number: 0 and 1, 0 and 2, …, 1 and 2, …; of neighbours 0 and 1,
+    /// 1 and 2, …
     fn pair(&self, number: usize) -> (usize, usize) {
+        if self.pairing == Pairing::Neighbours {
+            return (number, number + 1);
+        }
         let mut left = number;
         for one in 0..self.players.len() {
             let others = self.players.len() - one - 1;

@@ -47,10 +47,60 @@ const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// Ninety-five per cent of a normal distribution lie within so many deviations.
 const DEVIATIONS: f64 = 1.959_964;
 
-/// The likeliest ratings. Players without a game have rating 0 and an endless margin.
+/// The likeliest ratings. Only players who have met, one another or by way of others, can be
+/// compared: each such group is on average 0. Who has not played has rating 0 and an endless
+/// margin.
 #[must_use]
 pub fn ratings(scores: &Scores) -> Ratings {
-    let mut scores = scores.clone();
+    let mut all = Ratings {
+        ratings: vec![
+            Rating {
+                elo: 0.0,
+                margin: f64::INFINITY
+            };
+            scores.games.len()
+        ],
+        supplemented: false,
+    };
+    for group in groups(scores) {
+        let of = |table: &[Vec<f64>]| -> Vec<Vec<f64>> {
+            let row = |&one: &usize| group.iter().map(|&other| table[one][other]).collect();
+            group.iter().map(row).collect()
+        };
+        let found = ratings_of(Scores {
+            points: of(&scores.points),
+            games: of(&scores.games),
+        });
+        for (&player, rating) in group.iter().zip(found.ratings) {
+            all.ratings[player] = rating;
+        }
+        all.supplemented |= found.supplemented;
+    }
+    all
+}
+
+/// The players who have met, by groups in which everybody has met everybody by way of others.
+fn groups(scores: &Scores) -> Vec<Vec<usize>> {
+    let players = scores.games.len();
+    let mut seen = vec![false; players];
+    let mut groups = Vec::new();
+    for first in 0..players {
+        let (mut group, mut todo) = (Vec::new(), vec![first]);
+        while let Some(one) = todo.pop() {
+            if !std::mem::replace(&mut seen[one], true) {
+                group.push(one);
+                todo.extend((0..players).filter(|&other| scores.games[one][other] > 0.0));
+            }
+        }
+        if group.len() > 1 {
+            groups.push(group);
+        }
+    }
+    groups
+}
+
+/// The ratings of one group.
+fn ratings_of(mut scores: Scores) -> Ratings {
     let supplemented = !is_connected(&scores);
     if supplemented {
         for i in 0..scores.games.len() {
@@ -259,6 +309,42 @@ mod tests {
         assert!(found.supplemented);
         assert!(found.ratings[0].elo > found.ratings[1].elo + 100.0);
         assert!(found.ratings.iter().all(|rating| rating.margin.is_finite()));
+    }
+
+    #[test]
+    fn who_has_not_played_takes_nothing_from_the_others() {
+        let played = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
+        let found = ratings(&scores(&[(0, 2, 75.0, 100.0)], 3));
+        assert!(!found.supplemented);
+        assert_eq!(found.ratings[0], played.ratings[0]);
+        assert_eq!(found.ratings[2], played.ratings[1]);
+        assert_eq!(found.ratings[1].elo, 0.0);
+        assert!(found.ratings[1].margin.is_infinite());
+    }
+
+    #[test]
+    fn groups_that_have_not_met_are_rated_each_for_itself() {
+        let one = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
+        let other = ratings(&scores(&[(0, 1, 4.0, 10.0), (1, 2, 7.0, 10.0)], 3));
+        let results = [(0, 3, 75.0, 100.0), (1, 2, 4.0, 10.0), (2, 4, 7.0, 10.0)];
+        let found = ratings(&scores(&results, 5)).ratings;
+        let expected = [
+            one.ratings[0],
+            other.ratings[0],
+            other.ratings[1],
+            one.ratings[1],
+            other.ratings[2],
+        ];
+        for (found, expected) in found.iter().zip(expected) {
+            assert!(
+                (found.elo - expected.elo).abs() < 1e-6,
+                "{found:?} {expected:?}"
+            );
+            assert!(
+                (found.margin - expected.margin).abs() < 1e-6,
+                "{found:?} {expected:?}"
+            );
+        }
     }
 
     #[test]

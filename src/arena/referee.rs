@@ -1,4 +1,8 @@
 //! Playing one game.
+//!
+//! A player that makes no move loses its turn, or the game where its level says so. One
+//! that panics loses its turn too, and a new engine takes its seat, made as the first one
+//! was: what a panic leaves behind is not asked again.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
@@ -15,7 +19,12 @@ struct Missing {
     reason: String,
     late: bool,
     costs: Forfeit,
+    /// Whether the engine is of no use any more.
+    broken: bool,
 }
+
+/// Makes the engine of a level with a seed.
+type Maker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
 /// Plays a game to its end and calls `shown` after each move; `None` if the flag stops it.
 pub(super) fn play(
@@ -25,9 +34,22 @@ pub(super) fn play(
     stop: &AtomicBool,
     shown: &dyn Fn(&Session),
 ) -> Option<(Record, Times)> {
+    play_by(&engine_of, plan, fixture, (clock, stop), shown)
+}
+
+/// The same with engines of this maker.
+fn play_by(
+    make: Maker<'_>,
+    plan: &Plan,
+    fixture: &Fixture,
+    (clock, stop): (&dyn Clock, &AtomicBool),
+    shown: &dyn Fn(&Session),
+) -> Option<(Record, Times)> {
     let mut session = begin(plan, fixture);
     shown(&session);
-    let mut engines = engines(plan, fixture);
+    let seeds = seeds(plan, fixture);
+    let engine = |player: Player| make(plan.level(fixture, player), seeds[player]);
+    let mut engines = ByPlayer::from_fn(engine);
     let mut troubles = Troubles::default();
     let mut times = Times {
         game: fixture.game,
@@ -41,6 +63,9 @@ pub(super) fn play(
             return None;
         }
         times.add(player, clock.now().saturating_sub(before));
+        if matches!(&choice, Err(missing) if missing.broken) {
+            engines[player] = engine(player);
+        }
         let revision = session.revision();
         let command = match choice {
             Ok(column) => Command::Play {
@@ -84,14 +109,14 @@ fn begin(plan: &Plan, fixture: &Fixture) -> Session {
     session
 }
 
-fn engines(plan: &Plan, fixture: &Fixture) -> ByPlayer<Box<dyn Engine>> {
+/// What the players of a game leave to chance follows from these.
+fn seeds(plan: &Plan, fixture: &Fixture) -> ByPlayer<u64> {
     // A generator of its own for each game: games can be played in any order.
     let game = fixture.game as u64;
     let mut dice = fastrand::Rng::with_seed(plan.seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let mut engine = |level: &Level| engine_of(level, dice.u64(..));
     ByPlayer {
-        red: engine(plan.level(fixture, Player::Red)),
-        yellow: engine(plan.level(fixture, Player::Yellow)),
+        red: dice.u64(..),
+        yellow: dice.u64(..),
     }
 }
 
@@ -123,9 +148,13 @@ fn choose(
             reason,
             late,
             costs,
+            broken: false,
         }),
         Ok(Err(error)) => Err(Missing::error(error.to_string())),
-        Err(_) => Err(Missing::error("the computer player failed".to_owned())),
+        Err(_) => Err(Missing {
+            broken: true,
+            ..Missing::error("the computer player failed".to_owned())
+        }),
     }
 }
 
@@ -135,6 +164,7 @@ impl Missing {
             reason,
             late: false,
             costs: Forfeit::Move,
+            broken: false,
         }
     }
 }
@@ -189,5 +219,77 @@ fn record(plan: &Plan, fixture: &Fixture, session: &Session, troubles: Troubles)
         errors: troubles.errors,
         trouble: troubles.first,
         text: saved.to_text(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::engine::NoTime;
+    use crate::presets::Catalog;
+    use crate::rules::{Position, Ruleset};
+
+    /// Panics when it is asked for its third move, and for every one after that.
+    #[derive(Debug, Default)]
+    struct Panics {
+        asked: u32,
+    }
+
+    impl Engine for Panics {
+        fn analyze(
+            &mut self,
+            position: &Position,
+            _: &mut Control<'_>,
+        ) -> Result<Analysis, EngineError> {
+            self.asked += 1;
+            assert!(self.asked < 3, "an engine that panics");
+            Ok(Analysis {
+                best: position.legal_columns().last(),
+                ..Analysis::default()
+            })
+        }
+    }
+
+    #[test]
+    fn a_player_that_panics_loses_its_turn_and_is_made_anew() {
+        let catalog = Catalog::built_in();
+        let level = |id: &str| catalog.level(id).expect("a level").clone();
+        let players = vec![level("random"), level("most-points")];
+        let rules = Ruleset::default();
+        let plan = Plan::new(("p", "P"), &rules, players, 2, Some(1), 1).expect("a plan");
+        let made = Cell::new(0);
+        let seen = Cell::new(None);
+        let make = |level: &Level, seed: u64| -> Box<dyn Engine> {
+            if level.id != "random" {
+                return engine_of(level, seed);
+            }
+            made.set(made.get() + 1);
+            // With the same seed as at first.
+            assert_eq!(seen.replace(Some(seed)).unwrap_or(seed), seed);
+            Box::new(Panics::default())
+        };
+        let fixture = plan.fixture(1);
+        let stop = AtomicBool::new(false);
+        let clock = NoTime;
+        let played = play_by(&make, &plan, &fixture, (&clock, &stop), &|_| {});
+        let (record, times) = played.expect("a game");
+        let errors = record.errors[Player::Red];
+        assert!(errors >= 1, "{record:?}");
+        assert_eq!(record.errors[Player::Yellow], 0);
+        assert_eq!(made.get(), errors + 1);
+        // Two moves of each engine, and the turn that it lost.
+        let moves = times.moves[Player::Red];
+        assert!((u64::from(errors) * 3..=u64::from(errors) * 3 + 2).contains(&moves));
+        assert_eq!(
+            record.trouble.as_deref(),
+            Some("red: the computer player failed")
+        );
+        assert!(
+            record
+                .text
+                .contains("Game 1 of an arena. red: the computer player failed.")
+        );
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Plan, Record};
+use super::{Pairing, Plan, Record};
 use crate::presets::Catalog;
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
@@ -66,6 +66,9 @@ struct Head {
     title: String,
     /// The rules, as on the line of a game without moves.
     rules: String,
+    /// Left out where everybody meets everybody.
+    #[serde(default, skip_serializing_if = "Pairing::is_usual")]
+    pairs: Pairing,
     games: usize,
     seed: u64,
     players: Vec<Entrant>,
@@ -90,6 +93,7 @@ impl Results {
             preset: plan.preset.clone(),
             title: plan.title.clone(),
             rules: format_game(&plan.preset, &plan.ruleset, []),
+            pairs: plan.pairing,
             games: plan.games,
             seed: plan.seed,
             players: plan.players.iter().map(Entrant::of).collect(),
@@ -230,6 +234,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
         title: found.title,
         ruleset,
         players,
+        pairing: found.pairs,
         games: found.games,
         openings,
         seed: found.seed,

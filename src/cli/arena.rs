@@ -12,7 +12,9 @@ use clap::Args;
 use super::args::{seed, whole_number};
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
-use crate::arena::{League, Live, News, Plan, Record, Results, Times, play, usual_openings};
+use crate::arena::{
+    League, Live, News, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
+};
 use crate::engine::{Clock, is_reproducible};
 use crate::presets::Catalog;
 use crate::rules::Size;
@@ -36,12 +38,17 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
     pub players: Vec<String>,
 
+    /// Who meets: all, or neighbours, that is each player the one before and the one after
+    /// [default: all]
+    #[arg(long, value_name = "PAIRS", value_parser = pairing)]
+    pub pairs: Option<Pairing>,
+
     /// The games of each pair [default: 100]
     #[arg(long, value_name = "N", value_parser = games)]
     pub games: Option<usize>,
 
-    /// The openings that games begin with [default: one for two games of a pair, 1000 at
-    /// the most]
+    /// The openings that games begin with: they are found, and judged by a short search, before
+    /// the first game [default: one for two games of a pair, 1000 at the most]
     #[arg(long, value_name = "K", value_parser = games)]
     pub openings: Option<usize>,
 
@@ -69,6 +76,12 @@ pub struct ArenaArguments {
 fn games(text: &str) -> Result<usize, String> {
     let number = whole_number(text, 1, 1_000_000)?;
     usize::try_from(number).map_err(|error| error.to_string())
+}
+
+fn pairing(text: &str) -> Result<Pairing, String> {
+    let known = [Pairing::All, Pairing::Neighbours];
+    let found = known.into_iter().find(|pairing| pairing.word() == text);
+    found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, String> {
@@ -147,7 +160,7 @@ impl ArenaRun {
         let players: Result<Vec<_>, String> = players
             .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
             .collect();
-        let plan = Plan::new(
+        let mut plan = Plan::new(
             (&preset.id, &preset.name),
             &ruleset,
             players?,
@@ -156,6 +169,7 @@ impl ArenaRun {
             asked.seed.unwrap_or(1),
         )
         .map_err(|error| format!("--players: {error}"))?;
+        plan.pairing = asked.pairs.unwrap_or_default();
         let file = match &asked.out {
             None => None,
             Some(path) => {
@@ -350,9 +364,13 @@ impl ArenaRun {
     }
 
     fn print(&self, league: &League, out: &mut impl Write) -> io::Result<()> {
+        let pairs = match self.plan.pairing {
+            Pairing::All => "pair",
+            Pairing::Neighbours => "pair of neighbours",
+        };
         writeln!(
             out,
-            "{} {}: {} players, {} games a pair from {} openings, seed {}",
+            "{} {}: {} players, {} games a {pairs} from {} openings, seed {}",
             self.plan.preset,
             self.plan.ruleset.size(),
             self.plan.players.len(),
@@ -394,22 +412,16 @@ fn fresh_times(results: &Path) -> Result<Journal, crate::storage::StorageError> 
     Journal::open(&name)
 }
 
-/// Whether what was asked for is what the file says.
+/// Whether what was asked for is what the file says: whatever decides how games are
+/// played. Where nothing is asked for, the file's word counts.
 fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
     let differs = |what: &str, found: String, wanted: String| {
         Err(format!("the file is of {what} {found}, not {wanted}"))
     };
-    if let Some(preset) = &asked.preset {
-        if *preset != plan.preset {
-            return differs("the preset", plan.preset.clone(), preset.clone());
-        }
-        let preset = preset_of(Some(preset), catalog)?;
-        if asked.size.is_none() && preset.ruleset != plan.ruleset {
-            return Err(format!(
-                "the rules of {} are not what they were when the games were played",
-                preset.id
-            ));
-        }
+    if let Some(preset) = &asked.preset
+        && *preset != plan.preset
+    {
+        return differs("the preset", plan.preset.clone(), preset.clone());
     }
     if let Some(size) = asked.size.filter(|size| *size != plan.ruleset.size()) {
         return differs(
@@ -418,9 +430,26 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
             size.to_string(),
         );
     }
+    if let Some(preset) = &asked.preset {
+        let ruleset = ruleset_of(preset_of(Some(preset), catalog)?, asked.size)?;
+        if ruleset.size() != plan.ruleset.size() {
+            let (found, wanted) = (plan.ruleset.size(), ruleset.size());
+            return differs("a board of", found.to_string(), wanted.to_string());
+        }
+        if ruleset != plan.ruleset {
+            return Err(format!(
+                "the rules of {preset} are not what they were when the games were played"
+            ));
+        }
+    }
     let players: Vec<&str> = plan.players.iter().map(|level| level.id.as_str()).collect();
-    if !asked.players.is_empty() && asked.players != players {
-        return differs("the players", players.join(","), asked.players.join(","));
+    let wanted: Vec<&str> = asked.players.iter().map(|id| id.trim()).collect();
+    if !wanted.is_empty() && wanted != players {
+        return differs("the players", players.join(","), wanted.join(","));
+    }
+    if let Some(pairs) = asked.pairs.filter(|pairs| *pairs != plan.pairing) {
+        let (found, wanted) = (plan.pairing.word(), pairs.word());
+        return differs("the pairs", found.to_owned(), wanted.to_owned());
     }
     let numbers = [
         (
@@ -429,16 +458,22 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
             asked.games.map(|games| games as u64),
         ),
         ("the seed", plan.seed, asked.seed),
-        (
-            "openings:",
-            plan.openings.len() as u64,
-            asked.openings.map(|openings| openings as u64),
-        ),
     ];
     for (what, found, wanted) in numbers {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != found) {
             return differs(what, found.to_string(), wanted.to_string());
         }
     }
-    Ok(())
+    let found = plan.openings.len();
+    match asked.openings {
+        // A game may have fewer openings than were asked for, now as then.
+        Some(wanted)
+            if wanted < found
+                || (wanted > found
+                    && openings(&plan.ruleset, wanted, plan.seed).len() != found) =>
+        {
+            differs("openings:", found.to_string(), wanted.to_string())
+        }
+        _ => Ok(()),
+    }
 }

@@ -147,6 +147,11 @@ pub trait Appended: Read + Write {
     /// # Errors
     /// If the file cannot be cut.
     fn cut(&mut self, length: u64) -> io::Result<()>;
+    /// How many bytes there are.
+    ///
+    /// # Errors
+    /// If that cannot be told.
+    fn length(&mut self) -> io::Result<u64>;
     /// Reads from the start again.
     ///
     /// # Errors
@@ -245,7 +250,7 @@ impl BookShard {
     /// the bytes of the book if this is a whole one.
     ///
     /// # Errors
-    /// If the file is another, or a stream fails.
+    /// If the file is another, somebody else writes to it, or a stream fails.
     pub fn run(
         &self,
         file: &mut impl Appended,
@@ -263,8 +268,7 @@ impl BookShard {
                 Failure::File(format!("positions {position} to {until} were not solved"))
             })?;
             let bytes: Vec<u8> = solved.into_iter().flat_map(bytes_of).collect();
-            file.write_all(&bytes)?;
-            file.flush()?;
+            self.append(file, position - range.start, &bytes)?;
             position = until;
             let now = clock.now();
             if now.saturating_sub(told) >= BETWEEN || position == range.end {
@@ -291,6 +295,23 @@ impl BookShard {
         merge(&[(name, bytes)]).map(Some).map_err(Failure::File)
     }
 
+    /// Writes further entries behind so many: they count by their place, so nothing is
+    /// written where the file is not as this run has left it.
+    fn append(&self, file: &mut impl Appended, held: usize, bytes: &[u8]) -> Result<(), Failure> {
+        let expected = (self.header.line().len() + held * ENTRY) as u64;
+        let found = file.length().map_err(Failure::Input)?;
+        if found != expected {
+            return Err(Failure::File(format!(
+                "{}: expected the {expected} bytes written so far, found {found}: another program \
+                 has written to it",
+                self.file().display()
+            )));
+        }
+        file.write_all(bytes)?;
+        file.flush()?;
+        Ok(())
+    }
+
     /// How many entries the file holds already; cut to whole ones, and begun if empty.
     fn held(&self, file: &mut impl Appended) -> Result<usize, Failure> {
         let mut held = Vec::new();
@@ -305,6 +326,11 @@ impl BookShard {
         match Header::split(&held) {
             Some((header, entries)) if header == self.header && entries.len() <= most * ENTRY => {
                 let whole = entries.len() / ENTRY;
+                for (number, bytes) in (1..).zip(entries.chunks_exact(ENTRY)) {
+                    if entry_of(bytes, header.size).is_none() {
+                        return Err(Failure::File(no_entry(&self.file(), number, bytes)));
+                    }
+                }
                 file.cut((line.len() + whole * ENTRY) as u64)?;
                 Ok(whole)
             }
@@ -371,11 +397,8 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
             ));
         }
         for (number, bytes) in (1..).zip(bytes.chunks_exact(ENTRY)) {
-            let entry = entry_of(bytes, first.size).ok_or_else(|| {
-                let name = name.display();
-                format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
-            })?;
-            last.push(entry);
+            let entry = entry_of(bytes, first.size);
+            last.push(entry.ok_or_else(|| no_entry(name, number, bytes))?);
         }
     }
     if parts.len() != first.shard.count {
@@ -385,6 +408,11 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     let book = Book::of_last_layer(first.size, first.plies, &last);
     let book = book.map_err(|error| format!("the shards do not make a book: {error}"))?;
     book.to_bytes().map_err(|error| error.to_string())
+}
+
+fn no_entry(name: &Path, number: usize, bytes: &[u8]) -> String {
+    let name = name.display();
+    format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
 }
 
 /// An entry that a board of this size may have.

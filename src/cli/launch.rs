@@ -106,7 +106,9 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
     let ruleset = ruleset_of(preset, asked.size)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
-        Some(SeatChoice::Level(id)) => level_of(option, id, &ruleset, catalog).map(Some),
+        Some(SeatChoice::Level(id)) => {
+            level_or(Some(HUMAN), (option, id), &ruleset, catalog).map(Some)
+        }
     };
     Ok(Game {
         preset: preset.clone(),
@@ -157,7 +159,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
             },
         };
         let level = asked_for
-            .map(|(option, id)| level_of(option, &id, &ruleset, catalog))
+            .map(|(option, id)| level_or(Some(HUMAN), (option, &id), &ruleset, catalog))
             .transpose()?;
         let seat = level.as_ref().map_or(Seat::Human, |level| Seat::Level {
             id: level.id.clone(),
@@ -201,9 +203,19 @@ pub(super) fn level_of(
     ruleset: &Ruleset,
     catalog: &Catalog,
 ) -> Result<Level, String> {
+    level_or(None, (option, id), ruleset, catalog)
+}
+
+/// The same where another word may stand too.
+fn level_or(
+    other: Option<&str>,
+    (option, id): (&str, &str),
+    ruleset: &Ruleset,
+    catalog: &Catalog,
+) -> Result<Level, String> {
     let level = catalog.level(id).ok_or_else(|| {
         let levels = catalog.levels().iter().map(|level| level.id.as_str());
-        unknown(option, std::iter::once(HUMAN).chain(levels), id)
+        unknown(option, other.into_iter().chain(levels), id)
     })?;
     match unavailable(level, ruleset) {
         None => Ok(level.clone()),

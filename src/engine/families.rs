@@ -65,3 +65,17 @@ impl Engine for ByGame {
         engine.analyze(position, control)
     }
 }
+
+/// Stands where a level does not play a family of games.
+#[derive(Debug)]
+pub(super) struct Absent(pub(super) String);
+
+impl Engine for Absent {
+    /// Tells why nobody plays.
+    fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
+        Err(EngineError::Unsupported {
+            level: "the level".to_owned(),
+            reason: self.0.clone(),
+        })
+    }
+}

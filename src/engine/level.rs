@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::careless::Careless;
 use super::external::{self, External, Program};
-use super::families::{ByGame, Family};
+use super::families::{Absent, ByGame, Family};
 use super::learned::Learned;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
@@ -31,7 +31,7 @@ pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
         LevelEngine::MostPoints => Box::new(MostPoints),
         LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
         LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
-        LevelEngine::Perfect { choice } => {
+        LevelEngine::Perfect { choice, .. } => {
             let choice = match choice {
                 EqualMoves::First => Choice::First,
                 EqualMoves::Random => Choice::Random(seed),
@@ -61,12 +61,15 @@ pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             searching(depth, time_ms, nodes, hash),
             nets.clone(),
         )),
-        LevelEngine::Careless { depth, overlooks } => {
-            Box::new(Careless::new(depth, overlooks, seed))
-        }
+        LevelEngine::Careless {
+            depth,
+            overlooks,
+            manner,
+        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             Box::new(ByGame::new(engine.clone(), seed))
         }
+        LevelEngine::Absent(ref reason) => Box::new(Absent(reason.clone())),
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
@@ -162,11 +165,19 @@ fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
         | LevelEngine::MostPoints
         | LevelEngine::Careless { .. }
         | LevelEngine::Search { .. } => None,
+        LevelEngine::Absent(reason) => Some(reason.clone()),
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
         LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
             Minimax::line_length(ruleset).err()
         }
-        LevelEngine::Perfect { .. } => solvable(ruleset).err().map(|why| why.to_string()),
+        LevelEngine::Perfect { cells, .. } => {
+            let found = ruleset.size().cells();
+            let too_large = cells.filter(|&most| found > most as usize);
+            let too_large = too_large
+                .map(|most| format!("it needs a board of at most {most} cells, found {found}"));
+            let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
+            unsolvable.or(too_large)
+        }
         LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             cannot_play(chosen(engine, ruleset), ruleset)

@@ -49,6 +49,9 @@ pub enum LevelEngine {
     Perfect {
         /// Which of several equally good columns it plays.
         choice: EqualMoves,
+        /// The cells of the largest board that it plays on; `None` for as many as it can.
+        #[serde(default)]
+        cells: Option<u32>,
     },
     /// The search for every ruleset, to the limit that is met first.
     Search {
@@ -92,8 +95,11 @@ pub enum LevelEngine {
         /// How many plies it looks ahead.
         depth: NonZeroU32,
         /// How many of a hundred diagonals it overlooks at a move; of rows, squares and
-        /// columns fewer.
+        /// columns fewer. Beyond 100 it sees no diagonals, and fewer of the others.
         overlooks: u32,
+        /// Which of several sound moves it prefers.
+        #[serde(default)]
+        manner: Manner,
     },
     /// Another engine for each family of games.
     Families {
@@ -104,6 +110,9 @@ pub enum LevelEngine {
         /// Where the board is filled and points count.
         points: Box<Self>,
     },
+    /// Nobody, for this reason: the end of a sentence. It stands for a family of games that
+    /// a level does not play.
+    Absent(String),
     /// The first of these that plays the game.
     FirstOf(Vec<Self>),
     /// Another program.
@@ -139,6 +148,17 @@ pub enum Forfeit {
     Game,
 }
 
+/// How a careless player chooses among the moves that it takes for sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Manner {
+    /// The one that is best where the other player answers as well as can be.
+    #[default]
+    Sound,
+    /// Where the first goal wins, the one after which it threatens most at once, should the
+    /// other player overlook that; elsewhere as [`Manner::Sound`].
+    Daring,
+}
+
 /// Which of several equally good columns is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum EqualMoves {
@@ -162,6 +182,9 @@ const fn one_second() -> u32 {
 
 /// The longest time for a move of another program, in milliseconds.
 const MOST_TIME: u32 = 600_000;
+
+/// From about here on nothing but a few columns is seen.
+const MOST_OVERLOOKED: u32 = 300;
 
 impl LevelEngine {
     /// Hands the networks of the configuration to what plays with one.
@@ -193,9 +216,20 @@ impl LevelEngine {
     /// What makes no sense in the definition: what was expected, and what was found.
     pub(super) fn fault(&self) -> Option<(&'static str, String)> {
         match self {
+            Self::Absent(_) => Some(("an engine that plays some game", "Absent".to_owned())),
+            engine => engine.part_fault(),
+        }
+    }
+
+    /// The same for the engine of a family, which may be absent.
+    fn part_fault(&self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Absent(reason) if reason.trim().is_empty() => {
+                Some(("a reason in Absent", "empty text".to_owned()))
+            }
             Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
-            Self::Careless { overlooks, .. } if *overlooks > 100 => {
-                Some(("overlooks from 0 to 100", overlooks.to_string()))
+            Self::Careless { overlooks, .. } if *overlooks > MOST_OVERLOOKED => {
+                Some(("overlooks from 0 to 300", overlooks.to_string()))
             }
             Self::Families {
                 lines,
@@ -210,7 +244,10 @@ impl LevelEngine {
                     let found = "Families inside Families".to_owned();
                     return Some(("one engine for each family", found));
                 }
-                parts.into_iter().find_map(|part| part.fault())
+                if parts.iter().all(|part| matches!(***part, Self::Absent(_))) {
+                    return Some(("an engine for some family", "Absent for all".to_owned()));
+                }
+                parts.into_iter().find_map(|part| part.part_fault())
             }
             Self::FirstOf(engines) if engines.is_empty() => {
                 Some(("an engine in FirstOf", "none".to_owned()))

@@ -26,7 +26,7 @@ pub use check::check_file;
 pub use error::{ConfigError, Place, SourceLine};
 pub use files::{Fingerprint, SearchPath};
 pub use keys::{Action, Combination, Key, Keys};
-pub use level::{EqualMoves, Forfeit, Level, LevelEngine, Protocol};
+pub use level::{EqualMoves, Forfeit, Level, LevelEngine, Manner, Protocol};
 pub use levels::HUMAN;
 pub use nets::NetFile;
 pub use preset::{Preset, Source};

@@ -18,6 +18,18 @@ pub(super) enum Step {
     Pass,
 }
 
+/// One turn, for a list of the moves: red's and yellow's follow each other by turns, the one
+/// who begins first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The column of the disc; `None` for a turn that went by without one.
+    pub column: Option<Column>,
+    /// How many discs there were after it.
+    pub ply: usize,
+    /// Whether it was taken back, and can be played again.
+    pub taken_back: bool,
+}
+
 /// The steps of a game: what was done, and what was taken back since.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
@@ -64,6 +76,27 @@ impl Line {
         self.undone.iter().rev().filter_map(|(step, _)| match step {
             Step::Drop(column) => Some(*column),
             Step::Swap | Step::Pass => None,
+        })
+    }
+
+    /// The turns of the game, those taken back after those that stand. A swap of the seats
+    /// is none: the colours go on in turn.
+    pub(super) fn all_turns(&self) -> impl Iterator<Item = Turn> {
+        let done = self.done.iter().map(|(step, _)| (*step, false));
+        let undone = self.undone.iter().rev().map(|(step, _)| (*step, true));
+        let mut ply = 0;
+        done.chain(undone).filter_map(move |(step, taken_back)| {
+            let column = match step {
+                Step::Drop(column) => Some(column),
+                Step::Pass => None,
+                Step::Swap => return None,
+            };
+            ply += usize::from(column.is_some());
+            Some(Turn {
+                column,
+                ply,
+                taken_back,
+            })
         })
     }
 

@@ -17,6 +17,7 @@ mod turns;
 
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
+pub use line::Turn;
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub use swap::wants_swap;
@@ -86,6 +87,12 @@ impl Session {
     /// The moves that [`Command::Redo`] would play again, in the order of the game.
     pub fn undone(&self) -> impl Iterator<Item = Column> {
         self.line.undone_moves()
+    }
+
+    /// All turns of the game, discs and turns that went by, those that [`Command::Redo`] would
+    /// play again last.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        self.line.all_turns()
     }
 
     /// A number that grows with every change of the position, of the seats and of

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use plummet::arena::{Plan, openings};
+use plummet::arena::{Pairing, Plan, openings};
 use plummet::cli::{self, ArenaRun, Next, Progress, Streams};
 use plummet::presets::Catalog;
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset};
@@ -15,6 +15,8 @@ use plummet::storage::SavedGame;
 
 use crate::support::{ManualClock, race};
 
+mod ladder;
+mod league;
 #[cfg(unix)]
 mod programs;
 
@@ -38,6 +40,17 @@ impl Scratch {
         let config = self.0.join("config");
         fs::create_dir_all(&config).expect("a folder");
         fs::write(config.join("levels.ron"), text).expect("written");
+        config.to_str().expect("text").to_owned()
+    }
+}
+
+impl Scratch {
+    /// Writes a preset of its own.
+    fn rules(&self, id: &str, text: &str) -> String {
+        let config = self.0.join("rules");
+        let presets = config.join("presets");
+        fs::create_dir_all(&presets).expect("a folder");
+        fs::write(presets.join(format!("{id}.ron")), text).expect("written");
         config.to_str().expect("text").to_owned()
     }
 }
@@ -116,6 +129,92 @@ fn everybody_plays_everybody_from_the_same_openings_with_either_colour() {
     }
     // Four players, three openings.
     assert_eq!(met.len(), 4 * 3 * 3);
+}
+
+#[test]
+fn neighbours_play_each_other_alone() {
+    let catalog = Catalog::built_in();
+    let level = |id: &str| catalog.level(id).expect("a level").clone();
+    let players = ["random", "win-block-random", "search-4", "most-points"].map(level);
+    let rules = race(7, 6, &[Goal::Line(4)]);
+    let mut plan = Plan::new(("p", "P"), &rules, players.to_vec(), 4, None, 3).expect("a plan");
+    plan.pairing = Pairing::Neighbours;
+    assert_eq!(plan.total(), 12);
+    let mut met = BTreeSet::new();
+    for game in 1..=plan.total() {
+        let fixture = plan.fixture(game);
+        let (red, yellow) = (fixture.players.red, fixture.players.yellow);
+        assert_eq!(red.abs_diff(yellow), 1);
+        met.insert((red, yellow, fixture.opening));
+    }
+    // Three pairs, two openings, either colour.
+    assert_eq!(met.len(), 3 * 2 * 2);
+}
+
+#[test]
+fn pairs_of_neighbours_are_kept_and_gone_on_with() {
+    let scratch = Scratch::new("pairs");
+    let file = scratch.file("a.json");
+    let options = [
+        "--players",
+        "first-steps,beginner,casual",
+        "--games",
+        "2",
+        "--pairs",
+        "neighbours",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    let (table, told) = play(run, 1);
+    assert_eq!(told, 4);
+    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 openings, seed 1\n"));
+    let text = fs::read_to_string(&file).expect("a file");
+    assert!(
+        text.lines()
+            .next()
+            .expect("a line")
+            .contains("\"pairs\":\"neighbours\"")
+    );
+    let half = text.match_indices('\n').nth(2).expect("lines").0 + 1;
+    fs::write(&file, &text[..half]).expect("written");
+    let run = asked(&["--resume", &file]).expect("a run");
+    assert_eq!(play(run, 1).1, 2);
+    assert_eq!(fs::read_to_string(&file).expect("a file"), text);
+    assert_eq!(
+        sentence(&["--resume", &file, "--pairs", "all"]),
+        format!("plummet: --resume {file}: the file is of the pairs neighbours, not all")
+    );
+    assert!(sentence(&["--pairs", "some"]).contains("expected all or neighbours, found \"some\""));
+}
+
+#[test]
+fn the_same_options_go_on_where_a_game_has_few_openings() {
+    let scratch = Scratch::new("few");
+    let file = scratch.file("a.json");
+    let rules = scratch.rules(
+        "tiny",
+        "(name: \"Tiny\", about: \"Small.\", base: \"connect_four\", columns: 2, rows: 2, goals: [Line(2)])",
+    );
+    let options = [
+        "--config",
+        &rules,
+        "--preset",
+        "tiny",
+        "--players",
+        "random, most-points",
+        "--games",
+        "4",
+        "--openings",
+        "50",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    let few = run
+        .notes()
+        .iter()
+        .any(|note| note.contains("50 were wanted"));
+    assert!(few, "{:?}", run.notes());
+    play(run, 1);
+    let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("the same run");
+    assert_eq!(run.progress().played, 4);
 }
 
 #[test]
@@ -259,11 +358,11 @@ fn what_cannot_be_played_is_told() {
     assert!(with(&["--jobs", "0"]).contains("expected a whole number from 1 to 256, found 0"));
     assert_eq!(
         sentence(&["--players", "random"]),
-        "plummet: --players: a round robin needs at least 2 players, found 1"
+        "plummet: --players: an arena needs at least 2 players, found 1"
     );
     assert_eq!(
         sentence(&["--preset", "connect_four"]),
-        "plummet: --players: a round robin needs at least 2 players, found 0"
+        "plummet: --players: an arena needs at least 2 players, found 0"
     );
     assert_eq!(
         sentence(&["--players", "casual,random,casual"]),
@@ -271,7 +370,7 @@ fn what_cannot_be_played_is_told() {
     );
     let unknown = sentence(&["--players", "random,nobody"]);
     assert!(
-        unknown.starts_with("plummet: --players: expected one of "),
+        unknown.starts_with("plummet: --players: expected one of random, squares, "),
         "{unknown}"
     );
     assert!(unknown.ends_with(", found \"nobody\""), "{unknown}");
@@ -316,6 +415,27 @@ fn what_cannot_be_gone_on_with_is_told() {
         "the file is of games a pair: 2, not 9"
     );
     assert_eq!(why(&["--seed", "9"]), "the file is of the seed 1, not 9");
+    assert_eq!(
+        why(&["--pairs", "neighbours"]),
+        "the file is of the pairs all, not neighbours"
+    );
+    assert_eq!(
+        why(&["--openings", "2"]),
+        "the file is of openings: 1, not 2"
+    );
+    assert_eq!(
+        why(&["--size", "9x7"]),
+        "the file is of a board of 7x6, not 9x7"
+    );
+    assert_eq!(
+        why(&["--preset", "connect_four", "--size", "7x7"]),
+        "the file is of a board of 7x6, not 7x7"
+    );
+    let rules = scratch.rules("connect_four", "(name: \"Four\", goals: [Line(5)])");
+    assert_eq!(
+        why(&["--config", &rules, "--preset", "connect_four"]),
+        "the rules of connect_four are not what they were when the games were played"
+    );
     let with = |text: &str| {
         fs::write(&file, text).expect("written");
         why(&[])
@@ -341,7 +461,7 @@ fn what_cannot_be_gone_on_with_is_told() {
         "line 2: expected a game from 1 to 2, found 7"
     );
     assert_eq!(
-        with(&whole.replacen("overlooks: 40", "overlooks: 41", 1)),
+        with(&whole.replacen("overlooks: 31", "overlooks: 32", 1)),
         "the player casual is defined otherwise than when the games were played, so its games cannot be gone on with"
     );
     fs::remove_file(&file).expect("a file");

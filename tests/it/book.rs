@@ -1,7 +1,7 @@
 //! Opening books: every entry is right, and no file can do harm.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Read, Write};
+use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -9,13 +9,14 @@ use std::sync::atomic::AtomicBool;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use plummet::cli::{Appended, BookShard, Failure, MakeArguments, merge};
-use plummet::engine::NoTime;
+use plummet::cli::merge;
 use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
 use plummet::engine::solver::{Question, Settings, Solver};
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
+
+mod making;
 
 fn rules(columns: u32, rows: u32) -> Ruleset {
     let spec = RulesetSpec {
@@ -305,155 +306,6 @@ fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
             assert_eq!(score(&mut searched, &position), value);
         }
     }
-}
-
-/// A file in memory.
-#[derive(Debug, Default)]
-struct Memory {
-    bytes: Vec<u8>,
-    at: usize,
-}
-
-impl Read for Memory {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = (&self.bytes[self.at..]).read(buffer)?;
-        self.at += read;
-        Ok(read)
-    }
-}
-
-impl Write for Memory {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bytes.extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Appended for Memory {
-    fn cut(&mut self, length: u64) -> io::Result<()> {
-        self.bytes
-            .truncate(usize::try_from(length).expect("a small file"));
-        Ok(())
-    }
-
-    fn rewind(&mut self) -> io::Result<()> {
-        self.at = 0;
-        Ok(())
-    }
-}
-
-fn make(shard: Option<&str>) -> BookShard {
-    let mut words = vec![
-        "plummet",
-        "--size",
-        "5x4",
-        "--plies",
-        "5",
-        "--out",
-        "b",
-        "--threads",
-        "1",
-    ];
-    words.extend(shard.map(|_| "--shard"));
-    words.extend(shard);
-    let asked = <Wrapped as clap::Parser>::try_parse_from(words).expect("arguments");
-    let catalog = Catalog::built_in();
-    BookShard::new(&asked.make, &catalog).expect("a shard")
-}
-
-#[derive(Debug, clap::Parser)]
-struct Wrapped {
-    #[command(flatten)]
-    make: MakeArguments,
-}
-
-fn run(shard: &BookShard, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), Failure> {
-    let mut file = Memory {
-        bytes: bytes.to_vec(),
-        at: 0,
-    };
-    let book = shard.run(&mut file, &mut Vec::new(), &NoTime)?;
-    Ok((file.bytes, book))
-}
-
-#[test]
-fn shards_make_the_book_that_one_run_makes() {
-    let (_, whole) = run(&make(None), b"").expect("a book");
-    let whole = whole.expect("a whole book");
-    assert!(run(&make(Some("1/3")), b"").expect("a shard").1.is_none());
-    let shards: Vec<(PathBuf, Vec<u8>)> = ["3/3", "1/3", "2/3"]
-        .into_iter()
-        .map(|name| (name.into(), run(&make(Some(name)), b"").expect("a shard").0))
-        .collect();
-    let merged = Book::read(&merge(&shards).expect("a book")).expect("a book");
-    let whole = Book::read(&whole).expect("a book");
-    assert_eq!(
-        (merged.size(), merged.plies(), merged.len()),
-        (whole.size(), whole.plies(), whole.len())
-    );
-    let ruleset = rules(5, 4);
-    let (mut of_shards, mut of_one) = (solver(&ruleset), solver(&ruleset));
-    of_shards.use_book(Arc::new(merged)).expect("the same size");
-    of_one.use_book(Arc::new(whole)).expect("the same size");
-    for position in positions(&ruleset, 5) {
-        assert_eq!(
-            score(&mut of_shards, &position),
-            score(&mut of_one, &position)
-        );
-    }
-    let missing = merge(&shards[1..]).expect_err("two of three");
-    assert_eq!(missing, "expected all 3 shards, found 2");
-    let twice = [&shards[..], &shards[..1]].concat();
-    let sentence = merge(&twice).expect_err("one twice");
-    assert_eq!(sentence, "expected shard 4 of 3 next, found shard 3 in 3/3");
-    let mut short = shards.clone();
-    short[0].1.pop();
-    let sentence = merge(&short).expect_err("an entry less");
-    assert!(
-        sentence.starts_with("the shards do not make a book: expected "),
-        "{sentence}"
-    );
-    let mut impossible = shards.clone();
-    let end = impossible[0].1.len();
-    // The column of the last entry: the board has columns 0 to 4.
-    impossible[0].1[end - 2] = 5;
-    let sentence = merge(&impossible).expect_err("no such column");
-    assert!(
-        sentence.starts_with("3/3: expected a score and a column, found ["),
-        "{sentence}"
-    );
-    assert!(merge(&[]).is_err());
-    assert!(merge(&[("x".into(), b"nonsense".to_vec())]).is_err());
-}
-
-#[test]
-fn work_on_a_book_goes_on_where_it_was_interrupted() {
-    let shard = make(Some("1/9"));
-    let (whole, _) = run(&shard, b"").expect("a shard");
-    for end in 0..whole.len() {
-        let (again, _) = run(&shard, &whole[..end]).expect("a shard");
-        // Of equally good columns another may be found.
-        let scores = |bytes: &[u8]| -> Vec<u8> {
-            let line = bytes
-                .iter()
-                .position(|&byte| byte == b'\n')
-                .expect("a line");
-            bytes[line + 1..].chunks(3).map(|entry| entry[0]).collect()
-        };
-        assert_eq!(scores(&again), scores(&whole), "cut at {end}");
-    }
-    let other = run(&make(Some("2/9")), &whole).expect_err("another shard");
-    assert!(
-        other
-            .to_string()
-            .starts_with("b: expected an empty file or one that begins with")
-    );
-    assert!(run(&shard, b"somebody's text\n").is_err());
-    assert!(run(&shard, &[&whole[..], &whole[..3]].concat()).is_err());
 }
 
 #[test]

@@ -4,6 +4,10 @@
 //! diagonals most, to columns least. It plays the best move of the board as it sees
 //! it, looking a few plies ahead. It never drops a disc at random: what it sees, it
 //! heeds.
+//!
+//! A daring player sets traps: among the moves that lose nothing it does not take the one
+//! that is best against good answers, but the one that threatens most at once. Where a
+//! game is a draw unless somebody errs, that is what wins against who errs.
 
 mod sight;
 
@@ -11,15 +15,20 @@ use std::num::NonZeroU32;
 
 use super::published::generator;
 use super::{Analysis, Control, Engine, EngineError, Score};
+use crate::presets::Manner;
 use crate::rules::{Column, Ending, Player, Position, Ruleset};
 use sight::{Sight, Windows};
 
 /// What a win is worth; less one for each ply that it takes.
 const WIN: i32 = 1_000_000;
 
-/// How many positions are examined before the deepest finished search has to do: well
-/// below a second on any board.
-const PATIENCE: u64 = 2_000_000;
+/// From here on a value says that a race is won, and down from its negative that it is lost:
+/// no board has room for so many plies, and estimates are far smaller.
+const DECIDED: i32 = WIN - 100_000;
+
+/// How many lines and squares are looked at before the deepest finished search has to do: a
+/// disc on a large board can be part of thousands. With 9801 cells that is about half a second.
+const PATIENCE: u64 = 40_000_000;
 
 /// How many positions are examined between two looks at the limits.
 const NODES_BETWEEN_LOOKS: u64 = 256;
@@ -29,6 +38,7 @@ const NODES_BETWEEN_LOOKS: u64 = 256;
 pub struct Careless {
     depth: NonZeroU32,
     overlooks: u32,
+    manner: Manner,
     seed: u64,
     /// The windows of the board that it played on last.
     windows: Option<(Ruleset, Windows)>,
@@ -36,12 +46,14 @@ pub struct Careless {
 
 impl Careless {
     /// A player that looks so many plies ahead and overlooks so many of a hundred
-    /// diagonals; which ones follows from the seed and the position.
+    /// diagonals; which ones follows from the seed and the position. From 100 on it sees
+    /// no diagonals, and of the rest less and less.
     #[must_use]
-    pub const fn new(depth: NonZeroU32, overlooks: u32, seed: u64) -> Self {
+    pub const fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
             depth,
             overlooks,
+            manner,
             seed,
             windows: None,
         }
@@ -79,9 +91,15 @@ impl Engine for Careless {
             ..Analysis::default()
         };
         for depth in 1..=self.depth.get().min(limit).min(free) {
-            let Some((value, equals)) = search.root(position, depth) else {
+            let Some((value, mut equals)) = search.root(position, depth) else {
                 break;
             };
+            if search.race && self.manner == Manner::Daring && value.abs() < DECIDED {
+                let Some(traps) = search.traps(position, depth) else {
+                    break;
+                };
+                equals = traps;
+            }
             // Equally good columns are equally likely.
             answer.best = dice.choice(&equals).copied().or(answer.best);
             answer.pv = answer.best.into_iter().collect();
@@ -145,6 +163,38 @@ impl Search<'_, '_, '_> {
         Some((best, equals))
     }
 
+    /// Of the columns with which nothing is lost as far as the search looks, those after
+    /// which the board promises most at once; `None` if the limits are met on the way.
+    fn traps(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
+        let player = position.to_move();
+        let mut best = (i32::MIN, Vec::new());
+        for index in 0..self.order.len() {
+            let column = self.order[index];
+            if !position.is_legal(column) {
+                continue;
+            }
+            let value = self.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED));
+            let lost = value <= -DECIDED;
+            if self.exhausted && depth > 1 {
+                return None;
+            }
+            if lost {
+                continue;
+            }
+            self.sight.place(column, player);
+            let promise = self.sight.evaluate(player);
+            self.sight.lift(column, player);
+            if promise > best.0 {
+                best = (promise, Vec::new());
+            }
+            if promise == best.0 {
+                best.1.push(column);
+            }
+        }
+        best.1.sort_unstable();
+        Some(best.1)
+    }
+
     /// The value for the player to move. Between the bounds it is exact; at most the
     /// lower one it is an upper bound, at least the upper one a lower bound.
     fn node(&mut self, player: Player, depth: u32, ply: i32, (mut alpha, beta): (i32, i32)) -> i32 {
@@ -160,7 +210,8 @@ impl Search<'_, '_, '_> {
         }
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
-            self.exhausted |= self.nodes >= PATIENCE || self.control.is_exhausted(self.nodes);
+            self.exhausted |=
+                self.sight.effort() >= PATIENCE || self.control.is_exhausted(self.nodes);
         }
         let mut best = -WIN;
         for index in 0..self.order.len() {

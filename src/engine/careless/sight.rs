@@ -34,7 +34,7 @@ enum Kind {
 
 impl Kind {
     /// How many of a thousand windows of the kind are overlooked where so many of a
-    /// hundred diagonals are.
+    /// hundred diagonals are; from a thousand on, all.
     const fn overlooked(self, diagonals: u32) -> u32 {
         match self {
             Self::Diagonal => diagonals * 10,
@@ -123,6 +123,8 @@ pub(super) struct Sight<'w> {
     points: i32,
     /// What the windows that are seen and not full are worth to red.
     promise: i32,
+    /// How many windows discs were dropped into.
+    effort: u64,
 }
 
 impl<'w> Sight<'w> {
@@ -142,6 +144,7 @@ impl<'w> Sight<'w> {
             free: windows.size.cells(),
             points: 0,
             promise: 0,
+            effort: 0,
             windows,
         };
         for column in windows.size.all_columns() {
@@ -158,6 +161,11 @@ impl<'w> Sight<'w> {
         self.free
     }
 
+    /// How many windows have been looked at: what a search takes, whatever the board.
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort
+    }
+
     pub(super) fn is_open(&self, column: Column) -> bool {
         self.heights[column.index()] < self.windows.size.rows
     }
@@ -171,7 +179,9 @@ impl<'w> Sight<'w> {
         let own = number(player);
         let mut completed = false;
         let windows = self.windows;
-        for &window in &windows.through[index(windows.size, cell)] {
+        let through = &windows.through[index(windows.size, cell)];
+        self.effort += through.len() as u64;
+        for &window in through {
             let window = window as usize;
             if self.overlooked[window] {
                 continue;

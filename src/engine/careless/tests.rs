@@ -7,11 +7,21 @@ use crate::engine::{Limits, NoTime};
 use crate::rules::{Goal, Outcome, RulesetSpec};
 
 fn choose(position: &Position, depth: u32, overlooks: u32, seed: u64) -> (Column, Option<Score>) {
+    choose_by(Manner::Sound, position, depth, overlooks, seed)
+}
+
+fn choose_by(
+    manner: Manner,
+    position: &Position,
+    depth: u32,
+    overlooks: u32,
+    seed: u64,
+) -> (Column, Option<Score>) {
     let depth = NonZeroU32::new(depth).expect("a depth");
     let stop = AtomicBool::new(false);
     let mut ignore = |_: &Analysis| {};
     let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
-    let mut engine = Careless::new(depth, overlooks, seed);
+    let mut engine = Careless::new(depth, overlooks, manner, seed);
     let analysis = engine.analyze(position, &mut control).expect("an answer");
     (analysis.best.expect("a column"), analysis.score)
 }
@@ -114,13 +124,7 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
     let mut dice = fastrand::Rng::with_seed(11);
     for rules in &games {
         for game in 0..40 {
-            let mut position = Position::new(rules);
-            for _ in 0..dice.usize(0..12) {
-                let columns: Vec<Column> = position.legal_columns().collect();
-                if let Some(&column) = dice.choice(&columns) {
-                    position.play(column).expect("a legal column");
-                }
-            }
+            let position = some_game(rules, dice.usize(0..12), &mut dice);
             if position.outcome().is_some() {
                 continue;
             }
@@ -136,29 +140,124 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
     }
 }
 
+/// The columns that lose nothing and then threaten most, by every line of play.
+fn slow_traps(position: &Position, depth: u32) -> Vec<Column> {
+    let player = position.to_move();
+    let mut best = (i32::MIN, Vec::new());
+    for column in position.legal_columns() {
+        let mut next = position.clone();
+        next.play(column).expect("a legal column");
+        if -slow_value(&next, depth - 1, 1) <= -WIN / 2 {
+            continue;
+        }
+        let promise = slow_promise(&next, player);
+        if promise > best.0 {
+            best = (promise, Vec::new());
+        }
+        if promise == best.0 {
+            best.1.push(column);
+        }
+    }
+    best.1
+}
+
+#[test]
+fn a_daring_player_loses_nothing_and_threatens_most() {
+    let games = [
+        ruleset(5, 4, &[Goal::Line(3)], Ending::FirstGoal),
+        ruleset(4, 4, &[Goal::Square(2)], Ending::FirstGoal),
+        ruleset(5, 5, &[Goal::Line(4), Goal::Square(2)], Ending::FirstGoal),
+    ];
+    let mut dice = fastrand::Rng::with_seed(12);
+    let (mut decided, mut open) = (0, 0);
+    for rules in &games {
+        for game in 0..60 {
+            let position = some_game(rules, dice.usize(0..12), &mut dice);
+            if position.outcome().is_some() {
+                continue;
+            }
+            let free = u32::try_from(position.board().free()).expect("few cells");
+            let depth = dice.u32(1..=3).min(free);
+            let (best, score) = choose_by(Manner::Daring, &position, depth, 0, game);
+            let value = slow_value(&position, depth, 0);
+            assert_eq!(score, Some(Score::Heuristic(value)), "{position:?}");
+            if value.abs() < WIN / 2 {
+                open += 1;
+                let traps = slow_traps(&position, depth);
+                assert!(traps.contains(&best), "{best:?} {traps:?} {position:?}");
+            } else {
+                decided += 1;
+                assert_eq!((best, score), choose(&position, depth, 0, game));
+            }
+        }
+    }
+    assert!(decided > 10 && open > 50, "{decided} {open}");
+}
+
+#[test]
+fn to_the_full_board_a_daring_player_is_as_any_other() {
+    let rules = ruleset(5, 4, &[Goal::Line(3)], Ending::FullBoard);
+    let mut dice = fastrand::Rng::with_seed(13);
+    for game in 0..30 {
+        let position = some_game(&rules, dice.usize(0..12), &mut dice);
+        assert_eq!(
+            choose_by(Manner::Daring, &position, 2, 30, game),
+            choose(&position, 2, 30, game)
+        );
+    }
+}
+
+/// Up to so many random moves.
+fn some_game(rules: &Ruleset, moves: usize, dice: &mut fastrand::Rng) -> Position {
+    let mut position = Position::new(rules);
+    for _ in 0..moves {
+        let columns: Vec<Column> = position.legal_columns().collect();
+        if let Some(&column) = dice.choice(&columns) {
+            position.play(column).expect("a legal column");
+        }
+    }
+    position
+}
+
 /// How often in a thousand the player sees that a disc in the column wins.
-fn sees(moves: &[u8], wins: u8) -> usize {
+fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     let moves = moves.iter().copied().map(Column::new);
     let position = Position::replay(&Ruleset::default(), moves).expect("a game");
     let mut winning = position.clone();
     let played = winning.play(Column::new(wins)).expect("a legal column");
     assert_eq!(played.outcome, Some(Outcome::Win(position.to_move())));
     let sees = |seed| {
-        let (best, score) = choose(&position, 1, 50, seed);
+        let (best, score) = choose(&position, 1, overlooks, seed);
         best == Column::new(wins) && score == Some(Score::Heuristic(WIN - 1))
     };
     (0..1000).filter(|&seed| sees(seed)).count()
 }
 
+/// Games, and the column in which a line of the kind is completed.
+const COLUMN: (&[u8], u8) = (&[0, 1, 0, 1, 0, 6], 0);
+const ROW: (&[u8], u8) = (&[0, 0, 1, 1, 2, 6], 3);
+const DIAGONAL: (&[u8], u8) = (&[0, 1, 1, 2, 3, 2, 2, 3, 4, 3], 3);
+
 #[test]
 fn diagonals_are_overlooked_more_often_than_rows_and_rows_than_columns() {
-    let column = sees(&[0, 1, 0, 1, 0, 6], 0);
-    let row = sees(&[0, 0, 1, 1, 2, 6], 3);
-    let diagonal = sees(&[0, 1, 1, 2, 3, 2, 2, 3, 4, 3], 3);
+    let column = sees(50, COLUMN.0, COLUMN.1);
+    let row = sees(50, ROW.0, ROW.1);
+    let diagonal = sees(50, DIAGONAL.0, DIAGONAL.1);
     // 85, 70 and 50 of a hundred, within four deviations.
     assert!((805..=895).contains(&column), "{column}");
     assert!((642..=758).contains(&row), "{row}");
     assert!((437..=563).contains(&diagonal), "{diagonal}");
+}
+
+#[test]
+fn nothing_more_than_all_is_overlooked() {
+    let column = sees(150, COLUMN.0, COLUMN.1);
+    // 55 and 10 of a hundred, within four deviations.
+    assert!((487..=613).contains(&column), "{column}");
+    let row = sees(150, ROW.0, ROW.1);
+    assert!((62..=138).contains(&row), "{row}");
+    assert_eq!(sees(150, DIAGONAL.0, DIAGONAL.1), 0);
+    assert_eq!(sees(300, ROW.0, ROW.1), 0);
 }
 
 #[test]
@@ -176,6 +275,8 @@ fn the_same_seed_overlooks_the_same() {
     assert!(first.iter().any(|column| *column != first[0]));
 }
 
+/// Where each disc is part of thousands of squares, as many positions as elsewhere would take
+/// many times as long.
 #[test]
 fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     let rules = ruleset(
@@ -184,8 +285,24 @@ fn a_board_of_any_size_takes_no_longer_than_its_patience() {
         &[Goal::Line(4), Goal::Square(50)],
         Ending::FullBoard,
     );
-    let position = Position::new(&rules);
-    let (best, score) = choose(&position, 9, 20, 1);
-    assert!(position.is_legal(best));
-    assert!(score.is_some());
+    let mut half_full = Position::new(&rules);
+    for row in 0..49 {
+        for column in 0..99 {
+            let column = if row % 2 == 0 { column } else { 98 - column };
+            half_full.play(Column::new(column)).expect("a legal column");
+        }
+    }
+    for (position, most) in [(Position::new(&rules), 1_500_000), (half_full, 40_000)] {
+        for depth in [1, 2, 9] {
+            let stop = AtomicBool::new(false);
+            let mut ignore = |_: &Analysis| {};
+            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let depth = NonZeroU32::new(depth).expect("a depth");
+            let mut engine = Careless::new(depth, 0, Manner::Sound, 1);
+            let analysis = engine.analyze(&position, &mut control).expect("an answer");
+            assert!(position.is_legal(analysis.best.expect("a column")));
+            assert!(analysis.score.is_some());
+            assert!(analysis.nodes < most, "{}", analysis.nodes);
+        }
+    }
 }

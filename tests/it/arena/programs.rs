@@ -136,6 +136,36 @@ fn a_move_that_is_not_made_can_cost_the_game() {
     }
 }
 
+/// The time and what a missing move costs belong to a player, as its program does.
+#[test]
+fn a_program_with_other_terms_is_another_player() {
+    let scratch = Scratch::new("terms");
+    let good = script(&scratch, "good.sh", GOOD);
+    let with = |terms: &str| {
+        let command = format!("\"/bin/sh\", {good:?}");
+        let random = "(id: \"r\", name: \"R\", about: \"R.\", engine: Random),\n";
+        scratch.levels(&format!("[{}{random}]", level("good", &command, terms)))
+    };
+    let config = with(", time_ms: 5000");
+    results(&config, &scratch, "a.json", "good,r");
+    let file = scratch.file("a.json");
+    let resume = || asked(&["--config", &config, "--resume", &file]);
+    assert!(resume().is_ok());
+    for terms in ["", ", time_ms: 5001", ", time_ms: 5000, forfeit: Game"] {
+        with(terms);
+        let why = resume().expect_err("another player");
+        assert!(
+            why.ends_with(
+                "the player good is defined otherwise than when the games were played, so its \
+                 games cannot be gone on with"
+            ),
+            "{terms}: {why}"
+        );
+    }
+    with(", time_ms: 5000");
+    assert!(resume().is_ok());
+}
+
 #[test]
 fn programs_that_cannot_be_started_are_told_before_the_first_game() {
     let scratch = Scratch::new("start");

@@ -318,6 +318,33 @@ fn levels_files() {
         "time_ms: 9, nodes: 9, threads: 2",
         "time_ms as the only limit where several threads search, found nodes and 2 threads",
     );
+    let engine = |engine: &str, fault: &str| {
+        expect(
+            "levels.ron",
+            format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
+            &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
+        );
+    };
+    engine(
+        "Careless(depth: 1, overlooks: 301)",
+        "overlooks from 0 to 300, found 301",
+    );
+    engine(
+        "Absent(\"why\")",
+        "an engine that plays some game, found Absent",
+    );
+    engine(
+        "FirstOf([Absent(\"why\"), Random])",
+        "an engine that plays some game, found Absent",
+    );
+    engine(
+        "Families(lines: Random, squares: Absent(\" \"), points: Random)",
+        "a reason in Absent, found empty text",
+    );
+    engine(
+        "Families(lines: Absent(\"a\"), squares: Absent(\"b\"), points: Absent(\"c\"))",
+        "an engine for some family, found Absent for all",
+    );
     expect(
         "levels.ron",
         "[(id: 3, name: \"X\", about: \"x\", engine: Random), (id: \"c\", name: \"C\", engine: Random)]",

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::*;
 
-use plummet::rules::Position;
+use plummet::rules::{Cell, Column, Position};
 use plummet::session::{GameResult, ResumeError, Transcript};
 use plummet::storage::SavedGame;
 
@@ -39,6 +39,48 @@ fn a_turn_that_goes_by_is_one_event_and_can_be_taken_back() {
     assert_eq!(session.position().passes(), [0, 0]);
     session.apply(engine(&session, 3)).expect("a disc");
     assert!(!session.is_stuck());
+}
+
+#[test]
+fn turns_that_go_by_keep_their_place_among_the_others() {
+    let mut session = two_programs();
+    session.apply(engine(&session, 3)).expect("a disc");
+    session.apply(pass(&session)).expect("a turn");
+    session.apply(engine(&session, 4)).expect("a disc");
+    session.apply(engine(&session, 5)).expect("a disc");
+    session.apply(pass(&session)).expect("a turn");
+    let turns = |session: &Session| -> Vec<(Option<usize>, usize, bool)> {
+        let turns = session.turns();
+        turns
+            .map(|turn| (turn.column.map(Column::index), turn.ply, turn.taken_back))
+            .collect()
+    };
+    // Red, then yellow, whose turn went by, then red again.
+    let mut expected = vec![
+        (Some(3), 1, false),
+        (None, 1, false),
+        (Some(4), 2, false),
+        (Some(5), 3, false),
+        (None, 3, false),
+    ];
+    assert_eq!(turns(&session), expected);
+    for (index, turn) in session.turns().enumerate() {
+        let Some(column) = turn.column else { continue };
+        let player = [Player::Red, Player::Yellow][index % 2];
+        let row = session
+            .position()
+            .board()
+            .height(column)
+            .checked_sub(1)
+            .expect("a disc");
+        let found = session.position().board().at(Cell::new(column, row));
+        assert_eq!(found, Some(player), "turn {index}");
+    }
+    session.apply(Command::ReturnTo { ply: 1 }).expect("a ply");
+    for turn in &mut expected[2..] {
+        turn.2 = true;
+    }
+    assert_eq!(turns(&session), expected);
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn a_swap_exchanges_the_seats_and_leaves_the_disc() {
     assert_eq!(red_seat(&session), &Seat::Human);
     assert_eq!(session.seat_to_move(), Some(&level()));
     assert!(!session.can_swap());
+    assert_eq!(session.turns().count(), 1);
     assert_eq!(session.apply(SWAP), Err(Refusal::NotYourTurn));
     session.apply(engine(&session, 2)).expect("yellow now");
     assert_eq!(session.apply(SWAP), Err(Refusal::NoSwap));

@@ -1,0 +1,70 @@
+//! The ladder of levels: each step is one, neither none nor a leap. The README has the
+//! figures of many more games.
+
+use super::*;
+
+/// The levels of the ladder that take no long time, the best one first.
+const QUICK: [&str; 6] = [
+    "strong",
+    "skilled",
+    "steady",
+    "casual",
+    "beginner",
+    "first-steps",
+];
+
+/// Everybody's score against the next one, in a hundred, in the order of the players.
+fn steps(preset: &str, players: &[&str]) -> Vec<f64> {
+    let run = asked(&[
+        "--preset",
+        preset,
+        "--players",
+        &players.join(","),
+        "--pairs",
+        "neighbours",
+        "--games",
+        "100",
+        "--seed",
+        "5",
+    ]);
+    let mut run = run.expect("a run");
+    let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
+    let live = std::sync::Mutex::new(None);
+    run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
+        .expect("played");
+    let points = |better: &str, worse: &str| {
+        let mut points = 0.0;
+        for record in run.records().values() {
+            let sides = [record.red.as_str(), record.yellow.as_str()];
+            if !(sides.contains(&better) && sides.contains(&worse)) {
+                continue;
+            }
+            points += match record.verdict.winner() {
+                Some(Player::Red) => f64::from(u8::from(record.red == better)),
+                Some(Player::Yellow) => f64::from(u8::from(record.yellow == better)),
+                None => 0.5,
+            };
+        }
+        points
+    };
+    let pairs = players.windows(2);
+    pairs.map(|pair| points(pair[0], pair[1])).collect()
+}
+
+#[test]
+fn each_level_beats_the_one_before_and_not_always() {
+    let squares = [&["champion"], &QUICK[..]].concat();
+    for (preset, players) in [
+        ("connect_four", &QUICK[..]),
+        ("connect_square", &squares),
+        ("most_fours_6x6", &QUICK[..]),
+    ] {
+        let found = steps(preset, players);
+        assert_eq!(found.len(), players.len() - 1);
+        // 65 to 85 in the long run; a hundred games stray by 9.
+        assert!(
+            found.iter().all(|score| (56.0..=92.0).contains(score)),
+            "{preset}: {found:?}"
+        );
+    }
+}
