@@ -71,9 +71,18 @@ fn try_to_make(shard: &BookShard) -> Result<(), Failure> {
     let bytes = shard.run(&mut file, &mut io::stderr(), &clock)?;
     if let (Some(bytes), Some(book)) = (bytes, shard.book()) {
         write(book, &bytes)?;
-        fs::remove_file(&name).map_err(|error| about(&name, &error))?;
+        remove(&name).map_err(|error| about(&name, &error))?;
     }
     Ok(())
+}
+
+/// Removes a file. Another run may have done so between this one's opening and locking it,
+/// when it had finished the same book.
+fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        done => done,
+    }
 }
 
 /// Puts the shards of a book together.
@@ -98,4 +107,24 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 fn about(file: &Path, error: &io::Error) -> Failure {
     Failure::File(format!("{}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_that_another_run_removed_is_gone_as_wanted() {
+        let name = format!("plummet-part-{}", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        fs::write(&file, "part").expect("written");
+        assert!(remove(&file).is_ok());
+        assert!(!file.exists());
+        assert!(remove(&file).is_ok(), "gone already");
+        // What is there and cannot be removed as a file is told.
+        fs::create_dir(&file).expect("a folder");
+        let tried = remove(&file);
+        fs::remove_dir(&file).expect("removed");
+        assert!(tried.is_err());
+    }
 }

@@ -1,5 +1,6 @@
 //! Which levels play a game: found out once for its rules, as it takes reading whole
-//! networks and looking for programs.
+//! networks. Levels that ask other programs are looked at anew each time: a program can come
+//! and go meanwhile.
 
 use plummet::engine::unavailable;
 use plummet::presets::Level;
@@ -46,6 +47,11 @@ impl Abilities {
         why: impl Fn(&Level, &Ruleset) -> Option<String>,
     ) {
         if self.ruleset.as_ref() == Some(ruleset) && self.levels == levels {
+            for (level, reason) in levels.iter().zip(&mut self.reasons) {
+                if level.engine.asks_programs() {
+                    *reason = why(level, ruleset);
+                }
+            }
             return;
         }
         self.reasons = levels.iter().map(|level| why(level, ruleset)).collect();
@@ -59,7 +65,7 @@ mod tests {
     use std::cell::Cell;
 
     use plummet::engine::unavailable;
-    use plummet::presets::Catalog;
+    use plummet::presets::{Catalog, Forfeit, LevelEngine, Protocol};
 
     use super::Abilities;
 
@@ -95,5 +101,35 @@ mod tests {
             let asked = unavailable(level, rules("connect_square"));
             assert_eq!(reason, asked.as_deref(), "{}", level.id);
         }
+    }
+
+    #[test]
+    fn levels_that_ask_programs_are_asked_each_time() {
+        let catalog = Catalog::built_in();
+        let ruleset = &catalog.preset("connect_four").expect("a preset").ruleset;
+        let program = LevelEngine::External {
+            command: vec!["bot".to_owned()],
+            protocol: Protocol::Course,
+            time_ms: 1000,
+            forfeit: Forfeit::Move,
+        };
+        let first = LevelEngine::FirstOf(vec![program.clone(), LevelEngine::Random]);
+        let family = LevelEngine::Families {
+            lines: Box::new(LevelEngine::Random),
+            squares: Box::new(first.clone()),
+            points: Box::new(LevelEngine::Random),
+        };
+        let mut levels = catalog.levels()[..4].to_vec();
+        for (level, engine) in levels.iter_mut().zip([program, first, family]) {
+            level.engine = engine;
+        }
+        let mut abilities = Abilities::default();
+        let mut reasons = |why: Option<&str>| -> Vec<Option<String>> {
+            abilities.learn(&levels, ruleset, |_, _| why.map(str::to_owned));
+            abilities.reasons.clone()
+        };
+        let missing = Some("it is not there".to_owned());
+        assert_eq!(reasons(missing.as_deref()), vec![missing.clone(); 4]);
+        assert_eq!(reasons(None), [None, None, None, missing]);
     }
 }

@@ -45,6 +45,12 @@ impl Row {
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
+    /// Whether there is a rating: who has not played has none.
+    #[must_use]
+    pub const fn is_rated(&self) -> bool {
+        self.rating.margin.is_finite()
+    }
+
     /// The mean time for a move, in milliseconds.
     #[must_use]
     pub fn mean_ms(&self) -> Option<f64> {
@@ -57,10 +63,12 @@ impl Row {
 /// A league.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
-    /// The players, the best rated first.
+    /// The players, the best rated first, and after them those without a rating.
     pub rows: Vec<Row>,
     /// Whether a draw of every pair was added for the ratings.
     pub supplemented: bool,
+    /// Whether there are groups of players that never met: ratings compare within each alone.
+    pub apart: bool,
     /// Who won how many games against whom, drew and lost, in the order of the rows.
     pub pairs: Vec<Vec<[u32; 3]>>,
 }
@@ -112,7 +120,11 @@ impl League {
             row.rating = found.ratings[index];
         }
         let mut order: Vec<usize> = (0..rows.len()).collect();
-        order.sort_by(|&a, &b| rows[b].rating.elo.total_cmp(&rows[a].rating.elo));
+        order.sort_by(|&a, &b| {
+            let [a, b] = [&rows[a], &rows[b]];
+            let rated = b.is_rated().cmp(&a.is_rated());
+            rated.then(b.rating.elo.total_cmp(&a.rating.elo))
+        });
         Self {
             rows: order.iter().map(|&index| rows[index].clone()).collect(),
             pairs: order
@@ -120,7 +132,35 @@ impl League {
                 .map(|&one| order.iter().map(|&other| pairs[one][other]).collect())
                 .collect(),
             supplemented: found.supplemented && !seats.is_empty(),
+            apart: found.groups > 1,
         }
+    }
+
+    /// The rows with their ranks, counted from 1; who has no rating has no rank.
+    pub fn ranked(&self) -> impl Iterator<Item = (Option<usize>, &Row)> {
+        let rank = |row: &Row, rank| row.is_rated().then_some(rank);
+        (1..)
+            .zip(&self.rows)
+            .map(move |(place, row)| (rank(row, place), row))
+    }
+
+    /// What there is to say about the ratings, a sentence each.
+    #[must_use]
+    pub fn notes(&self) -> Vec<&'static str> {
+        let mut notes = Vec::new();
+        if self.supplemented {
+            notes.push(
+                "Some players took no point from others: for the ratings a draw of every pair \
+                 was added.",
+            );
+        }
+        if self.apart {
+            notes.push(
+                "There are groups of players that never met: ratings and ranks compare within \
+                 each group alone.",
+            );
+        }
+        notes
     }
 
     /// The table as text, the results of each pair below it.
@@ -146,20 +186,20 @@ impl League {
             "forfeits",
             "errors",
         );
-        for (index, row) in self.rows.iter().enumerate() {
+        for (rank, row) in self.ranked() {
+            let rank = rank.map_or(String::new(), |rank| rank.to_string());
             let score = row.score();
             let score = score.map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
             let time = row.mean_ms();
             let time = time.map_or("-".to_owned(), |time| format!("{time:.2}"));
-            let [elo, margin] = if row.rating.margin.is_finite() {
+            let [elo, margin] = if row.is_rated() {
                 [row.rating.elo + 0.0, row.rating.margin].map(|value| format!("{value:.0}"))
             } else {
                 ["-", "-"].map(str::to_owned)
             };
             let _ = writeln!(
                 text,
-                "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {elo:>6} {margin:>5} {time:>9} {:>8} {:>6}",
-                index + 1,
+                "{rank:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {elo:>6} {margin:>5} {time:>9} {:>8} {:>6}",
                 row.id,
                 row.games(),
                 row.won,
@@ -169,11 +209,8 @@ impl League {
                 row.errors,
             );
         }
-        if self.supplemented {
-            text.push_str(
-                "Some players took no point from others: for the ratings a draw of every pair \
-                 was added.\n",
-            );
+        for note in self.notes() {
+            let _ = writeln!(text, "{note}");
         }
         self.write_pairs(&mut text, width);
         text
@@ -209,13 +246,13 @@ impl League {
             let value = value.filter(|value| value.is_finite());
             value.map_or(String::new(), |value| format!("{value:.digits$}"))
         };
-        for (index, row) in self.rows.iter().enumerate() {
-            let elo = Some(row.rating.elo + 0.0).filter(|_| row.rating.margin.is_finite());
+        for (rank, row) in self.ranked() {
+            let elo = Some(row.rating.elo + 0.0).filter(|_| row.is_rated());
             // The words of levels hold neither commas nor quotation marks.
             let _ = writeln!(
                 text,
                 "{},{},{},{},{},{},{},{},{},{},{},{}",
-                index + 1,
+                rank.map_or(String::new(), |rank| rank.to_string()),
                 row.id,
                 row.games(),
                 row.won,

@@ -101,7 +101,8 @@ fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
 }
 
 /// By how much one side seems better off; most where one of them wins. A proven draw is as even
-/// as can be: whoever errs still loses.
+/// as can be while a goal is open to somebody, who may still err; with none open the game is as
+/// good as over.
 fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let Ok(position) = Position::replay(ruleset, moves.iter().copied()) else {
         return u32::MAX;
@@ -120,7 +121,8 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),
-        Some(Score::Draw | Score::Points(0)) => 0,
+        Some(Score::Draw | Score::Points(0)) if position.anybody_can_complete() => 0,
+        Some(Score::Draw | Score::Points(0)) => u32::MAX,
         Some(Score::Points(_)) => u32::MAX - 1,
         Some(Score::WinIn(_) | Score::LossIn(_)) | None => u32::MAX,
     }
@@ -129,7 +131,28 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Goal, RulesetSpec};
+    use crate::rules::{Ending, Goal, RulesetSpec};
+
+    #[test]
+    fn a_draw_in_which_nothing_can_be_completed_is_as_good_as_over() {
+        for ending in [Ending::FirstGoal, Ending::FullBoard] {
+            let rows = Ruleset::new(&RulesetSpec {
+                columns: 4,
+                rows: 3,
+                ending,
+                ..RulesetSpec::default()
+            })
+            .expect("a sound ruleset");
+            let of = |columns: &[u8]| {
+                let moves: Vec<Column> = columns.iter().copied().map(Column::new).collect();
+                imbalance(&rows, &moves)
+            };
+            // The lowest row is shared, and the others are open.
+            assert_eq!(of(&[0, 3]), 0, "{ending:?}");
+            // Every row is shared, with six cells free.
+            assert_eq!(of(&[0, 3, 3, 0, 0, 3]), u32::MAX, "{ending:?}");
+        }
+    }
 
     #[test]
     fn a_proven_draw_is_even_and_a_won_game_is_not() {

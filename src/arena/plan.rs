@@ -56,6 +56,8 @@ pub struct Plan {
     pub preset: String,
     /// The name of the game that players see.
     pub title: String,
+    /// The version of the program that began the games, if known.
+    pub program: Option<String>,
     /// The rules.
     pub ruleset: Ruleset,
     /// Who plays.
@@ -123,6 +125,7 @@ impl Plan {
         Ok(Self {
             preset: preset.to_owned(),
             title: title.to_owned(),
+            program: Some(env!("CARGO_PKG_VERSION").to_owned()),
             openings: openings(ruleset, wanted, seed),
             ruleset: ruleset.clone(),
             players,

@@ -26,6 +26,8 @@ pub struct Ratings {
     /// Whether the results alone have no likeliest ratings, since some players took no
     /// point from others: then a draw of every pair that met was added.
     pub supplemented: bool,
+    /// How many groups of players have met, one another or by way of others.
+    pub groups: usize,
 }
 
 /// What players scored against each other: `wins[i][j]` points of i in `games[i][j]` games
@@ -61,6 +63,7 @@ pub fn ratings(scores: &Scores) -> Ratings {
             scores.games.len()
         ],
         supplemented: false,
+        groups: 0,
     };
     for group in groups(scores) {
         let of = |table: &[Vec<f64>]| -> Vec<Vec<f64>> {
@@ -75,6 +78,7 @@ pub fn ratings(scores: &Scores) -> Ratings {
             all.ratings[player] = rating;
         }
         all.supplemented |= found.supplemented;
+        all.groups += 1;
     }
     all
 }
@@ -125,6 +129,7 @@ fn ratings_of(mut scores: Scores) -> Ratings {
     Ratings {
         ratings,
         supplemented,
+        groups: 1,
     }
 }
 

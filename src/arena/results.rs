@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Pairing, Plan, Record};
-use crate::presets::Catalog;
+use crate::presets::{Catalog, LevelEngine};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
 
@@ -64,6 +64,9 @@ struct Head {
     plummet_arena: u32,
     preset: String,
     title: String,
+    /// The version of the program that began; older ones left it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    program: Option<String>,
     /// The rules, as on the line of a game without moves.
     rules: String,
     /// Left out where everybody meets everybody.
@@ -92,6 +95,7 @@ impl Results {
             plummet_arena: VERSION,
             preset: plan.preset.clone(),
             title: plan.title.clone(),
+            program: plan.program.clone(),
             rules: format_game(&plan.preset, &plan.ruleset, []),
             pairs: plan.pairing,
             games: plan.games,
@@ -178,6 +182,12 @@ impl Entrant {
             engine: level.engine.definition(),
         }
     }
+
+    /// Whether the level is still what played.
+    fn is(&self, level: &crate::presets::Level) -> bool {
+        let engine = LevelEngine::without_usual(&self.engine);
+        self.id == level.id && engine == level.engine.definition()
+    }
 }
 
 fn line(value: &impl Serialize) -> String {
@@ -214,7 +224,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
         let level = catalog
             .level(&entrant.id)
             .ok_or_else(|| wrong("is not there any more"))?;
-        if Entrant::of(level) != *entrant {
+        if !entrant.is(level) {
             return Err(wrong(
                 "is defined otherwise than when the games were played",
             ));
@@ -232,6 +242,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     let plan = Plan {
         preset: found.preset,
         title: found.title,
+        program: found.program,
         ruleset,
         players,
         pairing: found.pairs,

@@ -20,6 +20,9 @@ use crate::presets::Catalog;
 use crate::rules::Size;
 use crate::storage::Journal;
 
+/// The version of this program.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// The games of a pair where no number is given.
 const GAMES: usize = 100;
 
@@ -188,7 +191,7 @@ impl ArenaRun {
         let found = Results::read(&text, catalog).map_err(|error| named(error.to_string()))?;
         agree(asked, &found.plan, catalog).map_err(named)?;
         let mut results = Journal::open(file).map_err(|error| format!("--resume: {error}"))?;
-        let mut notes = Vec::new();
+        let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
         if found.whole < text.len() {
             let lost = text.len() - found.whole;
             notes.push(format!(
@@ -388,6 +391,16 @@ impl ArenaRun {
         }
         out.flush()
     }
+}
+
+/// A note where another version of the program began the games, if the file tells.
+fn other_program(file: &Path, plan: &Plan) -> Option<String> {
+    let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
+    Some(format!(
+        "{}: version {begun} of the program began these games, this is {VERSION}; the same players \
+         may play otherwise",
+        file.display()
+    ))
 }
 
 /// How many games with trouble are listed below the table.

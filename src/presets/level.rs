@@ -49,7 +49,8 @@ pub enum LevelEngine {
     Perfect {
         /// Which of several equally good columns it plays.
         choice: EqualMoves,
-        /// The cells of the largest board that it plays on; `None` for as many as it can.
+        /// The cells of the largest board that it plays on, at least 1; `None` for as many as
+        /// it can.
         #[serde(default)]
         cells: Option<u32>,
     },
@@ -205,12 +206,43 @@ impl LevelEngine {
         }
     }
 
-    /// The definition in words, the same on every machine: whose networks play is left out.
+    /// The definition in words, the same on every machine and in every version of the program
+    /// that knows the engine: whose networks play is left out, and so are usual values.
     #[must_use]
     pub fn definition(&self) -> String {
         let mut engine = self.clone();
         engine.use_nets(&[]);
-        format!("{engine:?}")
+        Self::without_usual(&format!("{engine:?}"))
+    }
+
+    /// Such words without the usual values of what engines came to know later: older words
+    /// lack them, and some newer ones name them.
+    #[must_use]
+    pub fn without_usual(definition: &str) -> String {
+        let mut short = definition.to_owned();
+        // Each is the last of its engine.
+        for usual in [", cells: None }", ", manner: Sound }"] {
+            short = short.replace(usual, " }");
+        }
+        short
+    }
+
+    /// Whether the move may be that of another program, which can come, change and go while
+    /// this one runs.
+    #[must_use]
+    pub fn asks_programs(&self) -> bool {
+        match self {
+            Self::External { .. } => true,
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => [lines, squares, points]
+                .into_iter()
+                .any(|part| part.asks_programs()),
+            Self::FirstOf(engines) => engines.iter().any(Self::asks_programs),
+            _ => false,
+        }
     }
 
     /// What makes no sense in the definition: what was expected, and what was found.
@@ -228,6 +260,9 @@ impl LevelEngine {
                 Some(("a reason in Absent", "empty text".to_owned()))
             }
             Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
+            Self::Perfect { cells: Some(0), .. } => {
+                Some(("cells of at least 1 in Perfect", "0".to_owned()))
+            }
             Self::Careless { overlooks, .. } if *overlooks > MOST_OVERLOOKED => {
                 Some(("overlooks from 0 to 300", overlooks.to_string()))
             }

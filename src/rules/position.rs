@@ -347,6 +347,14 @@ impl Position {
         Some(column)
     }
 
+    /// Whether a player could still complete a goal if the opponent helped. `false` is a proof
+    /// that nobody completes anything any more; `true` proves nothing, as neither gravity nor
+    /// the order of turns is looked at.
+    #[must_use]
+    pub fn anybody_can_complete(&self) -> bool {
+        anybody_can_complete(&self.board, self.goals(), self.discs_left())
+    }
+
     /// Toggles a disc in the key and gives the turn to the other player: the same
     /// for a move and for its undoing.
     fn pass_turn(&mut self, cell: Cell, disc: Player) {
@@ -357,8 +365,7 @@ impl Position {
     /// The outcome if the last move completed nothing that ends the game.
     fn outcome_without_new_goal(&self) -> Option<Outcome> {
         let over = self.board.is_full()
-            || (self.ruleset.end_when_decided()
-                && !anybody_can_complete(&self.board, self.goals(), self.discs_left()));
+            || (self.ruleset.end_when_decided() && !self.anybody_can_complete());
         over.then(|| match self.ruleset.ending() {
             Ending::FirstGoal => Outcome::Draw,
             Ending::FullBoard => match self.points.red.cmp(&self.points.yellow) {

@@ -17,6 +17,7 @@ use crate::support::{ManualClock, race};
 
 mod ladder;
 mod league;
+mod older;
 #[cfg(unix)]
 mod programs;
 

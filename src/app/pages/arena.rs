@@ -311,9 +311,7 @@ impl ArenaPage {
                 .spacing(Vec2::new(11.0, 4.0))
                 .show(ui, |ui| league_rows(ui, env, league));
         });
-        if league.supplemented {
-            let text = "Some players took no point from others: for the ratings a draw of \
-                        every pair was added.";
+        for text in league.notes() {
             note(ui, env.theme, text);
         }
     }

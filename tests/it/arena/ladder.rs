@@ -3,7 +3,9 @@
 
 use super::*;
 
-/// The levels of the ladder that take no long time, the best one first.
+/// The levels of the ladder that take no long time, the best one first. The steps to `expert`
+/// and `champion` are left out but for that to the champion where squares win: these examine
+/// thousands of positions for a move, or solve it, and a test would take minutes.
 const QUICK: [&str; 6] = [
     "strong",
     "skilled",
@@ -61,9 +63,10 @@ fn each_level_beats_the_one_before_and_not_always() {
     ] {
         let found = steps(preset, players);
         assert_eq!(found.len(), players.len() - 1);
-        // 65 to 85 in the long run; a hundred games stray by 9.
+        // 67 to 80 in the long run (README). A hundred games stray by 12 at most in 99 of a
+        // hundred cases: the deviation is 4.6 at 70.
         assert!(
-            found.iter().all(|score| (56.0..=92.0).contains(score)),
+            found.iter().all(|score| (55.0..=92.0).contains(score)),
             "{preset}: {found:?}"
         );
     }

@@ -3,12 +3,13 @@
 use plummet::arena::{League, Record, Verdict};
 use plummet::rules::ByPlayer;
 
-#[test]
-fn who_has_not_played_has_no_rating_and_the_others_have_theirs() {
-    let record = |game, verdict| Record {
+/// Four games, of which red wins three.
+fn games(red: &str, yellow: &str, first: usize) -> Vec<Record> {
+    let verdicts = [Verdict::Red, Verdict::Red, Verdict::Red, Verdict::Yellow];
+    let record = |(game, verdict)| Record {
         game,
-        red: "a".to_owned(),
-        yellow: "b".to_owned(),
+        red: red.to_owned(),
+        yellow: yellow.to_owned(),
         verdict,
         plies: 9,
         forfeits: ByPlayer::default(),
@@ -16,25 +17,48 @@ fn who_has_not_played_has_no_rating_and_the_others_have_theirs() {
         trouble: None,
         text: String::new(),
     };
-    let verdicts = [Verdict::Red, Verdict::Red, Verdict::Red, Verdict::Yellow];
-    let records: Vec<Record> = (1..)
-        .zip(verdicts)
-        .map(|(game, verdict)| record(game, verdict))
-        .collect();
-    let players = ["a", "b", "c"].map(str::to_owned);
-    let league = League::of(&players, &records, &[]);
+    (first..).zip(verdicts).map(record).collect()
+}
+
+#[test]
+fn who_has_not_played_has_no_rating_and_the_others_have_theirs() {
+    let players = ["c", "a", "b"].map(str::to_owned);
+    let league = League::of(&players, &games("a", "b", 1), &[]);
     let of = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
     assert!((of("a").rating.elo - 95.4).abs() < 0.1, "{league:?}");
     assert!(of("a").rating.margin.is_finite() && of("b").rating.margin.is_finite());
-    assert!(!league.supplemented);
+    assert!(!league.supplemented && !league.apart);
+    let ranked: Vec<_> = league
+        .ranked()
+        .map(|(rank, row)| (rank, &*row.id))
+        .collect();
+    assert!(of("b").rating.elo < 0.0);
+    assert_eq!(ranked, [(Some(1), "a"), (Some(2), "b"), (None, "c")]);
     let text = league.to_text();
     let line = text.lines().find(|line| line.contains(" c "));
     let words: Vec<&str> = line.expect("a line").split_whitespace().collect();
     assert_eq!(
-        words[1..],
+        words,
         ["c", "0", "0", "0", "0", "-", "-", "-", "-", "0", "0"],
         "{text}"
     );
     let csv = league.to_csv();
-    assert!(csv.contains(",c,0,0,0,0,,,,,0,0\n"), "{csv}");
+    assert!(csv.ends_with("\n,c,0,0,0,0,,,,,0,0\n"), "{csv}");
+    assert!(csv.contains("\n2,b,4,1,0,3,"), "{csv}");
+}
+
+#[test]
+fn groups_that_never_met_are_told_of() {
+    let players = ["a", "b", "c", "d", "e"].map(str::to_owned);
+    let records = [games("a", "b", 1), games("c", "d", 5)].concat();
+    let league = League::of(&players, &records, &[]);
+    assert!(league.apart);
+    let told = "There are groups of players that never met: ratings and ranks compare within \
+                each group alone.";
+    assert_eq!(league.notes(), [told]);
+    assert!(league.to_text().contains(&format!("\n{told}\n")));
+    let joined = [records, games("b", "d", 9)].concat();
+    let league = League::of(&players, &joined, &[]);
+    assert!(!league.apart);
+    assert!(!league.to_text().contains(told));
 }

@@ -330,6 +330,10 @@ fn levels_files() {
         "overlooks from 0 to 300, found 301",
     );
     engine(
+        "FirstOf([Perfect(choice: First, cells: 0), Random])",
+        "cells of at least 1 in Perfect, found 0",
+    );
+    engine(
         "Absent(\"why\")",
         "an engine that plays some game, found Absent",
     );

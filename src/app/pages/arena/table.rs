@@ -45,18 +45,18 @@ pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
         ui.label(head.color(colour(env.theme.dim)));
     }
     ui.end_row();
-    for (index, row) in league.rows.iter().enumerate() {
-        league_row(ui, env, index, row);
+    for (rank, row) in league.ranked() {
+        league_row(ui, env, rank, row);
     }
 }
 
-fn league_row(ui: &mut Ui, env: Env<'_>, index: usize, row: &Row) {
+fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &Row) {
     let name = env.catalog.level(&row.id);
     let name = name.map_or(row.id.as_str(), |level| level.name.as_str());
     let score = row.score().map_or("\u{2013}".to_owned(), |score| {
         format!("{:.1} %", score * 100.0)
     });
-    let elo = if row.rating.margin.is_finite() {
+    let elo = if row.is_rated() {
         format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
     } else {
         "\u{2013}".to_owned()
@@ -65,7 +65,7 @@ fn league_row(ui: &mut Ui, env: Env<'_>, index: usize, row: &Row) {
         .mean_ms()
         .map_or("\u{2013}".to_owned(), |time| format!("{time:.1}"));
     let cells = [
-        (index + 1).to_string(),
+        rank.map_or(String::new(), |rank| rank.to_string()),
         name.to_owned(),
         row.games().to_string(),
         row.won.to_string(),
