@@ -2,7 +2,7 @@
 
 use macroquad::texture::Texture2D;
 use plummet::presets::{Colour, Theme};
-use plummet::rules::{Column, Player};
+use plummet::rules::{Cell, Column, Player};
 use plummet::scene::raster::{self, CellStyle, Pixmap};
 use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
@@ -21,6 +21,8 @@ pub(crate) struct BoardView {
     layer: BoardLayer,
     /// What the layer shows.
     drawn: Option<Drawn>,
+    /// The layout of the last frame.
+    layout: Option<BoardLayout>,
 }
 
 /// The pictures for one size of cells and one theme.
@@ -45,6 +47,14 @@ struct SpriteKey {
 struct Drawn {
     layout: BoardLayout,
     cells: Vec<Option<Player>>,
+}
+
+impl Drawn {
+    /// The picture of every seen cell, `at` its place.
+    fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
+        let cells = self.layout.visible_cells().zip(&self.cells);
+        cells.map(move |(cell, disc)| sprite(Art::Cell(*disc), at(cell), 1.0))
+    }
 }
 
 /// The pictures of a sheet, in order.
@@ -86,11 +96,19 @@ impl BoardView {
         let Some(sprites) = &self.sprites else { return };
         draw_frame(paint, layout, sprites, theme, dpi);
         self.draw_behind(paint, picture, sprites, dpi);
-        let drawn = seen(scene, session, layout, now);
-        redraw(&mut self.layer, self.drawn.as_ref(), &drawn, paint, sprites);
-        self.drawn = Some(drawn);
-        self.layer
-            .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
+        let seen = seen(scene, session, layout, now);
+        if self.layout == Some(*layout) {
+            redraw(&mut self.layer, self.drawn.as_ref(), &seen, paint, sprites);
+            self.drawn = Some(seen);
+            self.layer
+                .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
+        } else {
+            // While the view moves no picture of it is worth keeping.
+            let cells = seen.sprites(|cell| layout.cell_rect(cell));
+            let tiles = sprites.sheet.tiles(cells, edges(layout.viewport), dpi);
+            paint.with(Blend::Over, || tiles.draw());
+            self.layout = Some(*layout);
+        }
         self.draw_before(paint, picture, session, sprites, dpi);
     }
 
@@ -171,22 +189,22 @@ fn redraw(
     sprites: &Sprites,
 ) {
     let layout = &now.layout;
-    let place = |(cell, disc): (plummet::rules::Cell, Option<Player>)| {
+    let at = |cell: Cell| {
         let rect = layout.cell_rect(cell);
-        let inside = Rect {
+        Rect {
             x: rect.x - layout.viewport.x,
             y: rect.y - layout.viewport.y,
             ..rect
-        };
-        sprite(Art::Cell(disc), inside, 1.0)
+        }
     };
-    let cells = layout.visible_cells().zip(now.cells.iter().copied());
     match before {
         Some(before) if before.layout == *layout => {
-            let changed: Vec<Sprite> = cells
-                .zip(&before.cells)
-                .filter(|((_, disc), was)| disc != *was)
-                .map(|(cell, _)| place(cell))
+            let discs = now.cells.iter().zip(&before.cells);
+            let changed: Vec<Sprite> = now
+                .sprites(at)
+                .zip(discs)
+                .filter(|(_, (disc, was))| disc != was)
+                .map(|(sprite, _)| sprite)
                 .collect();
             if !changed.is_empty() {
                 layer.update(paint, &sprites.sheet, changed);
@@ -197,7 +215,7 @@ fn redraw(
                 u32::from(whole(layout.viewport.w)),
                 u32::from(whole(layout.viewport.h)),
             );
-            layer.redraw(paint, &sprites.sheet, size, cells.map(place));
+            layer.redraw(paint, &sprites.sheet, size, now.sprites(at));
         }
     }
 }
@@ -277,8 +295,12 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Th
     ];
     let uv = [0.0, part, 1.0 - part, 1.0];
     let mut edges = QuadBatch::new(Some(sprites.frame.clone()));
-    for (y, v) in down.windows(2).zip(uv.windows(2)) {
-        for (x, u) in across.windows(2).zip(uv.windows(2)) {
+    for (row, (y, v)) in down.windows(2).zip(uv.windows(2)).enumerate() {
+        for (column, (x, u)) in across.windows(2).zip(uv.windows(2)).enumerate() {
+            if (row, column) == (1, 1) {
+                // The viewport lies over the middle.
+                continue;
+            }
             let ([left, right], [top, bottom]) = (x, y) else {
                 continue;
             };
@@ -301,18 +323,25 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Th
     let mut holes = QuadBatch::new(None);
     let plain = Edges::default();
     holes.push(scaled(layout.viewport, dpi), plain, [red, green, blue, 255]);
-    paint.with(Blend::Over, || {
-        edges.draw();
-        holes.draw();
-    });
+    paint.with(Blend::Over, || edges.draw());
+    paint.with(Blend::Replace, || holes.draw());
 }
 
 fn scaled(rect: Rect, dpi: f32) -> Edges {
+    edges(Rect::new(
+        rect.x / dpi,
+        rect.y / dpi,
+        rect.w / dpi,
+        rect.h / dpi,
+    ))
+}
+
+fn edges(rect: Rect) -> Edges {
     Edges {
-        left: rect.x / dpi,
-        top: rect.y / dpi,
-        right: rect.right() / dpi,
-        bottom: rect.bottom() / dpi,
+        left: rect.x,
+        top: rect.y,
+        right: rect.right(),
+        bottom: rect.bottom(),
     }
 }
 
