@@ -11,7 +11,7 @@ use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
     self, Games, Listed, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics,
-    StorageError, TextFile, Unfinished, Writer,
+    StorageError, TextFile, Unfinished, WindowState, Writer,
 };
 
 use super::pages::Saving;
@@ -140,6 +140,11 @@ impl Store {
         self.trouble = None;
         let path = self.places.settings()?;
         self.writer.write(path, self.kept_settings.to_text())
+    }
+
+    /// Keeps the size of the window for the next start.
+    pub(crate) fn keep_window(&self, state: &WindowState) -> Result<(), StorageError> {
+        self.writer.write(self.places.window()?, state.to_text())
     }
 
     /// Counts the game on the board, which has just ended, if no end of it was counted.

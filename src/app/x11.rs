@@ -45,6 +45,8 @@ const NUDGES: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 pub(crate) struct Link {
     conn: Arc<RustConnection>,
     root: Window,
+    /// The size of the screen in pixels.
+    size: (u16, u16),
 }
 
 /// What the ticker is told.
@@ -96,13 +98,18 @@ impl Link {
         let (conn, screen) = x11rb::connect(None)?;
         let roots = &conn.setup().roots;
         let root = roots.get(screen).or_else(|| roots.first());
-        let root = root
-            .map(|screen| screen.root)
-            .ok_or(ConnectError::InvalidScreen)?;
+        let screen = root.ok_or(ConnectError::InvalidScreen)?;
+        let size = (screen.width_in_pixels, screen.height_in_pixels);
         Ok(Self {
+            root: screen.root,
+            size,
             conn: Arc::new(conn),
-            root,
         })
+    }
+
+    /// The size of the screen in pixels.
+    pub(crate) const fn screen_size(&self) -> (u16, u16) {
+        self.size
     }
 
     /// Starts the threads. `class` is the window's WM_CLASS, `min_size` the smallest

@@ -20,6 +20,7 @@ mod saved;
 mod settings;
 mod statistics;
 mod text;
+mod window_state;
 mod writer;
 
 pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_new};
@@ -33,4 +34,5 @@ pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{Score, Statistics, Tally};
 pub use text::{Loaded, TextFile, check_file, load, move_aside, save};
+pub use window_state::WindowState;
 pub use writer::Writer;

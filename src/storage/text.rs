@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{SavedGame, Settings, Statistics, StorageError, write_atomically};
+use super::{SavedGame, Settings, Statistics, StorageError, WindowState, write_atomically};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Shape};
 use crate::presets::error::quote;
@@ -180,6 +180,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     let text = files::read(path);
     let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
         "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
+        "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),
         "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
         _ => {
             let is_game = match &text {

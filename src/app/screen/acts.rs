@@ -84,6 +84,7 @@ impl Screen {
             Action::ToggleFullscreen => {
                 self.fullscreen = !self.fullscreen;
                 pacing.set_fullscreen(self.fullscreen);
+                self.remember_fullscreen(now);
             }
             Action::Quit => self.quitting = true,
             Action::OpenTraining

@@ -7,6 +7,7 @@ mod keeping;
 mod scores;
 mod telling;
 mod training;
+mod window_memory;
 
 use acts::Unconfirmed;
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use plummet::presets::{ConfigError, Theme, Watch};
 use plummet::rules::ByPlayer;
 use plummet::scene::{Motion, Rect, WindowLayout};
 use plummet::session::{GameSetup, Seat};
-use plummet::storage::MotionSetting;
+use plummet::storage::{Loaded, MotionSetting, WindowState};
 
 use super::actions::{Action, Collected};
 use super::analyst::Analyst;
@@ -43,6 +44,7 @@ use super::player::Player as SoundPlayer;
 use super::side_panel::{Offer, SidePanel};
 use super::store::{ForNow, Store};
 use super::style;
+use window_memory::WindowMemory;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
@@ -82,6 +84,7 @@ pub(crate) struct Screen {
     unconfirmed: Option<Unconfirmed>,
     drawer_open: bool,
     fullscreen: bool,
+    memory: WindowMemory,
     marks_hidden: bool,
     quitting: bool,
     /// Whether something is to be shown at once.
@@ -105,7 +108,13 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// The screen as the command line asks for it.
-    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>, waker: Waker) -> Self {
+    pub(crate) fn new(
+        launch: Launch,
+        left: Loaded<WindowState>,
+        log: EventLog,
+        clock: Arc<dyn Clock>,
+        waker: Waker,
+    ) -> Self {
         let Launch {
             watch,
             game,
@@ -158,7 +167,8 @@ impl Screen {
             sound: SoundPlayer::start(),
             unconfirmed: None,
             drawer_open: false,
-            fullscreen,
+            fullscreen: fullscreen || left.value.fullscreen,
+            memory: WindowMemory::new(left.value),
             marks_hidden: false,
             quitting: false,
             redraw: false,
@@ -182,7 +192,11 @@ impl Screen {
         }
         screen.log_start();
         let errors: Vec<ConfigError> = screen.watch.catalog().errors().to_vec();
-        let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
+        let errors: Vec<ConfigError> = errors
+            .into_iter()
+            .chain(left.faults)
+            .chain(faults)
+            .collect();
         screen.tell_errors(&errors);
         screen.errors = errors;
         screen
@@ -211,6 +225,7 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.redraw = false;
+        self.remember_window(input.screen, now);
         // A press belongs to the board that the player saw, before any resize.
         self.board_input(input, ui, now);
         self.lay_out(input);
@@ -311,6 +326,7 @@ impl Screen {
         [
             self.notice.as_ref().map(|notice| notice.until),
             self.look_again,
+            self.memory.due(),
             self.game.reply_due(),
             self.game.clock_due(now),
             self.game.thought_due(now),
