@@ -39,8 +39,12 @@ pub(crate) struct EguiAdapter {
     modifiers: Modifiers,
     /// What the panels left free at the last run, in points.
     free: egui::Rect,
-    /// The links clicked and not yet taken.
-    urls: Vec<String>,
+    /// The text that was copied and not yet taken.
+    copied: Option<String>,
+    /// Whether a field of text asks for the clipboard's.
+    wants_paste: bool,
+    /// The text that it gets with the next run.
+    pasted: Option<String>,
 }
 
 impl std::fmt::Debug for EguiAdapter {
@@ -73,7 +77,9 @@ impl EguiAdapter {
             cursor: egui::CursorIcon::Default,
             modifiers: Modifiers::NONE,
             free: egui::Rect::NOTHING,
-            urls: Vec::new(),
+            copied: None,
+            wants_paste: false,
+            pasted: None,
         }
     }
 
@@ -101,6 +107,31 @@ impl EguiAdapter {
         self.ctx.egui_wants_keyboard_input()
     }
 
+    /// The control that has the keyboard.
+    pub(crate) fn focused(&self) -> Option<egui::Id> {
+        self.ctx.memory(egui::Memory::focused)
+    }
+
+    /// Gives a control the keyboard.
+    pub(crate) fn focus(&self, control: egui::Id) {
+        self.ctx.memory_mut(|memory| memory.request_focus(control));
+    }
+
+    /// The text that was copied since the last call.
+    pub(crate) fn take_copied(&mut self) -> Option<String> {
+        self.copied.take()
+    }
+
+    /// Whether a field of text asked for the clipboard's since the last call.
+    pub(crate) fn takes_paste(&mut self) -> bool {
+        std::mem::take(&mut self.wants_paste)
+    }
+
+    /// Gives the field that has the keyboard a text with the next run.
+    pub(crate) fn paste(&mut self, text: &str) {
+        self.pasted = Some(text.replace("\r\n", "\n"));
+    }
+
     /// Whether the pointer is over a control or page of the interface.
     pub(crate) fn is_over_control(&self) -> bool {
         self.ctx.egui_wants_pointer_input()
@@ -118,7 +149,11 @@ impl EguiAdapter {
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
-        let mut raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
+        let mut raw = raw_input(input, pixels_per_point, now);
+        let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
+        self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
+        let pasted = self.pasted.take().map(egui::Event::Paste);
+        raw.events.extend(pasted);
         // Every event makes egui ask for another run: tell it only what is new.
         if input.modifiers != self.modifiers {
             self.modifiers = input.modifiers;
@@ -159,9 +194,10 @@ impl EguiAdapter {
     fn apply_platform(&mut self, output: egui::PlatformOutput) {
         for command in output.commands {
             match command {
-                egui::OutputCommand::CopyText(text) => window::clipboard_set(&text),
-                egui::OutputCommand::OpenUrl(open) => self.urls.push(open.url),
-                egui::OutputCommand::TextSelectionSettled(_)
+                egui::OutputCommand::CopyText(text) => self.copied = Some(text),
+                // There are no links.
+                egui::OutputCommand::OpenUrl(_)
+                | egui::OutputCommand::TextSelectionSettled(_)
                 | egui::OutputCommand::CopyImage(_) => {}
             }
         }
@@ -301,13 +337,8 @@ fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
     }
 }
 
-/// One frame's input in egui's words. `paste` reads the clipboard, only when needed.
-fn raw_input(
-    input: &Input,
-    pixels_per_point: f32,
-    now: f64,
-    paste: impl Fn() -> Option<String>,
-) -> egui::RawInput {
+/// One frame's input in egui's words. What is to be pasted comes later.
+fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
     let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
     let mut raw = egui::RawInput {
         screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -321,17 +352,12 @@ fn raw_input(
         viewport.focused = Some(input.focused);
     }
     for event in &input.events {
-        raw.events
-            .extend(egui_event(event, pixels_per_point, &paste));
+        raw.events.extend(egui_event(event, pixels_per_point));
     }
     raw
 }
 
-fn egui_event(
-    event: &InputEvent,
-    pixels_per_point: f32,
-    paste: impl Fn() -> Option<String>,
-) -> Option<egui::Event> {
+fn egui_event(event: &InputEvent, pixels_per_point: f32) -> Option<egui::Event> {
     let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
     let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
         pos: pos(x, y),
@@ -385,7 +411,7 @@ fn egui_event(
         } => match clipboard_key(k, modifiers) {
             Some(Key::Copy) => egui::Event::Copy,
             Some(Key::Cut) => egui::Event::Cut,
-            Some(_) => egui::Event::Paste(paste()?.replace("\r\n", "\n")),
+            Some(_) => return None,
             None => key(k, true, repeat, modifiers),
         },
         InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),

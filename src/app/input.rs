@@ -157,8 +157,11 @@ impl Default for Collector {
 
 impl Collector {
     fn take(&mut self, pointer_inside: Option<bool>, screen: (f32, f32), dpi: f32) -> Input {
-        // With a button held the window keeps the pointer wherever it goes.
-        if pointer_inside == Some(false) && self.pointer.is_some() && self.held.is_empty() {
+        // With a button held the window keeps the pointer wherever it goes. A click of this
+        // moment is newer than what is known of the pointer: that comes by another way.
+        let clicked = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
+        let is_outside = pointer_inside == Some(false) && !self.events.iter().any(clicked);
+        if is_outside && self.pointer.is_some() && self.held.is_empty() {
             self.pointer = None;
             self.events.push(InputEvent::PointerLeft);
         }

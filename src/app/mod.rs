@@ -11,6 +11,7 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
+mod clipboard;
 mod coach;
 mod config_panel;
 mod disc_art;

@@ -13,6 +13,7 @@ mod atomic;
 mod games;
 mod journal;
 mod moment;
+mod names;
 mod own_preset;
 mod paste;
 mod places;
@@ -27,6 +28,7 @@ pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_n
 pub use games::{Games, Listed, Unfinished};
 pub use journal::Journal;
 pub use moment::Moment;
+pub use names::{first_free, if_free, numbered};
 pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, read_pasted};
 pub use places::Places;

@@ -4,7 +4,7 @@
 
 mod table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,7 +28,8 @@ use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
 use crate::app::later::Later;
-use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
+use crate::app::pacing::Waker;
+use crate::app::style::{CONTROL_HEIGHT, bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.
 const LOOK: Duration = Duration::from_millis(100);
@@ -64,11 +65,16 @@ pub(crate) struct ArenaPage {
     /// Writes the table.
     export: Later<String>,
     fresh: bool,
+    waker: Waker,
 }
 
 impl ArenaPage {
     /// The page as it opens: with the games of this run, else with the newest results.
-    pub(crate) fn new(preset: String, folder: Result<(PathBuf, String), String>) -> Self {
+    pub(crate) fn new(
+        preset: String,
+        folder: Result<(PathBuf, String), String>,
+        waker: Waker,
+    ) -> Self {
         let mut page = Self {
             players: Vec::new(),
             able: Abilities::default(),
@@ -82,6 +88,7 @@ impl ArenaPage {
             said: None,
             export: Later::default(),
             fresh: true,
+            waker,
         };
         page.list();
         page
@@ -91,7 +98,8 @@ impl ArenaPage {
     fn list(&mut self) {
         if let Ok((folder, _)) = &self.folder {
             let folder = folder.clone();
-            self.listing = Later::begin(move || results_in(&folder));
+            let waker = self.waker.clone();
+            self.listing = Later::begin(move || results_in(&folder), move || waker.wake());
         }
     }
 
@@ -102,7 +110,7 @@ impl ArenaPage {
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
             out.actions.push(Action::Arena(Task::Look(newest.clone())));
         }
-        if self.standing.running || self.listing.is_waiting() || self.export.is_waiting() {
+        if self.standing.running {
             ctx.request_repaint_after(LOOK);
         }
         let sheet = Sheet {
@@ -160,6 +168,7 @@ impl ArenaPage {
                 .id_salt("arena choices")
                 .default_open(!known)
                 .show(ui, |ui| self.choices(ui, env, out));
+            focus_ring(ui, &header.header_response);
             out.seen("arena:choices", &header.header_response);
             self.older(ui, env, out);
         }
@@ -428,7 +437,7 @@ impl ArenaPage {
             preset: Some(self.preset.clone()),
             players: self.players.clone(),
             games: usize::try_from(self.games).ok(),
-            out: Some(free(folder, name)),
+            out: free(folder, name),
             ..ArenaArguments::default()
         };
         self.play(asked, out);
@@ -457,22 +466,16 @@ impl ArenaPage {
         };
         let file = arena.file().with_extension("csv");
         let league = Arc::clone(league);
-        self.export =
-            Later::begin(
-                move || match storage::write_atomically(&file, &league.to_csv()) {
-                    Ok(()) => format!("The table was written to {}", file.display()),
-                    Err(error) => error.to_string(),
-                },
-            );
+        let write = move || match storage::write_atomically(&file, &league.to_csv()) {
+            Ok(()) => format!("The table was written to {}", file.display()),
+            Err(error) => error.to_string(),
+        };
+        let waker = self.waker.clone();
+        self.export = Later::begin(write, move || waker.wake());
     }
 }
 
-/// A name that no file of the folder has.
-fn free(folder: &std::path::Path, name: &str) -> PathBuf {
-    let stem = name.trim_end_matches(".json");
-    let names = (2..100).map(|number| folder.join(format!("{stem} ({number}).json")));
-    std::iter::once(folder.join(name))
-        .chain(names)
-        .find(|file| !file.exists())
-        .unwrap_or_else(|| folder.join(name))
+/// A file of the folder that is not there yet, if names do not run out.
+fn free(folder: &Path, name: &str) -> Option<PathBuf> {
+    storage::first_free(storage::numbered(folder, name, "json"), storage::if_free).ok()
 }

@@ -3,8 +3,10 @@
 mod acts;
 mod configuration;
 mod controls;
+mod errands;
 mod keeping;
 mod scores;
+mod stack;
 mod telling;
 mod training;
 mod window_memory;
@@ -15,7 +17,7 @@ use std::time::Duration;
 
 use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
-use plummet::presets::{ConfigError, Theme, Watch};
+use plummet::presets::{Catalog, ConfigError, Theme};
 use plummet::rules::ByPlayer;
 use plummet::scene::{Motion, Rect, WindowLayout};
 use plummet::session::{GameSetup, Seat};
@@ -26,6 +28,7 @@ use super::analyst::Analyst;
 use super::arena_run::Arena;
 use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
+use super::clipboard::Clipboard;
 use super::coach::Coach;
 use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
@@ -44,6 +47,9 @@ use super::player::Player as SoundPlayer;
 use super::side_panel::{Offer, SidePanel};
 use super::store::{ForNow, Store};
 use super::style;
+use configuration::Reread;
+use errands::Errand;
+use stack::Stack;
 use window_memory::WindowMemory;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
@@ -58,18 +64,15 @@ const UNNAMED: &str = "unnamed";
 /// Everything that the window shows.
 #[derive(Debug)]
 pub(crate) struct Screen {
-    watch: Watch,
-    lookout: Lookout,
-    /// When changed files are looked at again, to see whether somebody is still
-    /// writing them.
-    look_again: Option<f64>,
+    /// The configuration as it was last read.
+    catalog: Arc<Catalog>,
+    lookout: Lookout<Reread>,
     store: Store,
     game: Game,
     view: BoardView,
     minimap: Minimap,
     theme: Theme,
-    /// The pages over the game, the topmost last.
-    pages: Vec<Page>,
+    pages: Stack,
     /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
@@ -79,6 +82,10 @@ pub(crate) struct Screen {
     /// Levels that play each other, whatever is shown.
     arena: Option<Arena>,
     hints: Hints,
+    clipboard: Clipboard,
+    /// What is being written since somebody asked for it; each says what it did.
+    errands: Vec<Errand>,
+    waker: Waker,
     sound: SoundPlayer,
     /// What waits for its confirmation.
     unconfirmed: Option<Unconfirmed>,
@@ -89,13 +96,15 @@ pub(crate) struct Screen {
     quitting: bool,
     /// Whether something is to be shown at once.
     redraw: bool,
-    /// Where the next frame's picture is to be kept.
-    picture: Option<std::path::PathBuf>,
+    /// Whether a picture of the next frame is to be kept.
+    picture: bool,
     /// Whether the interface has the theme's colours.
     restyled: bool,
     /// What keys asked for in this frame.
     pending: Vec<Action>,
     layout: WindowLayout,
+    /// The controls of the last frame and where they were.
+    seen: Vec<(String, egui::Rect)>,
     /// The size of the window when it was last laid out, in pixels.
     window: (f32, f32),
     /// The size of everything: the setting, as far as the window has room.
@@ -141,29 +150,37 @@ impl Screen {
             let waker = waker.clone();
             move || waker.wake()
         });
-        let levels = watch.catalog().levels();
-        let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
+        let catalog = Arc::new(watch.catalog().clone());
+        let mut game = Game::new(
+            setup,
+            catalog.levels(),
+            worker,
+            fastrand::u64(..),
+            Motion::default(),
+        );
         game.scene_mut().set_motion(motion(&store), 0.0);
         if let Some(loaded) = loaded {
             store.look_at(&loaded, counted);
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
-            lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
-            look_again: None,
+            lookout: Lookout::start(watch, waker.clone()),
+            clipboard: Clipboard::start(waker.clone()),
+            errands: Vec::new(),
             game,
-            watch,
+            catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),
             theme,
-            pages: Vec::new(),
+            pages: Stack::default(),
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
             coach: Coach::new(Arc::clone(&clock), waker.clone()),
             arena: None,
-            hints: Hints::new(clock, waker),
+            hints: Hints::new(clock, waker.clone()),
+            waker,
             sound: SoundPlayer::start(),
             unconfirmed: None,
             drawer_open: false,
@@ -172,10 +189,11 @@ impl Screen {
             marks_hidden: false,
             quitting: false,
             redraw: false,
-            picture: None,
+            picture: false,
             restyled: false,
             pending: Vec::new(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
+            seen: Vec::new(),
             window: (0.0, 0.0),
             scale: 1.0,
             drag: None,
@@ -191,7 +209,7 @@ impl Screen {
             screen.pages.push(Page::Start(StartPage::new()));
         }
         screen.log_start();
-        let errors: Vec<ConfigError> = screen.watch.catalog().errors().to_vec();
+        let errors: Vec<ConfigError> = screen.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors
             .into_iter()
             .chain(left.faults)
@@ -230,6 +248,8 @@ impl Screen {
         self.board_input(input, ui, now);
         self.lay_out(input);
         self.poll_configuration(now);
+        self.poll_clipboard(ui, now);
+        self.poll_errands(now);
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
@@ -241,14 +261,17 @@ impl Screen {
             self.unconfirmed = None;
         }
         let mut collected = self.run_interface(input, ui, now);
+        self.serve_fields(ui);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
             .into_iter()
             .chain(collected.actions.drain(..))
             .collect();
-        // Pages find their place in a window of another size by being laid out in it.
-        let mut stale = self.window != input.screen;
+        // Pages find their place in a window of another size by being laid out in it, and
+        // anew when something in them comes or goes.
+        let mut stale = self.window != input.screen || self.seen != collected.buttons;
         self.window = input.screen;
+        self.pages.note_focus(ui.focused());
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
             stale |= !matches!(action, Action::Isolate(_));
@@ -258,6 +281,7 @@ impl Screen {
             self.follow_scores(now);
             collected = self.run_again(input, ui, now);
         }
+        self.seen.clone_from(&collected.buttons);
         if ui.next(now) != Next::Now {
             self.log_layout(&collected, ui);
         }
@@ -278,6 +302,10 @@ impl Screen {
         self.lay_out(input);
         // Nothing is clicked without events: what an earlier pass asks for is asked again.
         let mut collected = self.run_interface(&quiet, ui, now);
+        if let Some(opener) = self.pages.take_back() {
+            // Only now: a page that was shut kept the keyboard from all below it.
+            ui.focus(opener);
+        }
         for _ in 1..PASSES {
             let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
             if before.buttons == collected.buttons {
@@ -325,7 +353,6 @@ impl Screen {
         let period = self.analyst.period();
         [
             self.notice.as_ref().map(|notice| notice.until),
-            self.look_again,
             self.memory.due(),
             self.game.reply_due(),
             self.game.clock_due(now),
@@ -351,10 +378,10 @@ impl Screen {
         let mut collected = Collected::default();
         let picture = self.game.scene().picture(self.game.session(), now);
         let text = self.status_text();
-        let hint = key_hint(self.game.session(), self.watch.catalog().keys());
+        let hint = key_hint(self.game.session(), self.catalog.keys());
         let notice = self.notice.as_ref();
         let hides_game = self.hides_game();
-        let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
+        let (session, theme, catalog) = (self.game.session(), &self.theme, &*self.catalog);
         let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
         let analysis = self.analyst.state();
         let known = self.analyst.analysis(session);
@@ -419,7 +446,7 @@ impl Screen {
                 config_panel(&ctx, theme, catalog.keys(), errors, out);
                 return;
             }
-            if hides_game && let [first, _, ..] = pages.as_mut_slice() {
+            if hides_game && let [first, _, ..] = &mut **pages {
                 // It is seen behind the topmost page but not used.
                 first.show(&ctx, env, &mut Collected::default());
             }

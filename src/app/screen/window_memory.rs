@@ -4,6 +4,7 @@ use plummet::storage::WindowState;
 
 use super::Screen;
 use crate::app::SMALLEST;
+use crate::app::later::Later;
 
 /// How long a size has to last until it is written, in seconds: a window that is pulled
 /// larger has many.
@@ -84,9 +85,11 @@ impl Screen {
 }
 
 impl Drop for Screen {
-    /// The window closes: nothing is left to settle.
+    /// The window closes: nothing settles or comes later.
     fn drop(&mut self) {
         self.keep_window(f64::INFINITY);
+        // What somebody asked for is done.
+        self.errands.drain(..).for_each(Later::finish);
     }
 }
 
