@@ -1,12 +1,16 @@
 //! The clipboard, on a thread of its own: the program that has its text may take its time
 //! to answer, or never do.
 
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
+use std::time::Duration;
 
 use arboard::Clipboard as System;
 
 use super::pacing::Waker;
+
+/// How long another program is waited for.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What a text of the clipboard is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,22 +87,44 @@ fn work(to_do: &Receiver<Job>, tell: &Sender<Answer>, waker: &Waker) {
     }
 }
 
-/// Does a job. Returns what there is to tell.
+/// Does a job. Returns what there is to tell. Whoever put a text there keeps `system`: it
+/// hands the text to other programs.
 fn done(job: Job, system: &mut Option<System>) -> Option<Answer> {
-    let trouble = |error: arboard::Error| Some(Answer::Trouble(format!("The clipboard: {error}")));
+    match job {
+        Job::Put(text) => put(text, system).err().map(|error| trouble(&error)),
+        Job::Get(purpose) => Some(match get() {
+            Ok(Ok(text)) => Answer::Text(purpose, text),
+            Ok(Err(arboard::Error::ContentNotAvailable)) => Answer::Text(purpose, String::new()),
+            Ok(Err(error)) => trouble(&error),
+            Err(_) => Answer::Trouble(
+                "The program whose text is in the clipboard does not answer".to_owned(),
+            ),
+        }),
+    }
+}
+
+fn trouble(error: &arboard::Error) -> Answer {
+    Answer::Trouble(format!("The clipboard cannot be used: {error}"))
+}
+
+fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> {
     let clipboard = match system {
         Some(clipboard) => clipboard,
-        None => match System::new() {
-            Ok(clipboard) => system.insert(clipboard),
-            Err(error) => return trouble(error),
-        },
+        None => system.insert(System::new()?),
     };
-    match job {
-        Job::Put(text) => clipboard.set_text(text).err().and_then(trouble),
-        Job::Get(purpose) => match clipboard.get_text() {
-            Ok(text) => Some(Answer::Text(purpose, text)),
-            Err(arboard::Error::ContentNotAvailable) => Some(Answer::Text(purpose, String::new())),
-            Err(error) => trouble(error),
-        },
-    }
+    clipboard.set_text(text)
+}
+
+/// Asks for the text, on one more thread: the library waits for seconds for each form that
+/// a text can have.
+fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
+    let (tell, answer) = mpsc::sync_channel(1);
+    let asks = move || {
+        let text = System::new().and_then(|mut clipboard| clipboard.get_text());
+        // Nobody may wait any longer.
+        let _ = tell.send(text);
+    };
+    // Where the system refuses a thread, there is no answer either.
+    drop(thread::Builder::new().spawn(asks));
+    answer.recv_timeout(PATIENCE)
 }

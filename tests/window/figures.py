@@ -5,7 +5,7 @@ where they are installed, on the same display.
 
     python3 tests/window/figures.py PATH_TO_PLUMMET [--runs N]
 
-Needs Xvfb, xdotool and ImageMagick.
+Needs Xvfb and xdotool.
 """
 
 import argparse
@@ -175,7 +175,7 @@ def first_frame(stage):
                 at_rest(watcher)
                 # The strip of the column, where the disc begins to fall.
                 strip = game.layout()["columns"][column]
-                place = (strip["x"], strip["y"], strip["w"], strip["h"])
+                place = (game.window, strip["x"], strip["y"], strip["w"], strip["h"])
                 before = watcher.pixels(*place)
                 begun = time.monotonic()
                 watcher.fake(BUTTON_PRESS, 1)

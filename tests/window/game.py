@@ -9,7 +9,7 @@ import tempfile
 import time
 
 from picture import Grid, Picture
-from wire import ask_to_close
+from wire import Wire, ask_to_close
 
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
@@ -28,7 +28,7 @@ ACCENT = (0x7C, 0xC4, 0xFF)
 # What a driver without graphics hardware says, which is no word of the program.
 DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")
 
-TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
 def missing_tools():
@@ -132,7 +132,7 @@ class Game:
         self.home = home
         self.records, self.complaints = [], []
         self._seen, self._rest, self._calm_since = 0, b"", time.monotonic()
-        self._pictures, self._focused = 0, set()
+        self._pictures, self._focused, self._wire = 0, set(), None
         log = os.path.join(stage.home(), "events.jsonl")
         self._errors = open(os.path.join(os.path.dirname(log), "stderr"), "w+b")
         self._process = subprocess.Popen(
@@ -150,6 +150,7 @@ class Game:
             found = until(lambda: self._xdotool(*find, check=False).split(), "the window")
             self.window = int(found[-1])
             self._xdotool("windowfocus", self.window)
+            self._wire = Wire(stage.display)
         except BaseException:
             self.kill()
             raise
@@ -187,6 +188,8 @@ class Game:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
         self._errors.close()
+        if self._wire:
+            self._wire.close()
 
     def ends(self, patience=2.0):
         """The program ends by itself, soon, with 0 and without complaints."""
@@ -357,6 +360,21 @@ class Game:
         layout = self.layout()
         return layout if layout["focus"] != focus else None
 
+    def tab_round(self):
+        """Goes once through all controls of a page. Returns their names."""
+        first, names = self.settled()["focus"], []
+        assert first is not None, "nothing has the keyboard"
+        self.tab_to(first)
+        while True:
+            last = names[-1] if names else first
+            self.keys("Tab")
+            focus = until(lambda: self._elsewhere(last), f"the focus to leave {last}")["focus"]
+            names.append(focus)
+            self.tab_to(focus)
+            if focus == first:
+                return names
+            assert names.count(focus) < 2, f"the keys never get back to {first}: {names}"
+
     def _shows_focus(self, name):
         """Whether a control is wholly in the window and has the outline or ring of what
         has the keyboard."""
@@ -425,17 +443,8 @@ class Game:
 
     def picture(self):
         """The pixels of the window now."""
-        done = subprocess.run(
-            ["import", "-silent", "-window", str(self.window), "-depth", "8", "ppm:-"],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            capture_output=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-        if done.returncode != 0:
-            self._alive()
-            raise AssertionError(f"import: {done.stderr.decode(errors='replace').strip()}")
-        return Picture(done.stdout)
+        width, height = self._wire.size(self.window)
+        return Picture(width, height, self._wire.pixels(self.window, 0, 0, width, height))
 
     def screenshot(self, name):
         """A picture that is also kept as a file."""

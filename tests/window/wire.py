@@ -6,10 +6,13 @@ import struct
 import time
 
 BUTTON_PRESS, BUTTON_RELEASE, MOTION = 4, 5, 6
+CREATE_WINDOW = 1
+SET_SELECTION_OWNER = 22
 CLIENT_MESSAGE = 33
 INTERN_ATOM = 16
 SEND_EVENT = 25
 GET_INPUT_FOCUS = 43
+GET_GEOMETRY = 14
 GET_IMAGE = 73
 QUERY_EXTENSION = 98
 
@@ -44,6 +47,10 @@ class Wire:
         return self
 
     def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends the connection."""
         self._socket.close()
 
     def send(self, request):
@@ -79,6 +86,26 @@ class Wire:
             raise OSError(f"the X server has no extension {name.decode()}")
         return major, first
 
+    def size(self, window):
+        """The width and height of a window."""
+        reply = self.ask(struct.pack("<BxHI", GET_GEOMETRY, 2, window))
+        return struct.unpack_from("<HH", reply, 16)
+
+    def pixels(self, window, x, y, width, height):
+        """The bytes of a part of a window: blue, green, red and nothing for each pixel."""
+        place = (window, int(x), int(y), int(width), int(height), ALL_PLANES)
+        return self.ask(struct.pack("<BBHIhhHHI", GET_IMAGE, Z_PIXMAP, 5, *place))[32:]
+
+    def own(self, selection):
+        """Says that this connection has a selection such as CLIPBOARD; who asks for it
+        gets no answer."""
+        window = self._first_id
+        shape = (self.root, 0, 0, 1, 1, 0, 1, 0, 0)
+        self.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, window, *shape))
+        owner = (window, self.atom(selection), 0)
+        self.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, *owner))
+        self.sync()
+
     def event(self, patience):
         """The next event with the time at which it came, or None after so many seconds."""
         if not self._events:
@@ -105,13 +132,13 @@ class Wire:
         return message
 
     def _read(self, count):
-        data = b""
-        while len(data) < count:
-            piece = self._socket.recv(count - len(data))
-            if not piece:
+        data, got = bytearray(count), 0
+        while got < count:
+            taken = self._socket.recv_into(memoryview(data)[got:])
+            if not taken:
                 raise OSError("the X server closed the connection")
-            data += piece
-        return data
+            got += taken
+        return bytes(data)
 
 
 class Watcher(Wire):
@@ -119,7 +146,6 @@ class Watcher(Wire):
 
     def __init__(self, display, window):
         super().__init__(display)
-        self._window = window
         self._test, _ = self.extension(b"XTEST")
         damage, self._changed = self.extension(b"DAMAGE")
         self.ask(struct.pack("<BBHII", damage, DAMAGE_QUERY_VERSION, 3, 1, 1))
@@ -142,11 +168,6 @@ class Watcher(Wire):
                 width, height = struct.unpack_from("<HH", found[1], 20)
                 return found[0], width * height
         return None
-
-    def pixels(self, x, y, width, height):
-        """The bytes of a part of the window."""
-        place = (self._window, int(x), int(y), int(width), int(height), ALL_PLANES)
-        return self.ask(struct.pack("<BBHIhhHHI", GET_IMAGE, Z_PIXMAP, 5, *place))[32:]
 
 
 def ask_to_close(display, window):
