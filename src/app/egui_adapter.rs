@@ -233,7 +233,11 @@ impl EguiAdapter {
             }
             _ => {
                 let texture = Texture2D::from_rgba8(width, height, &bytes);
+                // Letters lie on whole pixels, and drivers without graphics hardware fill
+                // areas in half the time without a filter.
+                let is_font = id == egui::TextureId::default();
                 texture.set_filter(match delta.options.magnification {
+                    _ if is_font => FilterMode::Nearest,
                     egui::TextureFilter::Nearest => FilterMode::Nearest,
                     egui::TextureFilter::Linear => FilterMode::Linear,
                 });

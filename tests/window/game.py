@@ -339,17 +339,18 @@ class Game:
         self._xdotool(*self._at(x, y), "click", 1)
 
     def tab_to(self, name):
-        """Goes through the controls by keys until one has the keyboard. Each that has it
-        is told by name, is in the window, and shows that it has it."""
-        passed = []
-        now = self.settled()
+        """Goes through the controls by keys until the one of this name, or one whose name
+        it takes, has the keyboard. Each that has it is told by name, is in the window, and
+        shows that it has it."""
+        is_there = name if callable(name) else lambda focus: focus == name
+        passed, now = [], self.settled()
         while True:
             focus = now["focus"]
             assert focus != "unnamed", f"a control without a name comes after {passed}"
             if focus not in self._focused | {None}:
                 self._focused.add(focus)
                 until(lambda: self._shows_focus(focus), f"{focus} to show that it has the keyboard")
-            if focus == name:
+            if focus is not None and is_there(focus):
                 return
             assert passed.count(focus) < 2, f"the keys never get to {name}: {passed}"
             passed.append(focus)
@@ -385,11 +386,15 @@ class Game:
         right, bottom = at["x"] + at["w"], at["y"] + at["h"]
         inside = at["x"] >= 0 and right <= picture.width + 1
         inside = inside and at["y"] >= 0 and bottom <= picture.height + 1
-        return inside and any(
-            picture.is_like(x, y, ACCENT, 40)
-            for y in range(round(at["y"]) - 4, round(bottom) + 5, 2)
-            for x in range(round(at["x"]) - 4, round(right) + 5)
-        )
+        # An outline or ring is crossed on the way to the control, wherever from.
+        shares, steps = (0.25, 0.4, 0.5, 0.6, 0.75), range(-4, 5)
+        xs = [at["x"] + share * at["w"] for share in shares]
+        ys = [at["y"] + share * at["h"] for share in shares]
+        ways = [[(x, edge + step) for step in steps] for x in xs for edge in (at["y"], bottom)]
+        ways += [[(edge + step, y) for step in steps] for y in ys for edge in (at["x"], right)]
+        crossed = [any(picture.is_like(*point, ACCENT, 40) for point in way) for way in ways]
+        # Some of it may lie beyond the edge of a list that scrolls.
+        return inside and crossed.count(True) >= len(ways) / 2
 
     def press_by_key(self, name, key="Return"):
         """Goes to a control by keys and presses it."""

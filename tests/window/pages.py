@@ -169,11 +169,11 @@ def pages_by_keys(game):
     game.button("close")
     game.tab_to("close")
     game.keys("Escape")
-    game.gone("close")
+    returned(game, "close", "load")
     game.press_by_key("statistics")
     game.button("close")
     game.press_by_key("close")
-    game.gone("close")
+    returned(game, "close", "statistics")
     for key in ("F1", "ctrl+question"):
         game.keys(key)
         game.button("close")
@@ -198,6 +198,13 @@ def pages_by_keys(game):
     game.keys("space")
     game.press_by_key("close")
     game.gone("close")
+
+
+def returned(game, gone, opener):
+    """A page was shut: what opened it has the keyboard again."""
+    game.gone(gone)
+    focus = game.settled()["focus"]
+    assert focus == opener, f"expected the keyboard to be back at {opener}, found {focus}"
 
 
 def new_game_by_keys(game):
@@ -258,6 +265,13 @@ def play_by_keys(game):
     game.screenshot("menu")
     game.keys("Escape")
     game.gone("menu:quit")
+    # A page that was opened from the menu gives it back to what opened the menu.
+    game.press_by_key("menu")
+    game.press_by_key("menu:settings")
+    game.button("text_scale")
+    game.keys("Escape")
+    returned(game, "text_scale", "menu")
+    game.keys("Escape")
     game.keys("ctrl+c")
     game.expect_text("status", "Copied: connect_three")
     game.keys("ctrl+v")

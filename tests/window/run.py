@@ -20,6 +20,7 @@ from concurrent import futures
 sys.dont_write_bytecode = True
 
 import analysis  # noqa: E402
+import arena  # noqa: E402
 import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
@@ -87,7 +88,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for module in (games, analysis, pages, keeping, clipboard, learning, program)
+        for module in (games, analysis, pages, arena, keeping, clipboard, learning, program)
         for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]

@@ -19,8 +19,8 @@ use plummet::storage::{self, SavedGame};
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, heading, main_button, note, paragraph, row,
-    stepper, warning,
+    Sheet, close_button, focus_once, foot_button, heading, main_button, note, option, paragraph,
+    row, stepper, warning,
 };
 use table::{board, league_rows, names, text_of};
 
@@ -60,6 +60,8 @@ pub(crate) struct ArenaPage {
     listing: Later<Vec<PathBuf>>,
     standing: Standing,
     live: Option<Live>,
+    /// Whether the choices are shown, where somebody has said so.
+    is_open: Option<bool>,
     /// What the last click led to.
     said: Option<String>,
     /// Writes the table.
@@ -85,6 +87,7 @@ impl ArenaPage {
             listing: Later::default(),
             standing: Standing::default(),
             live: None,
+            is_open: None,
             said: None,
             export: Later::default(),
             fresh: true,
@@ -164,10 +167,14 @@ impl ArenaPage {
         let known = self.standing.running || self.standing.plan.is_some();
         if !self.standing.running {
             let title = RichText::new("New round robin").font(bold(15.0));
+            let is_open = self.is_open.unwrap_or(!known);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
-                .default_open(!known)
+                .open(Some(is_open))
                 .show(ui, |ui| self.choices(ui, env, out));
+            if header.header_response.clicked() {
+                self.is_open = Some(!is_open);
+            }
             focus_ring(ui, &header.header_response);
             out.seen("arena:choices", &header.header_response);
             self.older(ui, env, out);
@@ -193,14 +200,20 @@ impl ArenaPage {
                 .selected_text(shown.map(name).unwrap_or_default())
                 .width(240.0)
                 .show_ui(ui, |ui| {
+                    let mut picked = false;
                     for (index, file) in self.files.iter().enumerate() {
-                        let response = ui.selectable_label(Some(file) == shown, name(file));
-                        out.button(format!("arena:results:{index}"), &response, || {
-                            Action::Arena(Task::Look(file.clone()))
-                        });
+                        let word = format!("arena:results:{index}");
+                        if option(ui, word, Some(file) == shown, &name(file), out) {
+                            picked = true;
+                            out.actions.push(Action::Arena(Task::Look(file.clone())));
+                        }
                     }
+                    picked
                 });
             out.seen("arena:results", &combo.response);
+            if combo.inner == Some(true) {
+                combo.response.request_focus();
+            }
         });
     }
 
@@ -213,16 +226,21 @@ impl ArenaPage {
                 .selected_text(name.to_owned())
                 .width(240.0)
                 .show_ui(ui, |ui| {
+                    let mut picked = false;
                     for preset in env.catalog.presets() {
                         let chosen = preset.id == self.preset;
-                        let response = ui.selectable_label(chosen, &preset.name);
-                        out.seen(format!("arena:preset:{}", preset.id), &response);
-                        if response.clicked() {
+                        let name = format!("arena:preset:{}", preset.id);
+                        if option(ui, name, chosen, &preset.name, out) {
+                            picked = true;
                             self.preset.clone_from(&preset.id);
                         }
                     }
+                    picked
                 });
             out.seen("arena:preset", &combo.response);
+            if combo.inner == Some(true) {
+                combo.response.request_focus();
+            }
         });
         row(ui, "Games a pair", |ui| {
             stepper(ui, "arena:games", &mut self.games, GAMES, out);
@@ -457,6 +475,7 @@ impl ArenaPage {
     fn play(&mut self, asked: ArenaArguments, out: &mut Collected) {
         self.said = None;
         self.live = None;
+        self.is_open = None;
         out.actions.push(Action::Arena(Task::Play(asked)));
     }
 
