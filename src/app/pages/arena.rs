@@ -122,6 +122,7 @@ impl ArenaPage {
             title: "Arena",
             width: 980.0,
             height: 900.0,
+            is_steady: true,
         };
         // Both parts of the sheet need the page.
         let page = std::cell::RefCell::new(self);

@@ -116,6 +116,7 @@ impl LoadPage {
             title: "Saved games",
             width: 640.0,
             height: 580.0,
+            is_steady: true,
         };
         self.listen();
         let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();

@@ -56,6 +56,7 @@ impl TrainingPage {
             title: "Training",
             width: 720.0,
             height: 640.0,
+            is_steady: true,
         };
         let mut choice = self.choice.clone();
         sheet.show(
