@@ -4,6 +4,7 @@ mod acts;
 mod configuration;
 mod controls;
 mod errands;
+mod interface;
 mod keeping;
 mod scores;
 mod stack;
@@ -19,18 +20,16 @@ use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
 use plummet::presets::{Catalog, ConfigError, Theme};
 use plummet::rules::ByPlayer;
-use plummet::scene::{Motion, Rect, WindowLayout};
+use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
 use plummet::storage::{Loaded, MotionSetting, WindowState};
 
-use super::actions::{Action, Collected};
+use super::actions::Action;
 use super::analyst::Analyst;
 use super::arena_run::Arena;
-use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
 use super::clipboard::Clipboard;
 use super::coach::Coach;
-use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
@@ -39,12 +38,11 @@ use super::input::Input;
 use super::lookout::Lookout;
 use super::minimap::Minimap;
 use super::notice::Notice;
-use super::overlay::Overlay;
 use super::pacing::{Next, Pacing, Waker};
-use super::pages::{Env, Page, StartPage};
+use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::player::Player as SoundPlayer;
-use super::side_panel::{Offer, SidePanel};
+use super::side_panel::Offer;
 use super::store::{ForNow, Store};
 use super::style;
 use configuration::Reread;
@@ -54,9 +52,6 @@ use window_memory::WindowMemory;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
-
-/// How often the interface is laid out at most until it is at rest.
-const PASSES: usize = 5;
 
 /// What the log calls a control that has the keyboard and no name.
 const UNNAMED: &str = "unnamed";
@@ -141,23 +136,16 @@ impl Screen {
             theme: asks_for_theme.then(|| theme.id.clone()),
             muted: mute,
         };
-        let (mut store, faults) = Store::open(places, for_now, {
+        let call = || {
             let waker = waker.clone();
             move || waker.wake()
-        });
+        };
+        let (mut store, faults) = Store::open(places, for_now, call());
         let setup = setup_of(&game);
-        let worker = Worker::with_call(Arc::clone(&clock), {
-            let waker = waker.clone();
-            move || waker.wake()
-        });
+        let worker = Worker::with_call(Arc::clone(&clock), call());
         let catalog = Arc::new(watch.catalog().clone());
-        let mut game = Game::new(
-            setup,
-            catalog.levels(),
-            worker,
-            fastrand::u64(..),
-            Motion::default(),
-        );
+        let (levels, chance) = (catalog.levels(), fastrand::u64(..));
+        let mut game = Game::new(setup, levels, worker, chance, Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
         if let Some(loaded) = loaded {
             store.look_at(&loaded, counted);
@@ -201,23 +189,24 @@ impl Screen {
             title: String::new(),
             store,
         };
-        screen.take_settings(0.0);
-        if screen.store.settings().analysis {
-            screen.analyst.toggle();
+        screen.begin(asks_for_game, left.faults.into_iter().chain(faults));
+        screen
+    }
+
+    /// What is done before the first frame. `faults` are those of the player's own files.
+    fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
+        self.take_settings(0.0);
+        if self.store.settings().analysis {
+            self.analyst.toggle();
         }
         if asks_for_game {
-            screen.pages.push(Page::Start(StartPage::new()));
+            self.pages.push(Page::Start(StartPage::new()));
         }
-        screen.log_start();
-        let errors: Vec<ConfigError> = screen.catalog.errors().to_vec();
-        let errors: Vec<ConfigError> = errors
-            .into_iter()
-            .chain(left.faults)
-            .chain(faults)
-            .collect();
-        screen.tell_errors(&errors);
-        screen.errors = errors;
-        screen
+        self.log_start();
+        let errors: Vec<ConfigError> = self.catalog.errors().to_vec();
+        let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
+        self.tell_errors(&errors);
+        self.errors = errors;
     }
 
     /// Whether the player wants to leave.
@@ -288,33 +277,6 @@ impl Screen {
         self.retitle(pacing);
     }
 
-    /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A page that opens needs some passes to
-    /// measure itself and to find its place.
-    fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
-        let quiet = Input {
-            events: Vec::new(),
-            ..input.clone()
-        };
-        if !self.restyled {
-            self.restyle(ui.context());
-        }
-        self.lay_out(input);
-        // Nothing is clicked without events: what an earlier pass asks for is asked again.
-        let mut collected = self.run_interface(&quiet, ui, now);
-        if let Some(opener) = self.pages.take_back() {
-            // Only now: a page that was shut kept the keyboard from all below it.
-            ui.focus(opener);
-        }
-        for _ in 1..PASSES {
-            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
-            if before.buttons == collected.buttons {
-                break;
-            }
-        }
-        collected
-    }
-
     fn lay_out(&mut self, input: &Input) {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 200")]
@@ -371,90 +333,6 @@ impl Screen {
 
     fn hides_game(&self) -> bool {
         self.pages.first().is_some_and(Page::hides_game)
-    }
-
-    /// Shows the panels and pages.
-    fn run_interface(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
-        let mut collected = Collected::default();
-        let picture = self.game.scene().picture(self.game.session(), now);
-        let text = self.status_text();
-        let hint = key_hint(self.game.session(), self.catalog.keys());
-        let notice = self.notice.as_ref();
-        let hides_game = self.hides_game();
-        let (session, theme, catalog) = (self.game.session(), &self.theme, &*self.catalog);
-        let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
-        let analysis = self.analyst.state();
-        let known = self.analyst.analysis(session);
-        let thought = self.game.thought(now);
-        let chips = self.store.settings().show_scores;
-        let has_sound = self.sound.is_there();
-        let env = Env {
-            theme,
-            catalog,
-            session,
-            settings: self.store.settings(),
-            statistics: self.store.statistics(),
-            coach: &self.coach,
-            arena: self.arena.as_ref(),
-            unfinished: self.store.unfinished(),
-            own_presets: self.store.own_presets(),
-            has_sound,
-        };
-        let (pages, minimap) = (&mut self.pages, &mut self.minimap);
-        ui.run(input, self.scale, now, |ui| {
-            // A second pass of the same frame shows everything anew, but what was asked
-            // for in the first one stands: the events were in that one alone.
-            collected = Collected {
-                actions: std::mem::take(&mut collected.actions),
-                ..Collected::default()
-            };
-            let out = &mut collected;
-            let ctx = ui.ctx().clone();
-            let points = |rect: Rect| {
-                let scale = 1.0 / ctx.pixels_per_point();
-                egui::Rect::from_min_size(
-                    egui::pos2(rect.x * scale, rect.y * scale),
-                    egui::vec2(rect.w * scale, rect.h * scale),
-                )
-            };
-            if !hides_game {
-                let overlay = Overlay::new(ui.painter(), theme);
-                overlay.paint(&picture, session, known.filter(|_| chips));
-                minimap.show(ui, theme, session, &picture.layout, out);
-                let bar = TopBar {
-                    rect: points(layout.top_bar),
-                    theme,
-                    session,
-                    keys: catalog.keys(),
-                    has_drawer: layout.is_drawer,
-                };
-                bar.show(ui, out);
-                status_line(ui, points(layout.status), theme, &text, notice, &hint);
-                if layout.panel.w > 0.0 {
-                    let panel = SidePanel {
-                        theme,
-                        session,
-                        keys: catalog.keys(),
-                        offers,
-                        analysis: analysis.clone(),
-                        thought,
-                    };
-                    panel.show(ui, points(layout.panel), out);
-                }
-            }
-            if !errors.is_empty() {
-                config_panel(&ctx, theme, catalog.keys(), errors, out);
-                return;
-            }
-            if hides_game && let [first, _, ..] = &mut **pages {
-                // It is seen behind the topmost page but not used.
-                first.show(&ctx, env, &mut Collected::default());
-            }
-            if let Some(page) = pages.last_mut() {
-                page.show(&ctx, env, out);
-            }
-        });
-        collected
     }
 }
 
