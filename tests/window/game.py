@@ -461,12 +461,14 @@ class Game:
 
     def still_picture(self, looks_right, what):
         """A picture that looks right and that does not change any more."""
-        last = None
+        last, since = None, 0.0
 
         def look():
-            nonlocal last
-            before, last = last, self.picture()
-            return last if before is not None and before == last and looks_right(last) else None
+            nonlocal last, since
+            before, last, now = last, self.picture(), time.monotonic()
+            if before is None or before != last:
+                since = now
+            return last if now - since >= CALM and looks_right(last) else None
 
         return until(look, what)
 
