@@ -5,6 +5,8 @@
 //! - `speed [--time MS] [--only NAME]` nodes a second and depth on named games, beside a
 //!   plain search over a two-dimensional array: its nodes a second, and the time that both
 //!   take to the same depth
+//! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one depth, from
+//!   three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
 //! - `stop [--rounds N]` how long an answer takes once a search is told to stop
@@ -95,6 +97,7 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     match command.as_str() {
         "speed" => speed::run(&options, &clock, &mut out)?,
+        "deepen" => speed::deepen(&options, &clock, &mut out)?,
         "facts" => facts::run(&options, &clock, &mut out)?,
         "stop" => delays::stop(&options, &clock, &mut out)?,
         "tournament" => delays::tournament(&options, &mut out)?,

@@ -12,6 +12,7 @@ pub mod external;
 mod families;
 pub mod learned;
 mod level;
+mod prefetch;
 pub mod published;
 pub mod search;
 pub mod solver;

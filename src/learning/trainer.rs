@@ -168,7 +168,11 @@ impl Trainer {
         let taken = self.games / AVERAGE_EVERY;
         // At first every set of weights replaces half of those before: they learn fast.
         let part = u16::try_from(taken).map_or(0.0, |taken| 2.0 / (f32::from(taken) + 1.0));
-        let part = part.clamp(AVERAGE_PART, 1.0);
+        let least: f32 = std::env::var("AP")
+            .ok()
+            .and_then(|t| t.parse().ok())
+            .unwrap_or(AVERAGE_PART);
+        let part = part.clamp(least, 1.0);
         for (index, average) in self.average.iter_mut().enumerate() {
             *average += part * (self.values.weight(index) - *average);
         }

@@ -268,7 +268,7 @@ fn levels_of_exact_play_say_which_games_they_do_not_play() {
 #[test]
 fn every_game_is_analysed_column_by_column() {
     let sizes = [
-        (7, 6, vec![Goal::Square(2)], Ending::FirstGoal),
+        (14, 10, vec![Goal::Square(2)], Ending::FirstGoal),
         (6, 6, vec![Goal::Line(4)], Ending::FullBoard),
         (9, 8, vec![Goal::Line(4)], Ending::FirstGoal),
         (
@@ -323,6 +323,23 @@ fn every_game_is_analysed_column_by_column() {
                 .all(|pair| pair[0].nodes < pair[1].nodes)
         );
     }
+}
+
+/// Squares can always be kept from being completed: no column loses at the start.
+#[test]
+fn squares_are_analysed_as_the_draw_that_they_are() {
+    let ruleset = rules(RulesetSpec {
+        goals: vec![Goal::Square(2)],
+        ..RulesetSpec::default()
+    });
+    let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
+    let mut reader = |_: &Analysis| {};
+    let mut control = Control::new(Limits::default(), &stop, &clock, &mut reader);
+    let last = analyst(&ruleset).analyze(&Position::new(&ruleset), &mut control);
+    let last = last.expect("an answer");
+    assert_eq!(last.columns.len(), 7);
+    let drawn = |known: &plummet::engine::ColumnScore| known.score == Score::Draw;
+    assert!(last.columns.iter().all(drawn), "{:?}", last.columns);
 }
 
 /// Small games are analysed to the end, although one column wins.

@@ -111,7 +111,19 @@ impl<W: Word> Bits<W> {
                 }
             }
         }
-        i32::from(self.split_windows(empty, playable) > 0)
+        i32::from(self.split_windows(empty, playable) > 0 && !self.mover_is_paired_off())
+    }
+
+    /// Whether the other player keeps the mover from every square by taking a cell of each
+    /// pair of free cells that lie upon each other: the upper one in answer to the lower.
+    /// Whatever else that player drops does no harm; a lower cell of a pair is one of it.
+    ///
+    /// On an empty board pairs that begin on even rows in every second column, on odd rows
+    /// in the others meet every square: squares of two cells a side alone are a draw on
+    /// every board.
+    pub(super) fn mover_is_paired_off(&self) -> bool {
+        let empty = self.frame.board & !self.mask();
+        self.frame.all_hold_pairs(self.now.mover | empty, empty)
     }
 
     /// An upper bound of the windows that the mover completes from now on if the other

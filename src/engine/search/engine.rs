@@ -14,7 +14,7 @@ use super::root::{Iteration, Root, Scores, roots};
 use super::table::Table;
 use super::wide::Wide;
 use super::windows::Windows;
-use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits};
+use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 
 /// The resources and limits of a [`SearchEngine`].
@@ -282,6 +282,9 @@ struct Job<'a, F> {
     scores: Scores,
 }
 
+/// Where all moves draw, so many pairs of plies are looked at for mistakes at most.
+const MOST_PAIRS: u32 = 3;
+
 /// Room for a helper's recursion.
 const STACK_BYTES: usize = 16 << 20;
 
@@ -350,6 +353,19 @@ impl<F: Field> Job<'_, F> {
             control.borrow_mut().publish(&answer);
             !exhausted(nodes)
         });
+        let drawn = answer.score == Some(Score::Draw);
+        if drawn && self.scores == Scores::Best {
+            let most = match limits {
+                Limits {
+                    depth: Some(depth), ..
+                } => depth.div_ceil(2).min(MOST_PAIRS),
+                _ => MOST_PAIRS,
+            };
+            let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
+            search.set_traps(moves, depth, most);
+            answer.pv = search.variation(moves);
+            answer.best = answer.pv.first().copied();
+        }
         // A deeper search that was broken off may have found a better column.
         if let Some(root) = moves.first()
             && answer.best != Some(root.cell.column)

@@ -22,6 +22,8 @@ pub(super) struct Frame<W> {
     /// The cells of the top row, and of every second row below it.
     pub(super) paired: W,
     pub(super) patterns: Vec<Pattern>,
+    /// Whether squares of two cells a side are the only goal.
+    small_squares: bool,
     /// Whether the first goal ends the game.
     pub(super) race: bool,
 }
@@ -52,6 +54,7 @@ impl<W: Word> Frame<W> {
             top: W::ZERO,
             paired: W::ZERO,
             patterns: Vec::new(),
+            small_squares: ruleset.goals() == [Goal::Square(2)],
             race: ruleset.ending() == Ending::FirstGoal,
         };
         for cell in size.all_cells() {
@@ -164,6 +167,32 @@ impl<W: Word> Frame<W> {
             (full & !pattern.holding_pairs(lows)).count()
         });
         counts.sum()
+    }
+
+    /// Whether so many pairs of free cells that lie upon each other can be chosen that every
+    /// window of the set holds one. Looks at squares of two cells a side alone: there it is
+    /// enough to choose in each column whether pairs begin on even rows or on odd ones.
+    pub(super) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
+        if !self.small_squares {
+            return false;
+        }
+        let squares = run(run(set, 1, 2), self.step, 2);
+        let pairs = empty & (empty >> 1);
+        let pairs = [pairs & self.paired, pairs & !self.paired];
+        // The columns with a square to the right that holds no pair, by the choices for
+        // its two columns. Adding all cells carries into the sentinel where there is one.
+        let free = pairs.map(|left| {
+            pairs.map(|right| (squares & !left & !(right >> self.step)).plus(self.board))
+        });
+        let mut possible = [true, true];
+        for column in 1..u32::from(self.size.columns) {
+            let sentinel = column * self.step - 1;
+            let fits = |left: usize, right: usize| {
+                possible[left] && (free[left][right] >> sentinel & W::ONE).none()
+            };
+            possible = [0, 1].map(|right| fits(0, right) || fits(1, right));
+        }
+        possible[0] || possible[1]
     }
 
     /// The free cells that complete a window with cells of `discs`.

@@ -4,7 +4,8 @@
 //! Read in this order: `field` (what the search asks of a board), `frame` and `bits`
 //! (boards of one machine word), `windows` and `wide` (boards of any size), `table`,
 //! `settle` (what needs no search), `nodes` (principal variation search), `root`
-//! (iterative deepening), `engine` (the player), `exact` (whole games by null windows);
+//! (iterative deepening), `engine` (the player), `traps` (which move where all
+//! draw), `exact` (whole games by null windows);
 //! beside it `evaluator`, and `hand_made` with its `weights`.
 //!
 //! # What is proven
@@ -38,6 +39,7 @@ mod settle;
 mod table;
 #[cfg(test)]
 mod tests;
+mod traps;
 mod weights;
 mod wide;
 mod windows;

@@ -134,13 +134,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
     /// least `beta` a lower one. `None` if the search was stopped.
     pub(super) fn node(&mut self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
         debug_assert!(alpha < beta, "an open window");
-        self.nodes += 1;
-        if self.nodes >= self.next_poll {
-            self.next_poll = self.nodes + self.poll_interval;
-            if (self.stop)(self.nodes) {
-                return None;
-            }
-        }
+        self.count_node()?;
         let moves = match self.moves_of(ply) {
             Ok(moves) => moves,
             Err(value) => return Some(Found::fact(value)),
@@ -177,6 +171,19 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         })
     }
 
+    /// Counts a position; `None` if the search is to end.
+    #[inline(always)]
+    pub(super) fn count_node(&mut self) -> Option<()> {
+        self.nodes += 1;
+        if self.nodes >= self.next_poll {
+            self.next_poll = self.nodes + self.poll_interval;
+            if (self.stop)(self.nodes) {
+                return None;
+            }
+        }
+        Some(())
+    }
+
     /// The moves worth searching, or the value of a position that needs no search.
     #[inline(always)]
     fn moves_of(&self, ply: i32) -> Result<F::Moves, i32> {
@@ -196,7 +203,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
 
     /// The estimate of the position.
     #[inline(always)]
-    fn judged(&mut self) -> Found {
+    pub(super) fn judged(&mut self) -> Found {
         for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
             self.evaluator.place(cell, player);
         }
@@ -354,6 +361,9 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         whole: bool,
     ) -> Option<Found> {
         self.play(one, cell);
+        if depth > 0 {
+            self.table.prefetch(self.field.key());
+        }
         let mut found = None;
         if !whole {
             found = self.node(depth, ply, -alpha - 1, -alpha).map(Found::turned);

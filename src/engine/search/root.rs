@@ -23,7 +23,7 @@ const ASPIRATION: i32 = 40;
 /// A move of the root.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Root<M> {
-    one: M,
+    pub(super) one: M,
     pub(super) cell: Cell,
     /// What the last search of the move found.
     found: Option<Found>,
@@ -252,7 +252,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     }
 
     /// The best move and those that the table knows to follow.
-    fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
+    pub(super) fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
         let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
         while let Some((one, cell)) = next.take() {

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::engine::prefetch::prefetch;
+
 /// Entries that share a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;
 
@@ -119,6 +121,12 @@ impl Table {
         )]
         let index = ((spread * self.buckets.len() as u128) >> 64) as usize;
         &self.buckets[index]
+    }
+
+    /// Asks the processor to fetch what is known of a position.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch(self.bucket(key));
     }
 
     /// What is known of a position.

@@ -16,6 +16,7 @@ use super::nodes::Search;
 use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
 use super::table::Table;
+use super::traps;
 use super::wide::Wide;
 use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
@@ -23,6 +24,7 @@ use crate::engine::solver::word::Word;
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
 use crate::rules::{Board, Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
 
+mod draws;
 mod limits;
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {

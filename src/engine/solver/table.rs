@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::Unsolvable;
 use super::word::{Slot, Word};
+use crate::engine::prefetch::prefetch;
 
 /// Entries that share a bucket: 64 bytes of `u64`, one cache line.
 const WAYS: usize = 8;
@@ -158,18 +159,9 @@ impl<W: Word> Table<W> {
     /// Ask the processor to fetch the bucket.
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Place<W>) {
-        #[cfg(target_arch = "x86_64")]
         if let Some(bucket) = self.bucket(place) {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            #[expect(unsafe_code, reason = "a hint: it reads nothing, whatever the address")]
-            // SAFETY: a prefetch has no effect on memory and cannot fault; the address is
-            // that of a live bucket.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast());
-            }
+            prefetch(bucket);
         }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = place;
     }
 
     /// What is known of the key.

@@ -1,0 +1,186 @@
+//! Squares that pairs of cells keep from being completed, and the choice among moves that
+//! keep a draw.
+
+use super::*;
+use crate::rules::Cell;
+
+/// Whether a player completes no square of two cells a side if the other one takes a cell
+/// of every pair: all choices of where the pairs of each column begin are tried.
+fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
+    let board = position.board();
+    let size = board.size();
+    let empty = |column: u8, row: u8| board.at(Cell::new(Column::new(column), row)).is_none();
+    (0_u32..1 << size.columns).any(|choice| {
+        let pair = |column: u8, row: u8| {
+            let begins = (choice >> column & 1) as u8;
+            row % 2 == begins && empty(column, row) && empty(column, row + 1)
+        };
+        let open = |column: u8, row: u8| {
+            let cells = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            cells.iter().all(|&(right, up)| {
+                let cell = Cell::new(Column::new(column + right), row + up);
+                board.at(cell) != Some(player.opponent())
+            })
+        };
+        (1..size.columns).all(|right| {
+            (1..size.rows).all(|upper| {
+                let (left, lower) = (right - 1, upper - 1);
+                !open(left, lower) || pair(left, lower) || pair(right, lower)
+            })
+        })
+    })
+}
+
+/// The expectation of `Search::set_traps` for the player to move, from the rules.
+fn expected(position: &Position, pairs: u32) -> i64 {
+    let sure = i64::from(traps::SURE);
+    let columns = sensible(position);
+    let columns = match columns {
+        Err(value) => return value * sure,
+        Ok(columns) => columns,
+    };
+    if chances(position, position.to_move()) == 0 {
+        return 0;
+    }
+    if pairs == 0 {
+        let mut evaluator = HandMade::new();
+        evaluator.reset(position);
+        return i64::from(evaluator.evaluate(position.to_move()));
+    }
+    let values = columns.iter().map(|&column| {
+        let mut after = position.clone();
+        after.play(column).expect("a legal column");
+        answered(&after, pairs)
+    });
+    values.max().unwrap_or(0)
+}
+
+fn answered(position: &Position, pairs: u32) -> i64 {
+    let sure = i64::from(traps::SURE);
+    let columns = match sensible(position) {
+        Err(value) => return -value * sure,
+        Ok(columns) => columns,
+    };
+    let sum: i64 = columns
+        .iter()
+        .map(|&column| {
+            let mut after = position.clone();
+            after.play(column).expect("a legal column");
+            expected(&after, pairs - 1)
+        })
+        .sum();
+    let (sound, all) = (columns.len(), position.legal_columns().count());
+    let [sound, all] = [sound, all].map(|number| i64::try_from(number).expect("a few"));
+    let mean = sum / sound;
+    mean + (sure - mean) * (all - sound) / (traps::OVERLOOKS * all)
+}
+
+/// The moves after which the opponent does not win at once, or the result: 1 with a win at
+/// hand, 0 on a full board, -1 where there is no such move.
+fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
+    let wins = |position: &Position| {
+        let mover = position.to_move();
+        let mut columns = position.legal_columns();
+        columns.any(|column| position.gain(column, mover) > Some(0))
+    };
+    if wins(position) {
+        return Err(1);
+    }
+    let legal: Vec<Column> = position.legal_columns().collect();
+    if legal.is_empty() {
+        return Err(0);
+    }
+    let sound = legal.into_iter().filter(|&column| {
+        let mut after = position.clone();
+        after.play(column).expect("a legal column");
+        !wins(&after)
+    });
+    let sound: Vec<Column> = sound.collect();
+    if sound.is_empty() { Err(-1) } else { Ok(sound) }
+}
+
+fn expectation_is_right<F: Field>(field: F, position: &Position, pairs: u32) {
+    let mut evaluator = HandMade::new();
+    evaluator.reset(position);
+    let mut table = Table::new(1 << 16).expect("a small table");
+    table.fill(&mut || false);
+    let mut stop = |_| false;
+    let side = (position.to_move(), true);
+    let mut search = Search::new(field, evaluator, side, &table, &mut stop);
+    let found = search.expected_value(pairs).expect("never stopped");
+    assert_eq!(i64::from(found), expected(position, pairs), "{position:?}");
+}
+
+proptest! {
+    #[test]
+    fn squares_are_paired_off_as_the_slow_way_says(
+        columns in 2_u32..7, rows in 2_u32..7,
+        choices in proptest::collection::vec(any::<u8>(), 0..36),
+    ) {
+        let Some(rules) = ruleset(columns, rows, &[Goal::Square(2)], Ending::FirstGoal) else {
+            return Ok(());
+        };
+        let Some(position) = position(&rules, &choices, rules.size().cells()) else {
+            return Ok(());
+        };
+        let slow = pairs_can_be_chosen(&position, position.to_move());
+        if let Some(field) = Bits::<u64>::new(&position) {
+            prop_assert_eq!(field.mover_is_paired_off(), slow);
+        }
+        let wide = Bits::<u128>::new(&position).expect("a small board");
+        prop_assert_eq!(wide.mover_is_paired_off(), slow);
+    }
+
+    #[test]
+    fn expectations_are_those_of_the_slow_way(
+        rules in rulesets(5), choices in proptest::collection::vec(any::<u8>(), 0..20),
+        pairs in 0_u32..3,
+    ) {
+        prop_assume!(rules.ending() == Ending::FirstGoal);
+        let Some(position) = position(&rules, &choices, rules.size().cells()) else {
+            return Ok(());
+        };
+        if let Some(field) = Bits::<u64>::new(&position) {
+            expectation_is_right(field, &position, pairs);
+        }
+        expectation_is_right(wide(&position), &position, pairs);
+    }
+
+    #[test]
+    fn a_draw_is_not_given_away_for_a_trap(
+        rules in rulesets(5), choices in proptest::collection::vec(any::<u8>(), 25),
+    ) {
+        prop_assume!(rules.ending() == Ending::FirstGoal);
+        let Some(position) = position(&rules, &choices, 9) else { return Ok(()) };
+        let mut engine = SearchEngine::new(SearchSettings {
+            table_bytes: 1 << 16,
+            ..SearchSettings::default()
+        });
+        let stop = AtomicBool::new(false);
+        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let mut reader = |_: &Analysis| {};
+        let mut control = Control::new(limits, &stop, &NoTime, &mut reader);
+        let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
+        if answer.score == Some(Score::Draw) {
+            let mut after = position.clone();
+            after.play(answer.best.expect("a move")).expect("a legal column");
+            let lost = after.outcome().is_none() && exhaustive(&mut after) > 0;
+            prop_assert!(!lost, "{:?} {:?}", answer, position);
+            prop_assert_eq!(answer.pv.first().copied(), answer.best);
+        }
+    }
+}
+
+#[test]
+fn squares_are_a_draw_on_every_board() {
+    for columns in 2..=12 {
+        for rows in 2..=9 {
+            let proof = prove(&race(columns, rows, Goal::Square(2)), 1 << 16, &mut |_| {
+                false
+            });
+            let proof = proof.expect("a small board").expect("never stopped");
+            assert_eq!(proof.value, 0, "{columns}x{rows}");
+            assert!(proof.nodes <= 2, "{columns}x{rows}: {} nodes", proof.nodes);
+        }
+    }
+}
