@@ -1,6 +1,7 @@
 //! The clipboard, on a thread of its own: the program that has its text may take its time
 //! to answer, or never do.
 
+use std::convert::Infallible;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -11,6 +12,9 @@ use super::pacing::Waker;
 
 /// How long another program is waited for.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long the end of the program waits.
+const HANDING_OVER: Duration = Duration::from_millis(300);
 
 /// What a text of the clipboard is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +43,10 @@ enum Job {
 /// Puts texts into the clipboard and asks for them.
 #[derive(Debug)]
 pub(crate) struct Clipboard {
-    jobs: Sender<Job>,
+    jobs: Option<Sender<Job>>,
     answers: Receiver<Answer>,
+    /// Closed when the thread ends.
+    ended: Receiver<Infallible>,
 }
 
 impl Clipboard {
@@ -49,30 +55,54 @@ impl Clipboard {
         let (jobs, to_do) = mpsc::channel();
         let (tell, answers) = mpsc::channel();
         let trouble = tell.clone();
+        let (alive, ended) = mpsc::channel();
         let started = thread::Builder::new()
             .name("clipboard".to_owned())
-            .spawn(move || work(&to_do, &tell, &waker));
+            .spawn(move || {
+                work(&to_do, &tell, &waker);
+                drop(alive);
+            });
         if let Err(error) = started {
             // The receiver is there.
             let _ = trouble.send(Answer::Trouble(format!("There is no clipboard: {error}")));
         }
-        Self { jobs, answers }
+        Self {
+            jobs: Some(jobs),
+            answers,
+            ended,
+        }
     }
 
     /// Puts a text into the clipboard.
     pub(crate) fn put(&self, text: String) {
-        // Why there may be nobody to do so has been told.
-        let _ = self.jobs.send(Job::Put(text));
+        self.give(Job::Put(text));
     }
 
     /// Asks for the text of the clipboard; the answer comes later.
     pub(crate) fn ask(&self, purpose: Purpose) {
-        let _ = self.jobs.send(Job::Get(purpose));
+        self.give(Job::Get(purpose));
+    }
+
+    fn give(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // Why there may be nobody to do it has been told.
+            let _ = jobs.send(job);
+        }
     }
 
     /// An answer, once it is there.
     pub(crate) fn answer(&self) -> Option<Answer> {
         self.answers.try_recv().ok()
+    }
+}
+
+impl Drop for Clipboard {
+    /// Waits a moment for a text of ours to be handed to the desktop's clipboard manager,
+    /// which keeps it when this program is gone.
+    fn drop(&mut self) {
+        self.jobs = None;
+        // It says nothing but that the thread has ended; if not, it is left to itself.
+        let _ = self.ended.recv_timeout(HANDING_OVER);
     }
 }
 
