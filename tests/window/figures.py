@@ -129,23 +129,14 @@ def measured(stage, name, command, kind, runs):
 
 
 def after_a_game(stage):
-    """The memory after a game with analysis, and how soon a click is answered."""
+    """The memory and the idle work after a game."""
     with stage.game("figures", "--preset", "connect_four") as game:
         game.expect_start("connect_four", 7, 6)
-        answers = []
-        for column in MOVES:
-            x, y = game.column_point(column)
-            before = len(game.read())
-            begun = time.monotonic()
-            game.click(x, y)
-            until(lambda: len(game.read()) > before, "the move")
-            answers.append(1000 * (time.monotonic() - begun))
+        game.drop(*MOVES)
         game.facts(len(MOVES))
         game.still_picture(lambda _: True, "the board to come to rest")
         weight = memory(game.pid())
         print(f"plummet          after a game {weight:.0f} MB   idle {idle(game.pid()):.1f} %")
-        print(f"plummet          click to move in the log {statistics.median(answers):.0f} ms "
-              "(xdotool itself included)")
 
 
 def changed(watcher, place, before, patience=2):
