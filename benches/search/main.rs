@@ -17,8 +17,9 @@
 //! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
 //!   [--seed S] [--row N,N,...]` weights by self-play, from those in use or those of the
 //!   row: a change that wins a match of N games stays
-//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned evaluation against published heuristics in
-//!   the same search at the same depth
+//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned
+//!   evaluation against published heuristics in the same search at the same depth. Squares of
+//!   two cells a side alone are proven drawn at sight: there an evaluation has next to no say
 //!
 //! Without a command: `speed`.
 

@@ -75,11 +75,13 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
 const DEPTHS: [u32; 7] = [15, 15, 13, 13, 10, 7, 7];
 
 fn named() -> io::Result<[(&'static str, Ruleset); 7]> {
-    let (four, five, square) = ([Goal::Line(4)], [Goal::Line(5)], [Goal::Square(2)]);
+    let (four, five) = ([Goal::Line(4)], [Goal::Line(5)]);
+    // Squares of two cells a side alone are proven drawn at sight.
+    let both = [Goal::Line(4), Goal::Square(2)];
     let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
     Ok([
         ("connect_four 7x6", rules(7, 6, &four, race)?),
-        ("connect_square 7x6", rules(7, 6, &square, race)?),
+        ("four or square, 7x6", rules(7, 6, &both, race)?),
         ("most_fours 6x6", rules(6, 6, &four, full)?),
         ("most_fours 7x6", rules(7, 6, &four, full)?),
         ("line of 5, 12x12", rules(12, 12, &five, race)?),
