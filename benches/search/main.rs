@@ -2,11 +2,11 @@
 //!
 //! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
 //!
-//! - `speed [--time MS] [--only NAME]` nodes a second and depth on named games, beside a
+//! - `speed [--time MS] [--threads N] [--only NAME]` nodes a second and depth on named games, beside a
 //!   plain search over a two-dimensional array: its nodes a second, and the time that both
 //!   take to the same depth
-//! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one depth, from
-//!   three openings, and the least of several times for it
+//! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one
+//!   depth, from three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
 //! - `stop [--rounds N]` how long an answer takes once a search is told to stop

@@ -1,6 +1,7 @@
 //! Nodes a second and depth on named games.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use plummet::engine::search::{SearchEngine, SearchSettings};
@@ -20,6 +21,11 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio", "to same depth"
     )?;
     let only = options.text("only");
+    let threads = usize::try_from(options.number("threads", 1)?).unwrap_or(1);
+    let settings = SearchSettings {
+        threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
+        ..SearchSettings::default()
+    };
     for (name, rules) in games {
         if only.is_some_and(|only| !name.contains(only)) {
             continue;
@@ -28,7 +34,7 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         let mut depths = Vec::new();
         let mut speeds = Vec::new();
         for position in [Position::new(&rules)].iter().chain(&later) {
-            let mut engine = SearchEngine::new(SearchSettings::default());
+            let mut engine = SearchEngine::new(settings);
             // The first request makes the table.
             let first = Limits {
                 depth: Some(1),
