@@ -2,11 +2,11 @@
 //!
 //! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
 //!
-//! - `speed [--time MS] [--only NAME]` nodes a second and depth on named games, beside a
+//! - `speed [--time MS] [--threads N] [--only NAME]` nodes a second and depth on named games, beside a
 //!   plain search over a two-dimensional array: its nodes a second, and the time that both
 //!   take to the same depth
-//! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one depth, from
-//!   three openings, and the least of several times for it
+//! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one
+//!   depth, from three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
 //! - `stop [--rounds N]` how long an answer takes once a search is told to stop
@@ -17,8 +17,9 @@
 //! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
 //!   [--seed S] [--row N,N,...]` weights by self-play, from those in use or those of the
 //!   row: a change that wins a match of N games stays
-//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned evaluation against published heuristics in
-//!   the same search at the same depth
+//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned
+//!   evaluation against published heuristics in the same search at the same depth. Squares of
+//!   two cells a side alone are proven drawn at sight: there an evaluation has next to no say
 //!
 //! Without a command: `speed`.
 

@@ -1,6 +1,7 @@
 //! Nodes a second and depth on named games.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use plummet::engine::search::{SearchEngine, SearchSettings};
@@ -20,6 +21,11 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio", "to same depth"
     )?;
     let only = options.text("only");
+    let threads = usize::try_from(options.number("threads", 1)?).unwrap_or(1);
+    let settings = SearchSettings {
+        threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
+        ..SearchSettings::default()
+    };
     for (name, rules) in games {
         if only.is_some_and(|only| !name.contains(only)) {
             continue;
@@ -28,7 +34,7 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         let mut depths = Vec::new();
         let mut speeds = Vec::new();
         for position in [Position::new(&rules)].iter().chain(&later) {
-            let mut engine = SearchEngine::new(SearchSettings::default());
+            let mut engine = SearchEngine::new(settings);
             // The first request makes the table.
             let first = Limits {
                 depth: Some(1),
@@ -75,11 +81,13 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
 const DEPTHS: [u32; 7] = [15, 15, 13, 13, 10, 7, 7];
 
 fn named() -> io::Result<[(&'static str, Ruleset); 7]> {
-    let (four, five, square) = ([Goal::Line(4)], [Goal::Line(5)], [Goal::Square(2)]);
+    let (four, five) = ([Goal::Line(4)], [Goal::Line(5)]);
+    // Squares of two cells a side alone are proven drawn at sight.
+    let both = [Goal::Line(4), Goal::Square(2)];
     let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
     Ok([
         ("connect_four 7x6", rules(7, 6, &four, race)?),
-        ("connect_square 7x6", rules(7, 6, &square, race)?),
+        ("four or square, 7x6", rules(7, 6, &both, race)?),
         ("most_fours 6x6", rules(6, 6, &four, full)?),
         ("most_fours 7x6", rules(7, 6, &four, full)?),
         ("line of 5, 12x12", rules(12, 12, &five, race)?),

@@ -60,8 +60,6 @@ pub(crate) enum Action {
     Copy,
     /// Begin the game that the clipboard holds as text.
     Paste,
-    /// Remove a saved game.
-    RemoveSaved(PathBuf),
     /// Keep rules as a preset of the player's own.
     SavePreset(Box<Saving>),
     /// Make a file of rules that are part of the program, by the word of their preset,

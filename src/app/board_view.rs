@@ -2,7 +2,7 @@
 
 use macroquad::texture::Texture2D;
 use plummet::presets::{Colour, Theme};
-use plummet::rules::{Column, Player};
+use plummet::rules::{Cell, Column, Player};
 use plummet::scene::raster::{self, CellStyle, Pixmap};
 use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
@@ -21,6 +21,8 @@ pub(crate) struct BoardView {
     layer: BoardLayer,
     /// What the layer shows.
     drawn: Option<Drawn>,
+    /// The layout of the last frame.
+    layout: Option<BoardLayout>,
 }
 
 /// The pictures for one size of cells and one theme.
@@ -47,11 +49,28 @@ struct Drawn {
     cells: Vec<Option<Player>>,
 }
 
+impl Drawn {
+    /// Every seen cell and what is in it.
+    fn cells(&self) -> impl Iterator<Item = (Cell, Option<Player>)> {
+        self.layout.visible_cells().zip(self.cells.iter().copied())
+    }
+
+    /// The picture of every seen cell, `at` its place.
+    fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
+        self.cells()
+            .map(move |(cell, disc)| sprite(Art::Cell(disc), at(cell), 1.0))
+    }
+}
+
 /// The pictures of a sheet, in order.
 #[derive(Clone, Copy, Debug)]
 enum Art {
-    /// A free cell, or one with a disc behind it.
+    /// A free cell, or one with a disc behind it; what lies below shows through.
     Cell(Option<Player>),
+    /// The same over the dark of a hole.
+    Solid(Option<Player>),
+    /// The dark of a hole.
+    Hole,
     /// A disc as large as a cell.
     Disc(Player),
     /// A disc that hovers above the board.
@@ -68,6 +87,10 @@ impl Art {
             Self::Disc(Player::Yellow) => 4,
             Self::Ghost(Player::Red) => 5,
             Self::Ghost(Player::Yellow) => 6,
+            Self::Solid(None) => 7,
+            Self::Solid(Some(Player::Red)) => 8,
+            Self::Solid(Some(Player::Yellow)) => 9,
+            Self::Hole => 10,
         }
     }
 }
@@ -84,14 +107,23 @@ impl BoardView {
         }
         self.prepare(layout, theme);
         let Some(sprites) = &self.sprites else { return };
-        draw_frame(paint, layout, sprites, theme, dpi);
-        self.draw_behind(paint, picture, sprites, dpi);
-        let drawn = seen(scene, session, layout, now);
-        redraw(&mut self.layer, self.drawn.as_ref(), &drawn, paint, sprites);
-        self.drawn = Some(drawn);
-        self.layer
-            .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
-        self.draw_before(paint, picture, session, sprites, dpi);
+        draw_frame(paint, layout, sprites, dpi);
+        let behind = behind(picture);
+        let seen = seen(scene, session, layout, now);
+        if self.layout == Some(*layout) {
+            draw_holes(paint, layout, theme, dpi);
+            draw_smooth(paint, sprites, &behind, dpi);
+            redraw(&mut self.layer, self.drawn.as_ref(), &seen, paint, sprites);
+            self.drawn = Some(seen);
+            self.layer
+                .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
+        } else {
+            // While the view moves no picture of the board is worth keeping.
+            draw_tiles(paint, sprites, &seen, &behind, dpi);
+            self.layout = Some(*layout);
+        }
+        let before = before(picture, session);
+        draw_smooth(paint, sprites, &before, dpi);
     }
 
     /// Makes the pictures for another size of cells or another theme.
@@ -113,40 +145,55 @@ impl BoardView {
         });
         self.drawn = None;
     }
+}
 
-    /// What is seen through the holes: moving discs and the landing cell.
-    fn draw_behind(&self, paint: &Paint, picture: &Picture, sprites: &Sprites, dpi: f32) {
-        let landing = picture.landing.map(|(cell, player)| {
-            let rect = picture.layout.cell_rect(cell);
-            sprite(Art::Disc(player), rect, LANDING)
-        });
-        let moving = picture
-            .moving
-            .iter()
-            .map(|disc| sprite(Art::Disc(disc.player), disc.rect, disc.alpha));
-        let batch = sprites.sheet.batch(landing.into_iter().chain(moving), dpi);
-        paint.with(Blend::Over, || batch.draw());
-    }
+/// What is seen through the holes: moving discs and the landing cell.
+fn behind(picture: &Picture) -> Vec<Sprite> {
+    let landing = picture.landing.map(|(cell, player)| {
+        let rect = picture.layout.cell_rect(cell);
+        sprite(Art::Disc(player), rect, LANDING)
+    });
+    let moving = picture.moving.iter();
+    let moving = moving.map(|disc| sprite(Art::Disc(disc.player), disc.rect, disc.alpha));
+    landing.into_iter().chain(moving).collect()
+}
 
-    /// What is before the board: the disc in hand and a column that shakes.
-    fn draw_before(
-        &self,
-        paint: &Paint,
-        picture: &Picture,
-        session: &Session,
-        sprites: &Sprites,
-        dpi: f32,
-    ) {
-        let ghost = picture
-            .ghost
-            .map(|(rect, player)| sprite(Art::Ghost(player), rect, 1.0));
-        let shaken = picture
-            .shaken
-            .into_iter()
-            .flat_map(|(column, by)| shaken(&picture.layout, session, column, by));
-        let batch = sprites.sheet.batch(ghost.into_iter().chain(shaken), dpi);
-        paint.with(Blend::Over, || batch.draw());
-    }
+/// What is before the board: the disc in hand and a column that shakes.
+fn before(picture: &Picture, session: &Session) -> Vec<Sprite> {
+    let ghost = picture
+        .ghost
+        .map(|(rect, player)| sprite(Art::Ghost(player), rect, 1.0));
+    let shaken = picture.shaken.into_iter();
+    let shaken = shaken.flat_map(|(column, by)| shaken_cells(&picture.layout, session, column, by));
+    ghost.into_iter().chain(shaken).collect()
+}
+
+fn draw_smooth(paint: &Paint, sprites: &Sprites, pictures: &[Sprite], dpi: f32) {
+    let batch = sprites.sheet.batch(pictures.iter().copied(), dpi);
+    paint.with(Blend::Over, || batch.draw());
+}
+
+/// The board cell by cell: each is drawn once, but those with something behind them.
+fn draw_tiles(paint: &Paint, sprites: &Sprites, seen: &Drawn, behind: &[Sprite], dpi: f32) {
+    let layout = &seen.layout;
+    let clip = edges(layout.viewport);
+    let (open, shut): (Vec<_>, Vec<_>) = seen.cells().partition(|&(cell, _)| {
+        let Rect { x, y, w, h } = layout.cell_rect(cell);
+        let is_near = |disc: &Sprite| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
+        behind.iter().any(is_near)
+    });
+    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(Option<Player>) -> Art| {
+        let place = |&(cell, disc): &_| sprite(art(disc), layout.cell_rect(cell), 1.0);
+        sprites.sheet.tiles(cells.iter().map(place), clip, dpi)
+    };
+    let (solid, holes) = (tiles(&shut, Art::Solid), tiles(&open, |_| Art::Hole));
+    paint.with(Blend::Replace, || {
+        solid.draw();
+        holes.draw();
+    });
+    draw_smooth(paint, sprites, behind, dpi);
+    let fronts = tiles(&open, Art::Cell);
+    paint.with(Blend::Over, || fronts.draw());
 }
 
 /// What the layer has to show now.
@@ -171,22 +218,22 @@ fn redraw(
     sprites: &Sprites,
 ) {
     let layout = &now.layout;
-    let place = |(cell, disc): (plummet::rules::Cell, Option<Player>)| {
+    let at = |cell: Cell| {
         let rect = layout.cell_rect(cell);
-        let inside = Rect {
+        Rect {
             x: rect.x - layout.viewport.x,
             y: rect.y - layout.viewport.y,
             ..rect
-        };
-        sprite(Art::Cell(disc), inside, 1.0)
+        }
     };
-    let cells = layout.visible_cells().zip(now.cells.iter().copied());
     match before {
         Some(before) if before.layout == *layout => {
-            let changed: Vec<Sprite> = cells
-                .zip(&before.cells)
-                .filter(|((_, disc), was)| disc != *was)
-                .map(|(cell, _)| place(cell))
+            let discs = now.cells.iter().zip(&before.cells);
+            let changed: Vec<Sprite> = now
+                .sprites(at)
+                .zip(discs)
+                .filter(|(_, (disc, was))| disc != was)
+                .map(|(sprite, _)| sprite)
                 .collect();
             if !changed.is_empty() {
                 layer.update(paint, &sprites.sheet, changed);
@@ -197,12 +244,12 @@ fn redraw(
                 u32::from(whole(layout.viewport.w)),
                 u32::from(whole(layout.viewport.h)),
             );
-            layer.redraw(paint, &sprites.sheet, size, cells.map(place));
+            layer.redraw(paint, &sprites.sheet, size, now.sprites(at));
         }
     }
 }
 
-fn shaken(
+fn shaken_cells(
     layout: &BoardLayout,
     session: &Session,
     column: Column,
@@ -241,15 +288,27 @@ fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
     );
     let disc = |player, size| raster::disc(size, &disc_style(theme, player, size));
     let (red, yellow) = (disc(Player::Red, key.cell), disc(Player::Yellow, key.cell));
-    vec![
+    let hole = raster::rounded_rect(key.cell, key.cell, 0.0, rgb(theme.hole), None);
+    let solid = |cell: &Pixmap| hole.clone().under(cell);
+    let cells = [
         empty.clone(),
         red.clone().under(&empty),
         yellow.clone().under(&empty),
+    ];
+    let solids = cells.each_ref().map(solid);
+    let others = [
         red,
         yellow,
         disc(Player::Red, key.ghost),
         disc(Player::Yellow, key.ghost),
-    ]
+    ];
+    let hole = std::iter::once(hole);
+    cells
+        .into_iter()
+        .chain(others)
+        .chain(solids)
+        .chain(hole)
+        .collect()
 }
 
 /// A small picture of the frame: its corners and one pixel between them.
@@ -258,8 +317,8 @@ fn frame_picture(corner: f32, theme: &Theme) -> Pixmap {
     raster::rounded_rect(side, side, corner, rgb(theme.board), None)
 }
 
-/// The frame around the viewport with the dark of the holes within.
-fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Theme, dpi: f32) {
+/// The frame around the viewport.
+fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) {
     let frame = layout.frame();
     let corner = f32::from(whole(sprites.corner));
     let part = corner / (2.0 * corner + 1.0);
@@ -277,8 +336,12 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Th
     ];
     let uv = [0.0, part, 1.0 - part, 1.0];
     let mut edges = QuadBatch::new(Some(sprites.frame.clone()));
-    for (y, v) in down.windows(2).zip(uv.windows(2)) {
-        for (x, u) in across.windows(2).zip(uv.windows(2)) {
+    for (row, (y, v)) in down.windows(2).zip(uv.windows(2)).enumerate() {
+        for (column, (x, u)) in across.windows(2).zip(uv.windows(2)).enumerate() {
+            if (row, column) == (1, 1) {
+                // The viewport lies over the middle.
+                continue;
+            }
             let ([left, right], [top, bottom]) = (x, y) else {
                 continue;
             };
@@ -297,22 +360,33 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, theme: &Th
             );
         }
     }
+    paint.with(Blend::Over, || edges.draw());
+}
+
+/// The dark of the holes.
+fn draw_holes(paint: &Paint, layout: &BoardLayout, theme: &Theme, dpi: f32) {
     let Colour { red, green, blue } = theme.hole;
     let mut holes = QuadBatch::new(None);
     let plain = Edges::default();
     holes.push(scaled(layout.viewport, dpi), plain, [red, green, blue, 255]);
-    paint.with(Blend::Over, || {
-        edges.draw();
-        holes.draw();
-    });
+    paint.with(Blend::Replace, || holes.draw());
 }
 
 fn scaled(rect: Rect, dpi: f32) -> Edges {
+    edges(Rect::new(
+        rect.x / dpi,
+        rect.y / dpi,
+        rect.w / dpi,
+        rect.h / dpi,
+    ))
+}
+
+fn edges(rect: Rect) -> Edges {
     Edges {
-        left: rect.x / dpi,
-        top: rect.y / dpi,
-        right: rect.right() / dpi,
-        bottom: rect.bottom() / dpi,
+        left: rect.x,
+        top: rect.y,
+        right: rect.right(),
+        bottom: rect.bottom(),
     }
 }
 

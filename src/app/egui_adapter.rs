@@ -3,24 +3,21 @@
 //! The user interface is computed only when there is input, a change or a request by
 //! egui itself; in other frames the last meshes are drawn again as they are.
 
+mod words;
+
 use std::collections::HashMap;
 use std::time::Duration;
 
 use egui::epaint::{ClippedPrimitive, ImageData, Primitive};
-use macroquad::miniquad::{self, window};
+use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
 use macroquad::texture::{FilterMode, Image, Texture2D};
 
-use super::input::{Button, Input, InputEvent, Key, Modifiers};
+use super::input::{Input, InputEvent, Key, Modifiers};
 use super::mesh_clip::{Corner, clip_triangle};
 use super::pacing::Next;
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
-
-/// How far one notch of the wheel scrolls, in points: about three lines of text.
-const NOTCH: f32 = 60.0;
-
-/// The widest texture asked of the graphics driver; every one manages this.
-const MAX_TEXTURE_SIDE: usize = 2048;
+use words::{clipboard_key, cursor_of, raw_input};
 
 /// The user interface of one window.
 pub(crate) struct EguiAdapter {
@@ -39,8 +36,12 @@ pub(crate) struct EguiAdapter {
     modifiers: Modifiers,
     /// What the panels left free at the last run, in points.
     free: egui::Rect,
-    /// The links clicked and not yet taken.
-    urls: Vec<String>,
+    /// The text that was copied and not yet taken.
+    copied: Option<String>,
+    /// Whether a field of text asks for the clipboard's.
+    wants_paste: bool,
+    /// The text that it gets with the next run.
+    pasted: Option<String>,
 }
 
 impl std::fmt::Debug for EguiAdapter {
@@ -73,7 +74,9 @@ impl EguiAdapter {
             cursor: egui::CursorIcon::Default,
             modifiers: Modifiers::NONE,
             free: egui::Rect::NOTHING,
-            urls: Vec::new(),
+            copied: None,
+            wants_paste: false,
+            pasted: None,
         }
     }
 
@@ -101,6 +104,31 @@ impl EguiAdapter {
         self.ctx.egui_wants_keyboard_input()
     }
 
+    /// The control that has the keyboard.
+    pub(crate) fn focused(&self) -> Option<egui::Id> {
+        self.ctx.memory(egui::Memory::focused)
+    }
+
+    /// Gives a control the keyboard.
+    pub(crate) fn focus(&self, control: egui::Id) {
+        self.ctx.memory_mut(|memory| memory.request_focus(control));
+    }
+
+    /// The text that was copied since the last call.
+    pub(crate) fn take_copied(&mut self) -> Option<String> {
+        self.copied.take()
+    }
+
+    /// Whether a field of text asked for the clipboard's since the last call.
+    pub(crate) fn takes_paste(&mut self) -> bool {
+        std::mem::take(&mut self.wants_paste)
+    }
+
+    /// Gives the field that has the keyboard a text with the next run.
+    pub(crate) fn paste(&mut self, text: &str) {
+        self.pasted = Some(text.replace("\r\n", "\n"));
+    }
+
     /// Whether the pointer is over a control or page of the interface.
     pub(crate) fn is_over_control(&self) -> bool {
         self.ctx.egui_wants_pointer_input()
@@ -118,7 +146,11 @@ impl EguiAdapter {
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
-        let mut raw = raw_input(input, pixels_per_point, now, window::clipboard_get);
+        let mut raw = raw_input(input, pixels_per_point, now);
+        let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
+        self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
+        let pasted = self.pasted.take().map(egui::Event::Paste);
+        raw.events.extend(pasted);
         // Every event makes egui ask for another run: tell it only what is new.
         if input.modifiers != self.modifiers {
             self.modifiers = input.modifiers;
@@ -159,9 +191,10 @@ impl EguiAdapter {
     fn apply_platform(&mut self, output: egui::PlatformOutput) {
         for command in output.commands {
             match command {
-                egui::OutputCommand::CopyText(text) => window::clipboard_set(&text),
-                egui::OutputCommand::OpenUrl(open) => self.urls.push(open.url),
-                egui::OutputCommand::TextSelectionSettled(_)
+                egui::OutputCommand::CopyText(text) => self.copied = Some(text),
+                // There are no links.
+                egui::OutputCommand::OpenUrl(_)
+                | egui::OutputCommand::TextSelectionSettled(_)
                 | egui::OutputCommand::CopyImage(_) => {}
             }
         }
@@ -197,7 +230,11 @@ impl EguiAdapter {
             }
             _ => {
                 let texture = Texture2D::from_rgba8(width, height, &bytes);
+                // Letters lie on whole pixels, and drivers without graphics hardware fill
+                // areas in half the time without a filter.
+                let is_font = id == egui::TextureId::default();
                 texture.set_filter(match delta.options.magnification {
+                    _ if is_font => FilterMode::Nearest,
                     egui::TextureFilter::Nearest => FilterMode::Nearest,
                     egui::TextureFilter::Linear => FilterMode::Linear,
                 });
@@ -298,135 +335,5 @@ fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
         };
         // `has_room` keeps the count below the limit of 16 bits.
         mesh.indices.push(u16::try_from(index).unwrap_or(u16::MAX));
-    }
-}
-
-/// One frame's input in egui's words. `paste` reads the clipboard, only when needed.
-fn raw_input(
-    input: &Input,
-    pixels_per_point: f32,
-    now: f64,
-    paste: impl Fn() -> Option<String>,
-) -> egui::RawInput {
-    let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
-    let mut raw = egui::RawInput {
-        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
-        max_texture_side: Some(MAX_TEXTURE_SIDE),
-        time: Some(now),
-        focused: input.focused,
-        ..egui::RawInput::default()
-    };
-    if let Some(viewport) = raw.viewports.get_mut(&egui::ViewportId::ROOT) {
-        viewport.native_pixels_per_point = Some(pixels_per_point);
-        viewport.focused = Some(input.focused);
-    }
-    for event in &input.events {
-        raw.events
-            .extend(egui_event(event, pixels_per_point, &paste));
-    }
-    raw
-}
-
-fn egui_event(
-    event: &InputEvent,
-    pixels_per_point: f32,
-    paste: impl Fn() -> Option<String>,
-) -> Option<egui::Event> {
-    let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
-    let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
-        pos: pos(x, y),
-        button: match button {
-            Button::Left => egui::PointerButton::Primary,
-            Button::Middle => egui::PointerButton::Middle,
-            Button::Right => egui::PointerButton::Secondary,
-        },
-        pressed,
-        modifiers,
-    };
-    let key = |key, pressed, repeat, modifiers| egui::Event::Key {
-        key,
-        physical_key: None,
-        pressed,
-        repeat,
-        modifiers,
-    };
-    Some(match *event {
-        InputEvent::Moved { x, y } => egui::Event::PointerMoved(pos(x, y)),
-        InputEvent::Pressed {
-            button,
-            x,
-            y,
-            modifiers,
-        } => click(button, x, y, modifiers, true),
-        InputEvent::Released {
-            button,
-            x,
-            y,
-            modifiers,
-        } => click(button, x, y, modifiers, false),
-        InputEvent::PointerLeft => egui::Event::PointerGone,
-        InputEvent::Wheel { dx, dy, modifiers } => egui::Event::MouseWheel {
-            unit: egui::MouseWheelUnit::Point,
-            delta: egui::vec2(dx, dy) * NOTCH,
-            phase: egui::TouchPhase::Move,
-            source: egui::MouseWheelSource::Unknown,
-            modifiers,
-        },
-        // A control is pressed once, and one page shut, however long the key is held.
-        InputEvent::KeyDown {
-            key: Key::Enter | Key::Space | Key::Escape,
-            repeat: true,
-            ..
-        } => return None,
-        InputEvent::KeyDown {
-            key: k,
-            repeat,
-            modifiers,
-        } => match clipboard_key(k, modifiers) {
-            Some(Key::Copy) => egui::Event::Copy,
-            Some(Key::Cut) => egui::Event::Cut,
-            Some(_) => egui::Event::Paste(paste()?.replace("\r\n", "\n")),
-            None => key(k, true, repeat, modifiers),
-        },
-        InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),
-        InputEvent::Text { character, .. } => egui::Event::Text(character.to_string()),
-        InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
-    })
-}
-
-/// The clipboard command that a key stands for, the older ones with Insert included.
-fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
-    let command = modifiers.command && !modifiers.alt && !modifiers.shift;
-    let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
-    match key {
-        Key::C | Key::Insert if command => Some(Key::Copy),
-        Key::X if command => Some(Key::Cut),
-        Key::V if command => Some(Key::Paste),
-        Key::Insert if shift => Some(Key::Paste),
-        Key::Delete if shift => Some(Key::Cut),
-        _ => None,
-    }
-}
-
-fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
-    use egui::CursorIcon as From;
-    use miniquad::CursorIcon as To;
-    match icon {
-        From::Help => To::Help,
-        From::PointingHand => To::Pointer,
-        From::Wait | From::Progress => To::Wait,
-        From::Crosshair | From::Cell => To::Crosshair,
-        From::Text | From::VerticalText => To::Text,
-        From::Move | From::AllScroll | From::Grab | From::Grabbing => To::Move,
-        From::NotAllowed | From::NoDrop => To::NotAllowed,
-        From::ResizeHorizontal | From::ResizeEast | From::ResizeWest | From::ResizeColumn => {
-            To::EWResize
-        }
-        From::ResizeVertical | From::ResizeNorth | From::ResizeSouth | From::ResizeRow => {
-            To::NSResize
-        }
-        From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
-        From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
-        _ => To::Default,
     }
 }

@@ -11,6 +11,7 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
+mod clipboard;
 mod coach;
 mod config_panel;
 mod disc_art;
@@ -51,6 +52,7 @@ use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::cli::Launch;
 use plummet::engine::Clock;
+use plummet::storage::{self, Loaded, Places, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -61,8 +63,6 @@ use screen::Screen;
 
 /// The window's class, by which desktops and the frame pacing find it.
 const CLASS: &str = "plummet";
-/// The size of a new window.
-const SIZE: (i32, i32) = (1100, 760);
 /// The smallest usable size.
 const SMALLEST: (u16, u16) = (480, 360);
 
@@ -78,6 +78,13 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     #[cfg(target_os = "linux")]
     let link = preflight::check()?;
     #[cfg(target_os = "linux")]
+    let room = link.screen_size();
+    // No screen is larger.
+    #[cfg(not(target_os = "linux"))]
+    let room = (u16::MAX, u16::MAX);
+    let left = window_as_left(&launch.places);
+    let configuration = configuration(&launch, left.value, room);
+    #[cfg(target_os = "linux")]
     let icon = {
         let theme = launch.theme.clone();
         move || icon::cardinals(&theme)
@@ -89,22 +96,41 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         return Pacing::new();
     };
     let (sender, receiver) = std::sync::mpsc::channel();
-    macroquad::Window::from_config(configuration(&launch), async move {
-        let result = play(launch, log, clock, pacing()).await;
+    macroquad::Window::from_config(configuration, async move {
+        let pacing = pacing();
+        let screen = Screen::new(launch, left, log, Arc::clone(&clock), pacing.waker());
+        let result = play(screen, clock, pacing).await;
         // The receiver outlives the window.
         let _ = sender.send(result);
     });
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
-fn configuration(launch: &Launch) -> Conf {
+/// The window of the last run.
+fn window_as_left(places: &Places) -> Loaded<WindowState> {
+    match places.window() {
+        Ok(path) => storage::load(&path),
+        // Where there is no place for the file, there is nothing to read either.
+        Err(_) => Loaded {
+            value: WindowState::default(),
+            faults: Vec::new(),
+            kept: None,
+        },
+    }
+}
+
+/// `room` is the size of the screen in pixels.
+fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
+    let whole = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
+    let size = left.within(whole(SMALLEST), whole(room));
+    let side = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
     Conf {
         miniquad_conf: miniquad::conf::Conf {
             window_title: "Plummet".to_owned(),
-            window_width: SIZE.0,
-            window_height: SIZE.1,
+            window_width: side(size.width),
+            window_height: side(size.height),
             high_dpi: true,
-            fullscreen: launch.fullscreen,
+            fullscreen: launch.fullscreen || left.fullscreen,
             icon: icon::of(&launch.theme),
             platform: miniquad::conf::Platform {
                 blocking_event_loop: pacing::BLOCKING,
@@ -121,17 +147,11 @@ fn configuration(launch: &Launch) -> Conf {
 }
 
 /// The frame loop.
-async fn play(
-    launch: Launch,
-    log: EventLog,
-    clock: Arc<dyn Clock>,
-    mut pacing: Pacing,
-) -> anyhow::Result<()> {
+async fn play(mut screen: Screen, clock: Arc<dyn Clock>, mut pacing: Pacing) -> anyhow::Result<()> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
-    let mut screen = Screen::new(launch, log, clock.clone(), pacing.waker());
     screen.restyle(ui.context());
     loop {
         let input = reader.read(pacing.pointer_inside());

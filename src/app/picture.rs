@@ -1,22 +1,34 @@
 //! Pictures of the window as PNG files.
 
-use std::fs::OpenOptions;
-use std::io::{BufWriter, Write};
-use std::path::Path;
+use std::fs::{self, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-/// Writes what has been drawn to a new file.
-///
-/// # Errors
-/// A sentence, if it cannot be written. An incomplete file is removed.
-pub(crate) fn keep(path: &Path) -> Result<(), String> {
+use plummet::storage::{StorageError, first_free};
+
+/// What writes what has been drawn to a new file of these names, which it returns. An
+/// incomplete file is removed.
+pub(crate) fn keep(
+    names: impl Fn(u32) -> PathBuf,
+) -> impl FnOnce() -> Result<PathBuf, StorageError> {
     let image = macroquad::texture::get_screen_data();
-    let written = write(path, image.width, image.height, &image.bytes);
-    written.map_err(|error| {
-        if error.kind() != std::io::ErrorKind::AlreadyExists {
-            let _ = std::fs::remove_file(path);
-        }
-        format!("{} cannot be written: {error}", path.display())
-    })
+    move || {
+        first_free(names, |path| {
+            let path = path.to_owned();
+            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+            let written = made.and_then(|()| write(&path, image.width, image.height, &image.bytes));
+            match written {
+                Ok(()) => Ok(path),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    Err(StorageError::Taken { path })
+                }
+                Err(source) => {
+                    let _ = fs::remove_file(&path);
+                    Err(StorageError::Write { path, source })
+                }
+            }
+        })
+    }
 }
 
 fn write(path: &Path, width: u16, height: u16, bytes: &[u8]) -> std::io::Result<()> {

@@ -1,17 +1,19 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
 //!
-//! What the window keeps by itself is written in the background; only what somebody
-//! asks for, such as to save a game, is done at once, as its file is told of then.
+//! What the window keeps by itself is written in the background. What somebody asks for,
+//! such as to save a game, is returned as work for another thread: its file is told of when
+//! it is done.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
-    self, Games, Listed, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics,
-    StorageError, TextFile, Unfinished, Writer,
+    self, Games, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics, StorageError,
+    TextFile, Unfinished, WindowState, Writer,
 };
 
 use super::pages::Saving;
@@ -142,6 +144,11 @@ impl Store {
         self.writer.write(path, self.kept_settings.to_text())
     }
 
+    /// Keeps the size of the window for the next start.
+    pub(crate) fn keep_window(&self, state: &WindowState) -> Result<(), StorageError> {
+        self.writer.write(self.places.window()?, state.to_text())
+    }
+
     /// Counts the game on the board, which has just ended, if no end of it was counted.
     /// `preset` is the one of its name: games by other rules are no games of it, whoever
     /// begins.
@@ -270,37 +277,45 @@ impl Store {
         is_news.then_some(text)
     }
 
-    /// Saves the game to a new file.
-    pub(crate) fn save(&self, session: &Session) -> Result<PathBuf, StorageError> {
+    /// What saves the game to a new file, which it returns.
+    pub(crate) fn save(
+        &self,
+        session: &Session,
+    ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
         let game = self.saved(session);
-        Games::new(self.places.games()?).save(&game)
+        let games = Games::new(self.places.games()?);
+        Ok(move || games.save(&game))
     }
 
-    /// The saved games.
-    pub(crate) fn games(&self) -> Result<Vec<Listed>, String> {
-        let folder = self.places.games().map_err(|error| error.to_string())?;
-        Games::new(folder).list().map_err(|error| error.to_string())
+    /// The folder of the saved games.
+    pub(crate) fn games(&self) -> Result<PathBuf, String> {
+        self.places.games().map_err(|error| error.to_string())
     }
 
-    /// The folder of the results of arenas, and the name of a new file there.
+    /// The folder of the results of arenas, and the name of a new file there, without its
+    /// ending.
     pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
         let folder = self.places.arenas().map_err(|error| error.to_string())?;
-        Ok((folder, format!("{}.json", now().file_name())))
+        Ok((folder, now().file_name()))
     }
 
-    /// Keeps rules as a preset. Returns its word and file.
+    /// What keeps rules as a preset. It returns its word and file.
     pub(crate) fn save_preset(
         &self,
         saving: &Saving,
-        catalog: &Catalog,
-    ) -> Result<(String, PathBuf), String> {
+        catalog: &Arc<Catalog>,
+    ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
         let base = catalog
             .preset(&saving.base)
             .ok_or_else(|| format!("there is no preset {:?}", saving.base))?;
         let own = OwnPreset::new(&saving.name, "", base, &saving.changes);
+        let own = own.map_err(|error| error.to_string())?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
-        own.and_then(|own| own.save(&folder, |id| catalog.preset(id).is_some()))
-            .map_err(|error| error.to_string())
+        let catalog = Arc::clone(catalog);
+        Ok(move || {
+            own.save(&folder, |id| catalog.preset(id).is_some())
+                .map_err(|error| error.to_string())
+        })
     }
 
     /// The folder of presets that the player made.
@@ -308,25 +323,27 @@ impl Store {
         self.own_presets.as_deref()
     }
 
-    /// Makes a file of rules that are part of the program. Returns it; one that is there
-    /// already stays as it is.
-    pub(crate) fn copy_rules(&self, id: &str) -> Result<PathBuf, String> {
+    /// What makes a file of rules that are part of the program. It returns the file; one
+    /// that is there already stays as it is.
+    pub(crate) fn copy_rules(
+        &self,
+        id: &str,
+    ) -> Result<impl FnOnce() -> Result<PathBuf, String> + use<>, String> {
         let text =
             Catalog::built_in_text(id).ok_or_else(|| format!("there is no preset {id:?}"))?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
         let path = folder.join(format!("{id}.ron"));
-        match storage::write_new(&path, text) {
+        Ok(move || match storage::write_new(&path, text) {
             Ok(()) | Err(StorageError::Taken { .. }) => Ok(path),
             Err(error) => Err(error.to_string()),
-        }
+        })
     }
 
-    /// A file for a new picture of the window.
-    pub(crate) fn picture_file(&self) -> Result<PathBuf, String> {
+    /// The names for a new picture of the window.
+    pub(crate) fn picture_names(&self) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
-        std::fs::create_dir_all(&folder)
-            .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
-        Ok(free_name(&folder, &now().file_name()))
+        let stem = format!("Plummet {}", now().file_name());
+        Ok(move |number| storage::numbered(&folder, &stem, "png")(number))
     }
 }
 
@@ -343,18 +360,6 @@ fn read<T: storage::TextFile>(
     } = storage::load(&path);
     faults.extend(own);
     value
-}
-
-/// A name that no file of the folder has.
-fn free_name(folder: &Path, name: &str) -> PathBuf {
-    let file = |number: u32| match number {
-        1 => folder.join(format!("Plummet {name}.png")),
-        _ => folder.join(format!("Plummet {name} ({number}).png")),
-    };
-    (1..)
-        .map(file)
-        .find(|path| !path.exists())
-        .unwrap_or_else(|| file(1))
 }
 
 /// Now, by the clock of the system.

@@ -15,6 +15,8 @@
 //!                              an empty message: goes round the loop, no frame
 //! ```
 
+mod find;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -25,13 +27,14 @@ use x11rb::connection::Connection;
 use x11rb::errors::{ConnectError, ReplyError};
 use x11rb::properties::WmSizeHints;
 use x11rb::protocol::Event;
-use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{
     AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _, EventMask,
     KEY_PRESS_EVENT, KeyButMask, KeyPressEvent, NotifyMode, PropMode, Window,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
+
+use find::{atom, find_window, silent_key};
 
 /// How long to look for our window before giving up.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
@@ -45,6 +48,8 @@ const NUDGES: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 pub(crate) struct Link {
     conn: Arc<RustConnection>,
     root: Window,
+    /// The size of the screen in pixels.
+    size: (u16, u16),
 }
 
 /// What the ticker is told.
@@ -96,13 +101,18 @@ impl Link {
         let (conn, screen) = x11rb::connect(None)?;
         let roots = &conn.setup().roots;
         let root = roots.get(screen).or_else(|| roots.first());
-        let root = root
-            .map(|screen| screen.root)
-            .ok_or(ConnectError::InvalidScreen)?;
+        let screen = root.ok_or(ConnectError::InvalidScreen)?;
+        let size = (screen.width_in_pixels, screen.height_in_pixels);
         Ok(Self {
+            root: screen.root,
+            size,
             conn: Arc::new(conn),
-            root,
         })
+    }
+
+    /// The size of the screen in pixels.
+    pub(crate) const fn screen_size(&self) -> (u16, u16) {
+        self.size
     }
 
     /// Starts the threads. `class` is the window's WM_CLASS, `min_size` the smallest
@@ -411,82 +421,3 @@ fn watch(conn: &Arc<RustConnection>, notes: Sender<Note>, shared: &Arc<Shared>) 
 
 /// The protocol's number of EnterNotify; both crossings share one type.
 const ENTER_NOTIFY: u8 = x11rb::protocol::xproto::ENTER_NOTIFY_EVENT;
-
-fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError> {
-    Ok(conn.intern_atom(false, name)?.reply()?.atom)
-}
-
-/// A key code that types nothing and has no name on this keyboard.
-fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
-    let (min, max) = (conn.setup().min_keycode, conn.setup().max_keycode);
-    let count = max.saturating_sub(min).saturating_add(1);
-    let mapping = conn.get_keyboard_mapping(min, count)?.reply()?;
-    let per_key = usize::from(mapping.keysyms_per_keycode.max(1));
-    let empty = (min..=max)
-        .zip(mapping.keysyms.chunks(per_key))
-        .find(|(_, keysyms)| keysyms.iter().all(|&keysym| keysym == 0));
-    Ok(empty.map_or(min, |(keycode, _)| keycode))
-}
-
-/// Our window: of the class we gave it, made by this process.
-fn find_window(link: &Link, class: &str) -> Result<Option<Window>, ReplyError> {
-    let mut candidates = Vec::new();
-    let mut level = vec![link.root];
-    // A window manager puts windows into frames, rarely into frames of frames.
-    for _ in 0..4 {
-        let trees: Vec<_> = level
-            .iter()
-            .map(|&window| link.conn.query_tree(window))
-            .collect::<Result<_, _>>()?;
-        // Other programs' windows may vanish while we look: their errors are no news.
-        level = trees
-            .into_iter()
-            .filter_map(|tree| tree.reply().ok())
-            .flat_map(|tree| tree.children)
-            .collect();
-        let classes: Vec<_> = level
-            .iter()
-            .map(|&window| {
-                let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
-                link.conn.get_property(false, window, property, kind, 0, 64)
-            })
-            .collect::<Result<_, _>>()?;
-        for (&window, reply) in level.iter().zip(classes) {
-            let value = reply
-                .reply()
-                .map(|property| property.value)
-                .unwrap_or_default();
-            if value
-                .split(|&byte| byte == 0)
-                .any(|part| part == class.as_bytes())
-            {
-                candidates.push(window);
-            }
-        }
-    }
-    // Newer windows are stacked above older ones and listed later.
-    candidates.reverse();
-    let ours = candidates
-        .iter()
-        .copied()
-        .find(|&window| process_of(link, window) == Some(std::process::id()));
-    // A server on another machine knows no process numbers.
-    let only = (candidates.len() == 1)
-        .then(|| candidates.first().copied())
-        .flatten();
-    let foreign = only.filter(|&window| process_of(link, window).is_none());
-    Ok(ours.or(foreign))
-}
-
-/// The process that made a window, as the server knows it.
-fn process_of(link: &Link, window: Window) -> Option<u32> {
-    let spec = ClientIdSpec {
-        client: window,
-        mask: ClientIdMask::LOCAL_CLIENT_PID,
-    };
-    let reply = res::query_client_ids(&*link.conn, &[spec])
-        .ok()?
-        .reply()
-        .ok()?;
-    reply.ids.first()?.value.first().copied()
-}

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{SavedGame, StorageError, write_atomically, write_new};
+use super::{SavedGame, StorageError, first_free, numbered, write_atomically, write_new};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -23,9 +23,6 @@ pub struct Listed {
     /// The game, or every fault of the file.
     pub game: Result<SavedGame, Vec<ConfigError>>,
 }
-
-/// How many names are tried for a new file.
-const NAMES: u32 = 1000;
 
 impl Games {
     /// The games of a folder, which need not be there yet.
@@ -80,21 +77,10 @@ impl Games {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, game: &SavedGame) -> Result<PathBuf, StorageError> {
-        let name = file_name(game);
         let text = game.to_text();
-        let mut number = 1;
-        loop {
-            let name = match number {
-                1 => format!("{name}.ron"),
-                _ => format!("{name} ({number}).ron"),
-            };
-            let path = self.folder.join(name);
-            match write_new(&path, &text) {
-                Ok(()) => return Ok(path),
-                Err(StorageError::Taken { .. }) if number < NAMES => number += 1,
-                Err(error) => return Err(error),
-            }
-        }
+        first_free(numbered(&self.folder, &file_name(game), "ron"), |path| {
+            write_new(path, &text).map(|()| path.to_owned())
+        })
     }
 
     /// Removes a saved game.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::text::ron_text;
-use super::{StorageError, write_new};
+use super::{StorageError, first_free, write_new};
 use crate::presets::Preset;
 use crate::presets::preset::is_id_letter;
 use crate::rules::{RulesetChanges, RulesetError};
@@ -31,9 +31,6 @@ pub enum OwnPresetError {
     #[error(transparent)]
     Storage(#[from] StorageError),
 }
-
-/// How many words are tried for a preset.
-const NAMES: u32 = 1000;
 
 impl OwnPreset {
     /// A preset with the rules of `base` and some changes. Its file states the
@@ -73,23 +70,22 @@ impl OwnPreset {
         folder: &Path,
         is_taken: impl Fn(&str) -> bool,
     ) -> Result<(String, PathBuf), OwnPresetError> {
-        let mut number = 1;
-        loop {
-            let id = match number {
-                1 => self.id.clone(),
-                _ => format!("{}_{number}", self.id),
-            };
-            number += 1;
-            if number <= NAMES && is_taken(&id) {
-                continue;
+        let id = |number: u32| match number {
+            1 => self.id.clone(),
+            _ => format!("{}_{number}", self.id),
+        };
+        let path = |number| folder.join(format!("{}.ron", id(number)));
+        let made = first_free(path, |path| {
+            let id = path.file_stem().unwrap_or_default().to_string_lossy();
+            if is_taken(&id) {
+                return Err(StorageError::Taken {
+                    path: path.to_owned(),
+                });
             }
-            let path = folder.join(format!("{id}.ron"));
-            match write_new(&path, &self.text) {
-                Ok(()) => return Ok((id, path)),
-                Err(StorageError::Taken { .. }) if number <= NAMES => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
+            write_new(path, &self.text)?;
+            Ok((id.into_owned(), path.to_owned()))
+        });
+        Ok(made?)
     }
 }
 

@@ -93,6 +93,15 @@ impl Places {
         place(&self.state, "unfinished.ron", what, "XDG_STATE_HOME")
     }
 
+    /// The file of the window's size.
+    ///
+    /// # Errors
+    /// If the environment names no place for it.
+    pub fn window(&self) -> Result<PathBuf, StorageError> {
+        let what = "the size of the window";
+        place(&self.state, "window.ron", what, "XDG_STATE_HOME")
+    }
+
     /// The file of the statistics.
     ///
     /// # Errors

@@ -5,7 +5,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{SavedGame, Settings, Statistics, StorageError, write_atomically};
+use super::{
+    SavedGame, Settings, Statistics, StorageError, WindowState, first_free, if_free,
+    write_atomically,
+};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Shape};
 use crate::presets::error::quote;
@@ -109,30 +112,27 @@ pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
 /// # Errors
 /// If it cannot be moved; it is then where it was.
 pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
-    let is_free = |path: &Path| {
-        fs::symlink_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
-    };
     let wrong = |source| StorageError::Other {
         path: path.to_owned(),
         what: "moved aside",
         source,
     };
-    let Some(name) = path.file_name().filter(|_| !is_free(path)) else {
+    let Some(name) = path.file_name().filter(|_| if_free(path).is_err()) else {
         return Ok(None);
     };
-    let aside = (1..1000)
-        .map(|number| {
-            let mut aside = name.to_owned();
-            aside.push(format!(".{ending}"));
-            if number > 1 {
-                aside.push(number.to_string());
-            }
-            path.with_file_name(aside)
-        })
-        .find(|aside| is_free(aside))
-        .ok_or_else(|| wrong(io::ErrorKind::AlreadyExists.into()))?;
-    fs::rename(path, &aside).map_err(wrong)?;
-    Ok(Some(aside))
+    let aside = |number: u32| {
+        let mut aside = name.to_owned();
+        aside.push(format!(".{ending}"));
+        if number > 1 {
+            aside.push(number.to_string());
+        }
+        path.with_file_name(aside)
+    };
+    first_free(aside, |aside| {
+        let aside = if_free(aside)?;
+        fs::rename(path, &aside).map_err(wrong)?;
+        Ok(Some(aside))
+    })
 }
 
 /// Text as RON writes it.
@@ -180,6 +180,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     let text = files::read(path);
     let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
         "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
+        "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),
         "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
         _ => {
             let is_game = match &text {

@@ -5,7 +5,7 @@ where they are installed, on the same display.
 
     python3 tests/window/figures.py PATH_TO_PLUMMET [--runs N]
 
-Needs Xvfb, xdotool and ImageMagick.
+Needs Xvfb and xdotool.
 """
 
 import argparse
@@ -20,6 +20,7 @@ import time
 sys.dont_write_bytecode = True
 
 from game import Stage, until  # noqa: E402
+from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Watcher  # noqa: E402
 
 TICKS = os.sysconf("SC_CLK_TCK")
 # The peers: a name for the table, the program, the class of its window.
@@ -128,72 +129,126 @@ def measured(stage, name, command, kind, runs):
 
 
 def after_a_game(stage):
-    """The memory after a game with analysis, and how soon a click is answered."""
+    """The memory and the idle work after a game."""
     with stage.game("figures", "--preset", "connect_four") as game:
         game.expect_start("connect_four", 7, 6)
-        answers = []
-        for column in MOVES:
-            x, y = game.column_point(column)
-            before = len(game.read())
-            begun = time.monotonic()
-            game.click(x, y)
-            until(lambda: len(game.read()) > before, "the move")
-            answers.append(1000 * (time.monotonic() - begun))
+        game.drop(*MOVES)
         game.facts(len(MOVES))
         game.still_picture(lambda _: True, "the board to come to rest")
         weight = memory(game.pid())
         print(f"plummet          after a game {weight:.0f} MB   idle {idle(game.pid()):.1f} %")
-        print(f"plummet          click to move in the log {statistics.median(answers):.0f} ms "
-              "(xdotool itself included)")
+
+
+def changed(watcher, place, before, patience=2):
+    """The time at which a part of the window looks otherwise for the first time."""
+    while found := watcher.changes(patience):
+        if watcher.pixels(*place) != before:
+            return found[0]
+    raise AssertionError("the window does not change")
+
+
+def at_rest(watcher):
+    """Waits until the window has been left alone for a while."""
+    while watcher.changes(0.4):
+        pass
 
 
 def first_frame(stage):
-    """From a click to the first changed pixels, as seen from outside."""
+    """From a press of the mouse button to the first changed pixels in the window: the
+    X server itself tells of them."""
     with stage.game("figures", "--preset", "connect_four") as game:
         game.expect_start("connect_four", 7, 6)
         took = []
-        for column in (1, 5, 2, 4, 3, 0, 6):
-            game.point(*game.column_point(column))
-            game.still_picture(lambda _: True, "the board to come to rest")
-            before = game.picture()
-            begun = time.monotonic()
-            game.click(*game.column_point(column))
-            clicked = time.monotonic()
-            until(lambda: game.picture() != before, "a changed picture")
-            took.append((1000 * (time.monotonic() - clicked), 1000 * (clicked - begun)))
-        looks = []
-        for _ in range(5):
-            begun = time.monotonic()
-            game.picture()
-            looks.append(1000 * (time.monotonic() - begun))
-        game.facts(7)
+        with Watcher(stage.display, game.window) as watcher:
+            for column in (1, 5, 2, 4, 3, 0, 6) * 3:
+                x, y = game.column_point(column)
+                game.point(x, y)
+                at_rest(watcher)
+                # The strip of the column, where the disc begins to fall.
+                strip = game.layout()["columns"][column]
+                place = (game.window, strip["x"], strip["y"], strip["w"], strip["h"])
+                before = watcher.pixels(*place)
+                begun = time.monotonic()
+                watcher.fake(BUTTON_PRESS, 1)
+                took.append(1000 * (changed(watcher, place, before) - begun))
+                watcher.fake(BUTTON_RELEASE, 1)
+        game.facts(len(took))
         print(
-            f"plummet          click to changed picture at most "
-            f"{statistics.median(after for after, _ in took):.0f} ms, of which one look takes "
-            f"{statistics.median(looks):.0f} ms"
+            f"plummet          press to changed pixels: median {statistics.median(took):.1f} ms, "
+            f"worst {max(took):.1f} ms of {len(took)}"
         )
+
+
+def full_board(side):
+    """The columns of a game on a square board of an odd side that fills it without any
+    line of three, so that nothing but discs is drawn. Rows fill one after the other."""
+    moves, to_move = [], 0
+    for row in range(side):
+        wanted = [[c for c in range(side) if (c // 2 + row) % 2 == player] for player in (0, 1)]
+        for _ in range(side):
+            moves.append(wanted[to_move].pop(0) + 1)
+            to_move = 1 - to_move
+    return moves
+
+
+# A saved game of the largest board, full.
+SAVED = """(
+    version: 1, preset: "giant_99x99", title: "Full", columns: 99, rows: 99,
+    goals: [Line(4)], ending: FullBoard, first: Red, start: [], end_when_decided: false,
+    red: Human, yellow: Human, swap_rule: false, result: Unfinished, moves: "{moves}",
+)
+"""
 
 
 def panning(stage):
-    """The time of a frame while a full 99x99 board is moved by the wheel."""
-    with stage.game("figures", "--preset", "giant_99x99") as game:
-        game.expect_start("giant_99x99", 99, 99)
-        columns = game.settled()["columns"]
-        seen = [index for index, strip in enumerate(columns) if strip["w"] > 1]
-        game.point(*game.column_point(seen[len(seen) // 2]))
-        game.settled()
-        before, begun, records = cpu(game.pid()), time.monotonic(), len(game.records)
-        for _ in range(10):
-            for button in (6, 7):
-                # Further than the edge there is nothing to move.
-                game.wheel(button, 8)
-        game.settled()
-        took, used = time.monotonic() - begun, cpu(game.pid()) - before
-        frames = sum(record["event"] == "layout" for record in game.records[records:])
+    """The frames while a full 99x99 board is dragged: how far they are apart, and how
+    much processor time each takes, all threads of the driver together."""
+    file = os.path.join(stage.home(), "full.ron")
+    # One cell stays free: a finished game would be reviewed.
+    moves = full_board(99)[:-1]
+    with open(file, "w", encoding="ascii") as out:
+        out.write(SAVED.format(moves=",".join(map(str, moves))))
+    for size in ((1100, 760), (1920, 1080)):
+        with stage.game("figures", "--load", file) as game:
+            game.expect_start("giant_99x99", 99, 99)
+            game.resize(*size)
+            game.still_picture(lambda picture: (picture.width, picture.height) == size, "the board")
+            columns = [strip for strip in game.settled()["columns"] if strip["w"] > 1]
+            middle = columns[len(columns) // 2]
+            x, y = middle["x"], middle["y"] + middle["h"] / 2
+            game.point(x, y)
+            with Watcher(stage.display, game.window) as watcher:
+                at_rest(watcher)
+                times, used = drag(watcher, game, (x, y))
+        apart = sorted(1000 * (b - a) for a, b in zip(times, times[1:]))
         print(
-            f"plummet          99x99 panning: {frames} frames in {took:.1f} s, "
-            f"{1000 * used / max(frames, 1):.1f} ms of processor a frame"
+            f"plummet          full 99x99 panning at {size[0]}x{size[1]}: {len(times)} frames, "
+            f"{statistics.median(apart):.1f} ms apart (95 %: {apart[len(apart) * 95 // 100]:.1f}), "
+            f"{used / len(times):.1f} ms of processor each"
         )
+
+
+def drag(watcher, game, start, seconds=4):
+    """Drags the board to and fro. Returns when pictures of it came and the milliseconds
+    of processor time meanwhile."""
+    (x, y), times = start, []
+    watcher.fake(BUTTON_PRESS, 2)
+    before, begun, step = cpu(game.pid()), time.monotonic(), 0
+    while time.monotonic() - begun < seconds:
+        # Much oftener than frames come, as a mouse does.
+        step += 1
+        across = 200 - abs(step % 800 - 400)
+        watcher.fake(MOTION, 0, (x + across, y + across / 2))
+        end = time.monotonic() + 0.002
+        while (left := end - time.monotonic()) > 0:
+            found = watcher.changes(left)
+            # A frame may come in parts.
+            if found and (not times or found[0] - times[-1] > 0.002):
+                times.append(found[0])
+    used = cpu(game.pid()) - before
+    watcher.fake(BUTTON_RELEASE, 2)
+    watcher.sync()
+    return times, 1000 * used
 
 
 def main():

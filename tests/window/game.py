@@ -9,7 +9,7 @@ import tempfile
 import time
 
 from picture import Grid, Picture
-from wire import ask_to_close
+from wire import Wire, ask_to_close
 
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
@@ -28,7 +28,7 @@ ACCENT = (0x7C, 0xC4, 0xFF)
 # What a driver without graphics hardware says, which is no word of the program.
 DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")
 
-TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
 def missing_tools():
@@ -132,7 +132,7 @@ class Game:
         self.home = home
         self.records, self.complaints = [], []
         self._seen, self._rest, self._calm_since = 0, b"", time.monotonic()
-        self._pictures, self._focused = 0, set()
+        self._pictures, self._focused, self._wire = 0, set(), None
         log = os.path.join(stage.home(), "events.jsonl")
         self._errors = open(os.path.join(os.path.dirname(log), "stderr"), "w+b")
         self._process = subprocess.Popen(
@@ -150,6 +150,7 @@ class Game:
             found = until(lambda: self._xdotool(*find, check=False).split(), "the window")
             self.window = int(found[-1])
             self._xdotool("windowfocus", self.window)
+            self._wire = Wire(stage.display)
         except BaseException:
             self.kill()
             raise
@@ -187,6 +188,8 @@ class Game:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
         self._errors.close()
+        if self._wire:
+            self._wire.close()
 
     def ends(self, patience=2.0):
         """The program ends by itself, soon, with 0 and without complaints."""
@@ -336,17 +339,18 @@ class Game:
         self._xdotool(*self._at(x, y), "click", 1)
 
     def tab_to(self, name):
-        """Goes through the controls by keys until one has the keyboard. Each that has it
-        is told by name, is in the window, and shows that it has it."""
-        passed = []
-        now = self.settled()
+        """Goes through the controls by keys until the one of this name, or one whose name
+        it takes, has the keyboard. Each that has it is told by name, is in the window, and
+        shows that it has it."""
+        is_there = name if callable(name) else lambda focus: focus == name
+        passed, now = [], self.settled()
         while True:
             focus = now["focus"]
             assert focus != "unnamed", f"a control without a name comes after {passed}"
             if focus not in self._focused | {None}:
                 self._focused.add(focus)
                 until(lambda: self._shows_focus(focus), f"{focus} to show that it has the keyboard")
-            if focus == name:
+            if focus is not None and is_there(focus):
                 return
             assert passed.count(focus) < 2, f"the keys never get to {name}: {passed}"
             passed.append(focus)
@@ -356,6 +360,21 @@ class Game:
     def _elsewhere(self, focus):
         layout = self.layout()
         return layout if layout["focus"] != focus else None
+
+    def tab_round(self):
+        """Goes once through all controls of a page. Returns their names."""
+        first, names = self.settled()["focus"], []
+        assert first is not None, "nothing has the keyboard"
+        self.tab_to(first)
+        while True:
+            last = names[-1] if names else first
+            self.keys("Tab")
+            focus = until(lambda: self._elsewhere(last), f"the focus to leave {last}")["focus"]
+            names.append(focus)
+            self.tab_to(focus)
+            if focus == first:
+                return names
+            assert names.count(focus) < 2, f"the keys never get back to {first}: {names}"
 
     def _shows_focus(self, name):
         """Whether a control is wholly in the window and has the outline or ring of what
@@ -367,11 +386,15 @@ class Game:
         right, bottom = at["x"] + at["w"], at["y"] + at["h"]
         inside = at["x"] >= 0 and right <= picture.width + 1
         inside = inside and at["y"] >= 0 and bottom <= picture.height + 1
-        return inside and any(
-            picture.is_like(x, y, ACCENT, 40)
-            for y in range(round(at["y"]) - 4, round(bottom) + 5, 2)
-            for x in range(round(at["x"]) - 4, round(right) + 5)
-        )
+        # An outline or ring is crossed on the way to the control, wherever from.
+        shares, steps = (0.25, 0.4, 0.5, 0.6, 0.75), range(-4, 5)
+        xs = [at["x"] + share * at["w"] for share in shares]
+        ys = [at["y"] + share * at["h"] for share in shares]
+        ways = [[(x, edge + step) for step in steps] for x in xs for edge in (at["y"], bottom)]
+        ways += [[(edge + step, y) for step in steps] for y in ys for edge in (at["x"], right)]
+        crossed = [any(picture.is_like(*point, ACCENT, 40) for point in way) for way in ways]
+        # Some of it may lie beyond the edge of a list that scrolls.
+        return inside and crossed.count(True) >= len(ways) / 2
 
     def press_by_key(self, name, key="Return"):
         """Goes to a control by keys and presses it."""
@@ -425,17 +448,8 @@ class Game:
 
     def picture(self):
         """The pixels of the window now."""
-        done = subprocess.run(
-            ["import", "-silent", "-window", str(self.window), "-depth", "8", "ppm:-"],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            capture_output=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-        if done.returncode != 0:
-            self._alive()
-            raise AssertionError(f"import: {done.stderr.decode(errors='replace').strip()}")
-        return Picture(done.stdout)
+        width, height = self._wire.size(self.window)
+        return Picture(width, height, self._wire.pixels(self.window, 0, 0, width, height))
 
     def screenshot(self, name):
         """A picture that is also kept as a file."""
@@ -447,12 +461,14 @@ class Game:
 
     def still_picture(self, looks_right, what):
         """A picture that looks right and that does not change any more."""
-        last = None
+        last, since = None, 0.0
 
         def look():
-            nonlocal last
-            before, last = last, self.picture()
-            return last if before is not None and before == last and looks_right(last) else None
+            nonlocal last, since
+            before, last, now = last, self.picture(), time.monotonic()
+            if before is None or before != last:
+                since = now
+            return last if now - since >= CALM and looks_right(last) else None
 
         return until(look, what)
 

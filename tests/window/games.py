@@ -251,7 +251,12 @@ def giant_board(stage):
         game.expect(move("yellow", now[-2], 0))
         before = game.still_picture(lambda _: True, "the board to come to rest")
         game.wheel(4, 4)
-        game.still_picture(lambda picture: picture != before, "the board to move down")
+        moved_down = game.still_picture(lambda picture: picture != before, "the board to move down")
+        # A board that moves is drawn cell by cell, one at rest is kept as a picture.
+        game.keys("shift")
+        at_rest = game.still_picture(lambda _: True, "the board to come to rest")
+        board = (0, 100, 700, 700)
+        assert moved_down.rows(*board) == at_rest.rows(*board), "the board at rest looks otherwise"
 
         width = moved["columns"][now[5]]["w"]
         game.wheel(4, 3, held="ctrl")

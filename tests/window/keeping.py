@@ -15,6 +15,7 @@ def path(home, *parts):
 UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
 STATISTICS = (".local", "state", "plummet", "statistics.ron")
 SETTINGS = (".config", "plummet", "settings.ron")
+WINDOW = (".local", "state", "plummet", "window.ron")
 
 # Red has a second and a half left, and is to move.
 NEARLY_OVER = """(
@@ -136,6 +137,44 @@ def broken_settings(stage):
         assert holds(file, "theme: None"), "the theme of one run is kept"
 
 
+def window_size(stage):
+    """The window opens as large as it was left, as far as there is room on the screen."""
+    home = stage.home()
+    file = path(home, *WINDOW)
+    with stage.game("size", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.resize(900, 640)
+        until(lambda: holds(file, "width: 900, height: 640"), "the size to be kept")
+        # Nobody can use a window of this size.
+        game.resize(20, 20)
+        game.settled()
+        game.resize(901, 641)
+        # At once, before the size has lasted.
+        until(lambda: game.layout()["columns"][0]["w"] > 20, "the last size")
+    assert holds(file, "width: 901, height: 641"), "the last size is not kept"
+    with stage.game("size", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        picture = game.screenshot("again")
+        assert (picture.width, picture.height) == (901, 641), (picture.width, picture.height)
+        game.keys("F11")
+        until(lambda: holds(file, "fullscreen: true"), "full screen to be kept")
+        game.keys("F11")
+        until(lambda: holds(file, "fullscreen: false"), "full screen to be left")
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write("(width: 9000, height: 9000)")
+    with stage.game("size", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        picture = game.picture()
+        assert (picture.width, picture.height) == (1920, 1080), (picture.width, picture.height)
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write("(width: 9000")
+    with stage.game("size", "--preset", "connect_four", home=home) as game:
+        game.complaints.append("window.ron:1:")
+        game.expect_start("connect_four", 7, 6)
+        game.expect_text("error", "window.ron:1:")
+        assert holds(file + ".bad", "(width: 9000"), "the broken file is not kept"
+
+
 def unwritable(stage):
     """Folders that cannot be written are told of in a sentence; the game goes on."""
     # Nobody can make a folder there, an administrator neither.
@@ -153,6 +192,8 @@ def unwritable(stage):
         game.expect_text("error", " cannot be written: ")
         game.keys("m")
         game.expect_text("error", "settings.ron cannot be written: ")
+        game.resize(900, 700)
+        game.expect_text("error", "window.ron cannot be written: ")
 
 
 def full_disk(stage):
@@ -223,4 +264,4 @@ def rules_opened(stage):
     shutil.rmtree(programs)
 
 
-TESTS = [killed, flag, counted_once, broken_settings, unwritable, full_disk, rules_opened]
+TESTS = [killed, flag, counted_once, broken_settings, window_size, unwritable, full_disk, rules_opened]

@@ -1,52 +1,103 @@
-"""The page on which a network learns."""
+"""The page on which a network learns, by the mouse and by the keyboard alone."""
 
 import os
 
 from game import until
 from keeping import path
+from pages import SIZES, start_at
 
 LEARNED = (".config", "plummet", "learned", "connect_three.net")
 
 
-def stopped(game):
-    """Presses the button that stops the training, wherever it is by now."""
-    if "stop_training" in game.settled()["buttons"]:
-        game.press("stop_training")
-    return "keep_trained" in game.settled()["buttons"]
+def measured(game):
+    """Waits until a network was measured, or the training is over."""
+    is_there = lambda layout: {"play_trained", "close"} <= layout["buttons"].keys()
+    game.settled(is_there, "the training")
 
 
-def train_by_mouse(game, file):
-    """Trains a network, stops it and keeps it."""
-    game.press("train")
-    # The page finds its size when the first games are measured.
-    game.settled(lambda layout: layout["buttons"].get("play_trained"), "the training")
-    until(lambda: stopped(game), "the training to stop", 60)
-    game.press("keep_trained")
+def ended(game):
+    """Waits until the training has ended."""
+    until(lambda: "keep_trained" in game.settled()["buttons"], "the end of the training", 60)
+
+
+def kept(game, file):
+    """Waits until the network is in its file and the levels know of it."""
     until(lambda: os.path.exists(file), lambda: f"the network {file}")
     game.expect_text("status", "The levels have changed")
 
 
-def training_by_mouse(stage):
+def by_mouse(size):
     """A network that is trained, stopped and kept, and one more, which moves it aside."""
-    home = stage.home()
-    file = path(home, *LEARNED)
-    with stage.game("training-mouse", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
-        game.press("training")
-        game.choose("training_game", "connect_three")
-        train_by_mouse(game, file)
-        game.screenshot("kept")
-        with open(file, "rb") as opened:
-            first = opened.read()
-        game.press("discard_trained")
-        game.gone("discard_trained")
-        train_by_mouse(game, file + ".old")
-        with open(file + ".old", "rb") as opened:
-            assert opened.read() == first, "the first network is lost"
-        game.press("play_trained")
-        game.gone("play_trained")
-        game.expect_start("connect_three", 4, 4)
-        game.screenshot("against")
+
+    def training(stage):
+        home = stage.home()
+        file = path(home, *LEARNED)
+        with stage.game(f"training-mouse-{size[0]}", home=home) as game:
+            game.expect_start("connect_four", 7, 6)
+            start_at(game, size)
+            game.press("training")
+            game.choose("training_game", "connect_three")
+            game.screenshot("choice")
+            for name in (file, file + ".old"):
+                game.press("train")
+                measured(game)
+                game.press("stop_training")
+                ended(game)
+                game.press("keep_trained")
+                kept(game, name)
+                if name == file:
+                    game.screenshot("kept")
+                    with open(file, "rb") as opened:
+                        first = opened.read()
+                    game.press("discard_trained")
+                    game.gone("discard_trained")
+            with open(file + ".old", "rb") as opened:
+                assert opened.read() == first, "the first network is lost"
+            game.press("play_trained")
+            game.gone("play_trained")
+            game.expect_start("connect_three", 4, 4)
+            game.screenshot("against")
+
+    training.__name__ = f"training_mouse_{size[0]}x{size[1]}"
+    return training
 
 
-TESTS = [training_by_mouse]
+def by_keyboard(size):
+    """A network that is trained, stopped, kept and played against, without the mouse."""
+
+    def training(stage):
+        home = stage.home()
+        with stage.game(f"training-keys-{size[0]}", home=home) as game:
+            game.expect_start("connect_four", 7, 6)
+            game.point_away()
+            start_at(game, size)
+            game.press_by_key("training")
+            game.button("train")
+            game.press_by_key("training_game", "space")
+            game.press_by_key("training_game:connect_three")
+            game.gone("training_game:connect_three")
+            game.press_by_key("training_minutes:fewer", "space")
+            game.press_by_key("train")
+            measured(game)
+            focus = game.settled()["focus"]
+            assert focus == "stop_training", f"expected the keyboard to stop it, found {focus}"
+            game.keys("Return")
+            ended(game)
+            around = set(game.tab_round())
+            expected = {"play_trained", "keep_trained", "discard_trained", "close"}
+            assert around == expected, f"found {around}"
+            game.press_by_key("keep_trained")
+            kept(game, path(home, *LEARNED))
+            game.screenshot("kept")
+            game.press_by_key("play_trained")
+            game.gone("play_trained")
+            game.expect_start("connect_three", 4, 4)
+            game.keys("1")
+            found = game.facts(2)
+            assert [move["event"] for move in found] == ["move", "move"], f"found {found}"
+
+    training.__name__ = f"training_keys_{size[0]}x{size[1]}"
+    return training
+
+
+TESTS = [tour(size) for size in SIZES for tour in (by_mouse, by_keyboard)]

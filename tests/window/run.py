@@ -4,7 +4,7 @@ mouse and keyboard, and checks its event log and what is to be seen.
 
     python3 tests/window/run.py PATH_TO_PLUMMET [--keep DIR] [--only NAME]
 
-Screenshots are kept in target/window, or in DIR. Needs Xvfb, xdotool and ImageMagick.
+Screenshots are kept in target/window, or in DIR. Needs Xvfb and xdotool.
 """
 
 import argparse
@@ -20,6 +20,8 @@ from concurrent import futures
 sys.dont_write_bytecode = True
 
 import analysis  # noqa: E402
+import arena  # noqa: E402
+import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import learning  # noqa: E402
@@ -86,7 +88,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for module in (games, analysis, pages, keeping, learning, program)
+        for module in (games, analysis, pages, arena, keeping, clipboard, learning, program)
         for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]

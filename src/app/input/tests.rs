@@ -122,6 +122,18 @@ fn leaving_and_entering_the_window_are_seen() {
 }
 
 #[test]
+fn a_click_counts_although_the_pointer_was_outside_a_moment_ago() {
+    let mut c = Collector::default();
+    c.mouse_motion_event(5.0, 5.0);
+    c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
+    c.mouse_button_up_event(MouseButton::Left, 5.0, 5.0);
+    let clicked = c.take(Some(false), (640.0, 480.0), 1.0);
+    assert!(!clicked.events.contains(&InputEvent::PointerLeft));
+    let later = c.take(Some(false), (640.0, 480.0), 1.0);
+    assert_eq!(later.events, [InputEvent::PointerLeft]);
+}
+
+#[test]
 fn a_drag_that_leaves_and_comes_back_is_not_released() {
     let mut c = Collector::default();
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);

@@ -2,45 +2,35 @@
 //!
 //! The games belong to the window and go on when the page is shut.
 
+mod choices;
+mod games;
 mod table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{
-    Align, Button, CollapsingHeader, ComboBox, Context, Grid, Layout, ProgressBar, RichText,
-    ScrollArea, Ui, Vec2,
-};
-use plummet::arena::{Live, Record, Verdict};
+use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
+use plummet::arena::Live;
 use plummet::cli::ArenaArguments;
-use plummet::presets::Preset;
-use plummet::storage::{self, SavedGame};
+use plummet::storage::{self};
 
 use super::Env;
-use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, heading, main_button, note, paragraph, row,
-    stepper, warning,
-};
-use table::{board, league_rows, names, text_of};
+use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
+use table::{board, league_rows, names};
 
 use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
 use crate::app::later::Later;
-use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
+use crate::app::pacing::Waker;
+use crate::app::style::{bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// From this width on the board stands beside the table, in points.
 const WIDE: f32 = 640.0;
-
-/// The games of a pair that can be chosen here; the command line takes more.
-const GAMES: std::ops::RangeInclusive<u32> = 1..=1000;
-
-/// The height of a row of the list of games, in points.
-const ROW: f32 = 34.0;
 
 /// The arena.
 #[derive(Debug)]
@@ -59,16 +49,23 @@ pub(crate) struct ArenaPage {
     listing: Later<Vec<PathBuf>>,
     standing: Standing,
     live: Option<Live>,
+    /// Whether the choices are shown, where somebody has said so.
+    is_open: Option<bool>,
     /// What the last click led to.
     said: Option<String>,
     /// Writes the table.
     export: Later<String>,
     fresh: bool,
+    waker: Waker,
 }
 
 impl ArenaPage {
     /// The page as it opens: with the games of this run, else with the newest results.
-    pub(crate) fn new(preset: String, folder: Result<(PathBuf, String), String>) -> Self {
+    pub(crate) fn new(
+        preset: String,
+        folder: Result<(PathBuf, String), String>,
+        waker: Waker,
+    ) -> Self {
         let mut page = Self {
             players: Vec::new(),
             able: Abilities::default(),
@@ -79,9 +76,11 @@ impl ArenaPage {
             listing: Later::default(),
             standing: Standing::default(),
             live: None,
+            is_open: None,
             said: None,
             export: Later::default(),
             fresh: true,
+            waker,
         };
         page.list();
         page
@@ -91,7 +90,8 @@ impl ArenaPage {
     fn list(&mut self) {
         if let Ok((folder, _)) = &self.folder {
             let folder = folder.clone();
-            self.listing = Later::begin(move || results_in(&folder));
+            let waker = self.waker.clone();
+            self.listing = Later::begin(move || results_in(&folder), move || waker.wake());
         }
     }
 
@@ -102,7 +102,7 @@ impl ArenaPage {
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
             out.actions.push(Action::Arena(Task::Look(newest.clone())));
         }
-        if self.standing.running || self.listing.is_waiting() || self.export.is_waiting() {
+        if self.standing.running {
             ctx.request_repaint_after(LOOK);
         }
         let sheet = Sheet {
@@ -111,6 +111,7 @@ impl ArenaPage {
             title: "Arena",
             width: 980.0,
             height: 900.0,
+            is_steady: true,
         };
         // Both parts of the sheet need the page.
         let page = std::cell::RefCell::new(self);
@@ -156,10 +157,15 @@ impl ArenaPage {
         let known = self.standing.running || self.standing.plan.is_some();
         if !self.standing.running {
             let title = RichText::new("New round robin").font(bold(15.0));
+            let is_open = self.is_open.unwrap_or(!known);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
-                .default_open(!known)
+                .open(Some(is_open))
                 .show(ui, |ui| self.choices(ui, env, out));
+            if header.header_response.clicked() {
+                self.is_open = Some(!is_open);
+            }
+            focus_ring(ui, &header.header_response);
             out.seen("arena:choices", &header.header_response);
             self.older(ui, env, out);
         }
@@ -167,93 +173,6 @@ impl ArenaPage {
             self.progress(ui, env);
             self.results(ui, env, out);
         }
-    }
-
-    /// The files of results to look at.
-    fn older(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let shown = env.arena.map(Arena::file);
-        if !self.files.iter().any(|file| Some(file) != shown) {
-            return;
-        }
-        let name = |file: &PathBuf| {
-            let stem = file.file_stem().unwrap_or_default();
-            stem.to_string_lossy().into_owned()
-        };
-        row(ui, "Results", |ui| {
-            let combo = ComboBox::from_id_salt("arena results")
-                .selected_text(shown.map(name).unwrap_or_default())
-                .width(240.0)
-                .show_ui(ui, |ui| {
-                    for (index, file) in self.files.iter().enumerate() {
-                        let response = ui.selectable_label(Some(file) == shown, name(file));
-                        out.button(format!("arena:results:{index}"), &response, || {
-                            Action::Arena(Task::Look(file.clone()))
-                        });
-                    }
-                });
-            out.seen("arena:results", &combo.response);
-        });
-    }
-
-    /// Which game, how many, who.
-    fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        row(ui, "Game", |ui| {
-            let name = env.catalog.preset(&self.preset);
-            let name = name.map_or(self.preset.as_str(), |preset| preset.name.as_str());
-            let combo = ComboBox::from_id_salt("arena preset")
-                .selected_text(name.to_owned())
-                .width(240.0)
-                .show_ui(ui, |ui| {
-                    for preset in env.catalog.presets() {
-                        let chosen = preset.id == self.preset;
-                        let response = ui.selectable_label(chosen, &preset.name);
-                        out.seen(format!("arena:preset:{}", preset.id), &response);
-                        if response.clicked() {
-                            self.preset.clone_from(&preset.id);
-                        }
-                    }
-                });
-            out.seen("arena:preset", &combo.response);
-        });
-        row(ui, "Games a pair", |ui| {
-            stepper(ui, "arena:games", &mut self.games, GAMES, out);
-        });
-        let Some(preset) = env.catalog.preset(&self.preset) else {
-            return;
-        };
-        paragraph(
-            ui,
-            "Players: everybody plays everybody, with either colour.",
-        );
-        self.players(ui, env, preset, out);
-    }
-
-    fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut Collected) {
-        ui.horizontal_wrapped(|ui| {
-            let levels = env.catalog.levels();
-            for (level, reason) in levels.iter().zip(self.able.of(levels, &preset.ruleset)) {
-                let place = self.players.iter().position(|id| *id == level.id);
-                if let (Some(place), true) = (place, reason.is_some()) {
-                    self.players.remove(place);
-                    continue;
-                }
-                let button = Button::selectable(place.is_some(), &level.name)
-                    .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
-                    .frame_when_inactive(true);
-                let response = ui.add_enabled(reason.is_none(), button);
-                out.seen(format!("arena:player:{}", level.id), &response);
-                if response.clicked() {
-                    match place {
-                        Some(place) => drop(self.players.remove(place)),
-                        None => self.players.push(level.id.clone()),
-                    }
-                }
-                match reason {
-                    Some(reason) => response.on_disabled_hover_text(reason),
-                    None => response.on_hover_text(&level.about),
-                };
-            }
-        });
     }
 
     fn progress(&self, ui: &mut Ui, env: Env<'_>) {
@@ -316,70 +235,7 @@ impl ArenaPage {
         }
     }
 
-    /// The games played, the last one first; each can be opened.
-    fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let records = Arc::clone(&self.standing.records);
-        if records.is_empty() {
-            return;
-        }
-        heading(ui, "Games played");
-        let newest: Vec<&Record> = records.values().rev().collect();
-        ScrollArea::vertical()
-            .id_salt("arena games")
-            .max_height(ROW * 6.0)
-            .auto_shrink([false, true])
-            .show_rows(ui, ROW, newest.len(), |ui, rows| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                for record in newest.get(rows).unwrap_or_default() {
-                    self.game(ui, env, record, out);
-                }
-            });
-    }
-
-    fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut Collected) {
-        let name = |id: &str| {
-            let level = env.catalog.level(id);
-            level.map_or(id.to_owned(), |level| level.name.clone())
-        };
-        let result = match record.verdict {
-            Verdict::Red => "red won",
-            Verdict::Yellow => "yellow won",
-            Verdict::Draw => "drawn",
-            Verdict::Abandoned => "neither side moved",
-        };
-        let mut text = format!(
-            "{}  {} \u{2013} {}: {result}, {} discs",
-            record.game,
-            name(&record.red),
-            name(&record.yellow),
-            record.plies
-        );
-        if let Some(trouble) = &record.trouble {
-            text = format!("{text}; {trouble}");
-        }
-        ui.horizontal(|ui| {
-            ui.set_height(ROW);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let response = ui.add(Button::new("Open"));
-                out.seen(format!("arena:open:{}", record.game), &response);
-                let file = PathBuf::from(format!("game {}", record.game));
-                if response.clicked()
-                    && let Ok(game) = SavedGame::read(&file, &record.text)
-                {
-                    out.actions.push(Action::Resume(Box::new(game)));
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let text = RichText::new(&text).font(regular(13.0));
-                    ui.add(egui::Label::new(text).truncate())
-                        .on_hover_text(text_of(record));
-                });
-            });
-        });
-    }
-
     fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let response = close_button(ui, out);
-        focus_once(&mut self.fresh, &response);
         let played = self.standing.records.len();
         let left = self
             .standing
@@ -401,12 +257,14 @@ impl ArenaPage {
             } else if !ready {
                 response.on_disabled_hover_text("Choose at least two players.");
             }
-            if left > 0 {
-                let response = ui.add(foot_button("Continue"));
-                out.seen("arena:continue", &response);
-                if response.clicked() {
-                    self.go_on(env, out);
-                }
+        }
+        let response = close_button(ui, out);
+        focus_once(&mut self.fresh, &response);
+        if left > 0 && !self.standing.running {
+            let response = ui.add(foot_button("Continue"));
+            out.seen("arena:continue", &response);
+            if response.clicked() {
+                self.go_on(env, out);
             }
         }
         if played > 0 {
@@ -426,7 +284,7 @@ impl ArenaPage {
             preset: Some(self.preset.clone()),
             players: self.players.clone(),
             games: usize::try_from(self.games).ok(),
-            out: Some(free(folder, name)),
+            out: free(folder, name),
             ..ArenaArguments::default()
         };
         self.play(asked, out);
@@ -446,6 +304,7 @@ impl ArenaPage {
     fn play(&mut self, asked: ArenaArguments, out: &mut Collected) {
         self.said = None;
         self.live = None;
+        self.is_open = None;
         out.actions.push(Action::Arena(Task::Play(asked)));
     }
 
@@ -455,22 +314,16 @@ impl ArenaPage {
         };
         let file = arena.file().with_extension("csv");
         let league = Arc::clone(league);
-        self.export =
-            Later::begin(
-                move || match storage::write_atomically(&file, &league.to_csv()) {
-                    Ok(()) => format!("The table was written to {}", file.display()),
-                    Err(error) => error.to_string(),
-                },
-            );
+        let write = move || match storage::write_atomically(&file, &league.to_csv()) {
+            Ok(()) => format!("The table was written to {}", file.display()),
+            Err(error) => error.to_string(),
+        };
+        let waker = self.waker.clone();
+        self.export = Later::begin(write, move || waker.wake());
     }
 }
 
-/// A name that no file of the folder has.
-fn free(folder: &std::path::Path, name: &str) -> PathBuf {
-    let stem = name.trim_end_matches(".json");
-    let names = (2..100).map(|number| folder.join(format!("{stem} ({number}).json")));
-    std::iter::once(folder.join(name))
-        .chain(names)
-        .find(|file| !file.exists())
-        .unwrap_or_else(|| folder.join(name))
+/// A file of the folder that is not there yet, if names do not run out.
+fn free(folder: &Path, name: &str) -> Option<PathBuf> {
+    storage::first_free(storage::numbered(folder, name, "json"), storage::if_free).ok()
 }

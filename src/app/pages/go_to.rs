@@ -39,6 +39,7 @@ impl GoTo {
             title: "Go to column",
             width: 340.0,
             height: 240.0,
+            is_steady: false,
         };
         let go = |out: &mut Collected, column| {
             out.actions.push(Action::Dismiss);

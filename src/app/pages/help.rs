@@ -103,6 +103,7 @@ impl HelpPage {
             title: &setup.title,
             width: 660.0,
             height: 720.0,
+            is_steady: false,
         };
         let to_keys = std::mem::take(&mut self.to_keys);
         sheet.show(

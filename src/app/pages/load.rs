@@ -4,47 +4,108 @@ use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use plummet::presets::Action as KeyAction;
 use plummet::rules::Board;
-use plummet::storage::{Listed, Moment, SavedGame};
+use plummet::storage::{Games, Listed, Moment, SavedGame};
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
+use super::sheet::{
+    Sheet, close_button, focus_once, foot_button, key_of, main_button, note, warning,
+};
 use super::start::seats;
 use crate::app::actions::{Action, Collected};
 use crate::app::disc_art::paint_board;
+use crate::app::later::Later;
+use crate::app::pacing::Waker;
 use crate::app::style::{bold, colour, regular};
 
 /// The height of a row, in points.
 const ROW: f32 = 52.0;
 
-/// The saved games as they were when the page opened.
-#[derive(Clone, Debug)]
+/// The saved games as they were when they were last listed.
+#[derive(Debug)]
 pub(crate) struct LoadPage {
+    /// The folder of the games.
+    folder: Option<PathBuf>,
+    /// Lists them.
+    listing: Later<Found>,
     games: Vec<Listed>,
     /// The board of each game, played up to its end when it is first seen.
     boards: Vec<OnceCell<Option<Board>>>,
-    /// Why the folder cannot be listed.
+    /// What went wrong.
     trouble: Option<String>,
     chosen: Option<usize>,
     /// The game that is removed by another click.
-    doomed: Option<PathBuf>,
+    doomed: Option<Doomed>,
     fresh: bool,
+    waker: Waker,
+}
+
+/// A game that is to be removed.
+#[derive(Debug)]
+struct Doomed {
+    path: PathBuf,
+    /// Whether somebody said so twice.
+    sure: bool,
+}
+
+/// What a look into the folder finds, and what went wrong.
+#[derive(Debug, Default)]
+struct Found {
+    games: Vec<Listed>,
+    trouble: Option<String>,
 }
 
 impl LoadPage {
-    /// The games that were found.
-    pub(crate) fn new(games: Result<Vec<Listed>, String>) -> Self {
-        let (games, trouble) = match games {
-            Ok(games) => (games, None),
-            Err(trouble) => (Vec::new(), Some(trouble)),
+    /// The page as it opens, for the games of a folder, if there is a place for one.
+    pub(crate) fn new(folder: Result<PathBuf, String>, waker: Waker) -> Self {
+        let (folder, trouble) = match folder {
+            Ok(folder) => (Some(folder), None),
+            Err(trouble) => (None, Some(trouble)),
         };
-        Self {
-            chosen: (!games.is_empty()).then_some(0),
-            boards: vec![OnceCell::new(); games.len()],
-            games,
+        let mut page = Self {
+            folder,
+            listing: Later::default(),
+            games: Vec::new(),
+            boards: Vec::new(),
             trouble,
+            chosen: None,
             doomed: None,
             fresh: true,
+            waker,
+        };
+        page.list(None);
+        page
+    }
+
+    /// Lists the games anew, after one was removed.
+    fn list(&mut self, doomed: Option<PathBuf>) {
+        let Some(folder) = self.folder.clone() else {
+            return;
+        };
+        let look = move || {
+            let removed = doomed.map_or(Ok(()), |path| Games::remove(&path));
+            let (games, listed) = match Games::new(folder).list() {
+                Ok(games) => (games, Ok(())),
+                Err(error) => (Vec::new(), Err(error)),
+            };
+            let trouble = removed.and(listed).err();
+            Found {
+                games,
+                trouble: trouble.map(|error| error.to_string()),
+            }
+        };
+        let waker = self.waker.clone();
+        self.listing = Later::begin(look, move || waker.wake());
+    }
+
+    /// Takes over what was found.
+    fn listen(&mut self) {
+        if let Some(Found { games, trouble }) = self.listing.take() {
+            self.chosen = (!games.is_empty()).then_some(0);
+            self.boards = vec![OnceCell::new(); games.len()];
+            (self.games, self.trouble) = (games, trouble);
+            self.fresh = true;
         }
     }
 
@@ -55,13 +116,14 @@ impl LoadPage {
             title: "Saved games",
             width: 640.0,
             height: 580.0,
+            is_steady: true,
         };
-        let mut page = std::mem::replace(self, Self::new(Ok(Vec::new())));
-        let picked = page.chosen.and_then(|index| page.games.get(index)).cloned();
+        self.listen();
+        let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();
         sheet.show(
             ctx,
             out,
-            |ui, out| page.list(ui, env, out),
+            |ui, out| self.body(ui, env, out),
             |ui, out| {
                 let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
                 let response = main_button(ui, env.theme, "Open", game.is_some());
@@ -72,22 +134,24 @@ impl LoadPage {
                 close_button(ui, out);
             },
         );
-        // The foot has no access to the page while its body is shown.
-        *self = page;
     }
 
-    fn list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         if let Some(trouble) = &self.trouble {
             warning(ui, env.theme, trouble);
+        } else if self.listing.is_waiting() && self.games.is_empty() {
+            note(ui, env.theme, "Looking for saved games\u{2026}");
         } else if self.games.is_empty() {
-            note(
-                ui,
-                env.theme,
-                "There are none yet. A game is saved with Ctrl+S or from the menu, at any time.",
-            );
+            let key = match key_of(env.catalog, KeyAction::Save) {
+                key if key.is_empty() => String::new(),
+                key => format!("with {key} or "),
+            };
+            let text =
+                format!("There are none yet. A game is saved {key}from the menu, at any time.");
+            note(ui, env.theme, &text);
         }
         ui.spacing_mut().item_spacing.y = 5.0;
-        let mut opened = None;
+        let (mut opened, mut removed) = (None, None);
         for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
             let chosen = self.chosen == Some(index);
             let response = game_row(ui, env, (listed, board), chosen);
@@ -101,7 +165,11 @@ impl LoadPage {
             }
             if chosen {
                 self.doomed = details(ui, env, listed, self.doomed.take(), out);
+                removed = removed.or(self.doomed.take_if(|doomed| doomed.sure));
             }
+        }
+        if let Some(doomed) = removed {
+            self.list(Some(doomed.path));
         }
         if let Some(game) = opened {
             out.actions.push(Action::Resume(Box::new(game)));
@@ -168,21 +236,20 @@ fn details(
     ui: &mut Ui,
     env: Env<'_>,
     listed: &Listed,
-    doomed: Option<PathBuf>,
+    doomed: Option<Doomed>,
     out: &mut Collected,
-) -> Option<PathBuf> {
-    let mut doomed = doomed.filter(|path| *path == listed.path);
+) -> Option<Doomed> {
+    let mut doomed = doomed.filter(|doomed| doomed.path == listed.path);
     ui.horizontal_wrapped(|ui| {
         let sure = doomed.is_some();
         let label = if sure { "Really remove it" } else { "Remove" };
         let response = ui.add(foot_button(label));
         out.seen("remove_game", &response);
         if response.clicked() {
-            if sure {
-                out.actions.push(Action::RemoveSaved(listed.path.clone()));
-            } else {
-                doomed = Some(listed.path.clone());
-            }
+            doomed = Some(Doomed {
+                path: listed.path.clone(),
+                sure,
+            });
         }
         let path = RichText::new(listed.path.display().to_string()).font(regular(12.5));
         ui.add(Label::new(path.color(colour(env.theme.dim))).wrap());

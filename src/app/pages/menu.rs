@@ -58,6 +58,7 @@ impl MenuPage {
             title: "Menu",
             width: 620.0,
             height: 560.0,
+            is_steady: false,
         };
         sheet.show(
             ctx,

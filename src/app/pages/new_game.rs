@@ -1,26 +1,28 @@
 //! The dialog for a new game: the rules, who plays red and yellow, and the clock.
 
+mod seats;
+
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{
-    Align, Button, CollapsingHeader, ComboBox, Context, CornerRadius, Key, Label, Layout, RichText,
+    Align, Button, CollapsingHeader, Context, CornerRadius, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
-use plummet::scene::capitalised;
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
-use super::sheet::{choice, foot_button, heading, main_button, note, option, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
 use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
-use crate::app::disc_art::{paint_board, paint_disc};
+use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
 use crate::app::style::{bold, colour, dialog_frame, focus_ring, regular, set_dialog_width};
 
@@ -52,6 +54,9 @@ pub(crate) struct NewGame {
     /// Whether a move is asked about, a setting; `None` until it is known.
     confirm: Option<bool>,
     able: RefCell<Abilities>,
+    /// Those who can be chosen: the levels of the configuration, and the network just
+    /// trained.
+    levels: Arc<[Level]>,
 }
 
 impl NewGame {
@@ -78,6 +83,7 @@ impl NewGame {
             opening: setup.opening,
             confirm: None,
             able: RefCell::default(),
+            levels: Arc::default(),
         }
     }
 
@@ -95,9 +101,10 @@ impl NewGame {
             && ctx.input(|input| input.key_pressed(Key::Enter));
         let asked = env.settings.confirm_moves;
         self.confirm.get_or_insert(asked);
+        self.levels = env.coach.levels(catalog.levels()).into();
         for player in Player::BOTH {
             // A level that is no longer there leaves its seat to a person.
-            self.seats[player].take_if(|id| catalog.level(id).is_none());
+            self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
         }
         let screen = ctx.content_rect();
         let height = (screen.height() - 24.0).min(730.0);
@@ -277,111 +284,6 @@ impl NewGame {
         }
     }
 
-    fn seat(
-        &mut self,
-        ui: &mut Ui,
-        theme: &Theme,
-        catalog: &Catalog,
-        player: Player,
-        out: &mut Collected,
-    ) {
-        let chosen = self.seats[player].as_ref().and_then(|id| catalog.level(id));
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(30.0), Sense::hover());
-            paint_disc(ui.painter(), rect, theme, player);
-            ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let text = chosen.map_or("Human", |level| level.name.as_str());
-                let width = (ui.available_width()).min(220.0);
-                let combo = ComboBox::from_id_salt(("seat", player.name()))
-                    .selected_text(text)
-                    .width(width - 8.0)
-                    .truncate()
-                    .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
-                out.seen(player.name(), &combo.response);
-                if combo.inner == Some(true) {
-                    combo.response.request_focus();
-                }
-            });
-        });
-        let reason = self.refuses(catalog, player);
-        let rated = chosen.and_then(|level| self.rating(catalog, level));
-        let (about, ink) = match (chosen, &reason) {
-            (None, _) => ("A person at this computer.".to_owned(), theme.dim),
-            (Some(level), None) => match rated {
-                Some(rating) => (format!("Rated {rating}. {}", level.about), theme.dim),
-                None => (level.about.clone(), theme.dim),
-            },
-            (Some(_), Some(reason)) => (reason.clone(), theme.warn),
-        };
-        let about = RichText::new(about).font(regular(12.5));
-        ui.add(Label::new(about.color(colour(ink))).wrap());
-    }
-
-    /// The measured rating of a level, where the rules are those of the preset.
-    fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
-        let preset = catalog.preset(&self.preset)?;
-        let unchanged = self.rules.as_ref()?.spec() == preset.spec();
-        level.ratings.get(&preset.id).copied().filter(|_| unchanged)
-    }
-
-    /// Why the level in a seat does not play this game.
-    fn refuses(&self, catalog: &Catalog, player: Player) -> Option<String> {
-        let ruleset = self.rules.as_ref()?.ruleset().ok()?;
-        let id = self.seats[player].as_ref()?;
-        self.able
-            .borrow_mut()
-            .reason(catalog.levels(), &ruleset, id)
-    }
-
-    /// The levels to choose from, and a person. Returns whether one was chosen.
-    fn seat_options(
-        &mut self,
-        ui: &mut Ui,
-        catalog: &Catalog,
-        player: Player,
-        out: &mut Collected,
-    ) -> bool {
-        let is_human = self.seats[player].is_none();
-        let mut picked = option(ui, format!("{player}:human"), is_human, "Human", out);
-        if picked {
-            self.seats[player] = None;
-        }
-        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
-        let levels = catalog.levels();
-        let reasons: Vec<Option<String>> = match &ruleset {
-            Some(ruleset) => {
-                let mut able = self.able.borrow_mut();
-                let known = able.of(levels, ruleset);
-                known.map(|reason| reason.map(str::to_owned)).collect()
-            }
-            None => vec![None; levels.len()],
-        };
-        for (level, reason) in levels.iter().zip(reasons) {
-            let chosen = self.seats[player].as_ref() == Some(&level.id);
-            let mut label = Button::selectable(chosen, &level.name);
-            if let Some(rating) = self.rating(catalog, level) {
-                label = label.right_text(RichText::new(rating.to_string()).weak());
-            }
-            let response = ui.add_enabled(reason.is_none(), label);
-            out.seen(format!("{player}:{}", level.id), &response);
-            if response.clicked() {
-                picked = true;
-                self.seats[player] = Some(level.id.clone());
-                ui.close();
-            }
-            match reason {
-                Some(reason) => {
-                    response.on_disabled_hover_text(reason);
-                }
-                None => {
-                    response.on_hover_text(&level.about);
-                }
-            }
-        }
-        picked
-    }
-
     /// The buttons; `entered` is whether Enter was pressed that belongs to no control.
     fn footer(
         &self,
@@ -430,11 +332,10 @@ impl NewGame {
             let Some(id) = &self.seats[player] else {
                 return Ok(Seat::Human);
             };
-            let level = catalog
-                .level(id)
-                .ok_or_else(|| format!("there is no level {id:?}"))?;
+            let found = self.levels.iter().find(|level| level.id == *id);
+            let level = found.ok_or_else(|| format!("there is no level {id:?}"))?;
             let mut able = self.able.borrow_mut();
-            match able.reason(catalog.levels(), &ruleset, id) {
+            match able.reason(&self.levels, &ruleset, id) {
                 None => Ok(seat_of(level)),
                 Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
             }

@@ -33,6 +33,7 @@ impl SettingsPage {
             title: "Settings",
             width: 560.0,
             height: 620.0,
+            is_steady: false,
         };
         let before = settings.clone();
         sheet.show(

@@ -28,6 +28,9 @@ pub(super) struct Sheet<'a> {
     pub(super) width: f32,
     /// The most height; the sheet is as high as what is in it, if that is less.
     pub(super) height: f32,
+    /// Whether it has that height whatever is in it, as where things come and go: what
+    /// somebody is about to press stays where it is.
+    pub(super) is_steady: bool,
 }
 
 impl Sheet<'_> {
@@ -51,7 +54,7 @@ impl Sheet<'_> {
                 ScrollArea::vertical()
                     .id_salt(self.id)
                     .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
-                    .auto_shrink([false, true])
+                    .auto_shrink([false, !self.is_steady])
                     .show(ui, |ui| {
                         // Beside the scroll bar, which lies over what is in the area.
                         ui.set_max_width((ui.available_width() - 8.0).max(0.0));

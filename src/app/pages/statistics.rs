@@ -30,6 +30,7 @@ impl StatisticsPage {
             title: "Statistics",
             width: 600.0,
             height: 600.0,
+            is_steady: false,
         };
         sheet.show(
             ctx,

@@ -1,6 +1,6 @@
 //! Training: a network learns the game of a preset, and one can watch.
 
-use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Ui, Vec2};
+use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::learning::{Milestone, Settings, Trainer};
 use plummet::presets::{Catalog, Preset, Theme};
@@ -56,6 +56,7 @@ impl TrainingPage {
             title: "Training",
             width: 720.0,
             height: 640.0,
+            is_steady: true,
         };
         let mut choice = self.choice.clone();
         sheet.show(
@@ -75,13 +76,18 @@ impl TrainingPage {
             let able = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
             let start = main_button(ui, env.theme, "Start", able);
             focus_once(&mut self.fresh, &start);
+            // What takes its place has the keyboard then.
+            self.fresh |= start.clicked();
             let Choice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || Action::Train { preset, minutes });
             close_button(ui, out);
             return;
         };
-        let play = main_button(ui, env.theme, "Play against it", lesson.net.is_some());
-        focus_once(&mut self.fresh, &play);
+        let can_play = lesson.net.is_some();
+        let play = main_button(ui, env.theme, "Play against it", can_play);
+        if can_play {
+            focus_once(&mut self.fresh, &play);
+        }
         out.button("play_trained", &play, || Action::PlayTrained);
         if matches!(lesson.stage, Stage::Done | Stage::Failed(_)) {
             let unkept = lesson.can_be_kept();
@@ -89,9 +95,11 @@ impl TrainingPage {
             out.button("keep_trained", &keep, || Action::KeepTrained);
             let label = if unkept { "Discard" } else { "Another" };
             let discard = ui.add(foot_button(label));
+            self.fresh |= discard.clicked();
             out.button("discard_trained", &discard, || Action::DiscardTrained);
         } else {
             let stop = ui.add(foot_button("Stop"));
+            focus_once(&mut self.fresh, &stop);
             out.button("stop_training", &stop, || Action::StopTraining);
         }
         close_button(ui, out);
@@ -303,6 +311,8 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         .allow_zoom(false)
         .allow_scroll(false)
         .allow_boxed_zoom(false)
+        // There is nothing to do with it, so that the keyboard passes it by.
+        .sense(Sense::HOVER)
         .show_background(false)
         .grid_color(colour(theme.dim).gamma_multiply(0.35))
         .x_axis_label(text("seconds of training"))

@@ -6,6 +6,7 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::arena_run::Arena;
+use super::super::clipboard::Purpose;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
@@ -30,17 +31,17 @@ impl Screen {
                 self.open(Page::NewGame(Box::new(page)));
             }
             Action::OpenLoad => {
-                let games = self.store.games();
-                self.open(Page::Load(LoadPage::new(games)));
+                let page = LoadPage::new(self.store.games(), self.waker.clone());
+                self.open(Page::Load(page));
             }
             Action::OpenArena => {
                 let preset = self.game.session().setup().preset.clone();
-                let page = ArenaPage::new(preset, self.store.arenas());
+                let page = ArenaPage::new(preset, self.store.arenas(), self.waker.clone());
                 self.open(Page::Arena(Box::new(page)));
             }
             Action::Arena(task) => {
                 let before = self.arena.take();
-                self.arena = Some(Arena::start(task, self.watch.catalog(), before));
+                self.arena = Some(Arena::start(task, &self.catalog, before));
             }
             Action::OpenStart => {
                 // Nobody sees the clock there.
@@ -72,18 +73,18 @@ impl Screen {
             Action::SavePreset(saving) => self.save_preset(&saving, now),
             Action::Save => self.save(now),
             Action::Copy => self.copy(now),
-            Action::Paste => self.paste(now),
-            Action::RemoveSaved(path) => self.remove_saved(&path, now),
-            Action::Picture => self.ask_for_picture(now),
+            Action::Paste => self.clipboard.ask(Purpose::Game),
+            Action::Picture => self.picture = true,
             Action::Set(settings) => self.set(*settings, now),
             Action::ToggleMute => self.toggle_mute(now),
-            Action::Reload => self.reload(now),
+            Action::Reload => self.reload(),
             Action::OpenFile(path) => self.open_file(&path, now),
             Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
             Action::ToggleFullscreen => {
                 self.fullscreen = !self.fullscreen;
                 pacing.set_fullscreen(self.fullscreen);
+                self.remember_fullscreen(now);
             }
             Action::Quit => self.quitting = true,
             Action::OpenTraining

@@ -1,39 +1,74 @@
 //! The configuration while the game runs: changes, faults, themes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process;
 
 use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
+use super::super::lookout::News;
+use super::super::pages::Page;
 use super::super::report;
 use super::super::side_panel::Offer;
 use super::Screen;
 
+/// Why the configuration was read again.
+#[derive(Debug)]
+pub(super) enum Reread {
+    /// Somebody wants to know.
+    Asked,
+    /// There is a preset of this word in a new file.
+    Saved(String, PathBuf),
+    /// The rules of the program are in this file, which is to be opened.
+    Copied(PathBuf),
+}
+
 impl Screen {
-    /// Takes up changed files once they are no longer being written.
+    /// Takes up what was read of the configuration.
     pub(super) fn poll_configuration(&mut self, now: f64) {
-        let settled = self.look_again.is_some_and(|at| now >= at);
-        if !self.lookout.has_news() && !settled {
-            return;
+        while let Some(news) = self.lookout.news() {
+            match news {
+                Ok(News {
+                    catalog,
+                    reload,
+                    done,
+                }) => {
+                    self.catalog = catalog;
+                    let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
+                    self.take_up(reload, now);
+                    self.reread(done, quiet, now);
+                }
+                Err(trouble) => self.complain(trouble, now),
+            }
         }
-        self.look_again = None;
-        if let Some(reload) = self.watch.poll() {
-            self.take_up(reload, now);
-        } else if self.watch.is_unsettled() {
-            self.look_again = Some(now + SETTLE);
+    }
+
+    /// Does what the configuration was read again for.
+    fn reread(&mut self, done: Option<Reread>, quiet: bool, now: f64) {
+        match done {
+            None => {}
+            Some(Reread::Asked) => {
+                self.errors = self.catalog.errors().to_vec();
+                if quiet && self.errors.is_empty() {
+                    self.note("The configuration is as it was".to_owned(), now);
+                }
+            }
+            Some(Reread::Saved(id, path)) => {
+                if let Some(Page::NewGame(page)) = self.pages.last_mut() {
+                    page.choose(&id);
+                }
+                self.tell_done(format!("Kept as {}", path.display()), now);
+            }
+            Some(Reread::Copied(path)) => {
+                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.open_file(&path, now);
+            }
         }
     }
 
     /// Reads the configuration again because somebody asked for it.
-    pub(super) fn reload(&mut self, now: f64) {
-        let reload = self.watch.reload();
-        let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
-        self.take_up(reload, now);
-        self.errors = self.watch.catalog().errors().to_vec();
-        if quiet && self.errors.is_empty() {
-            self.note("The configuration is as it was".to_owned(), now);
-        }
+    pub(super) fn reload(&self) {
+        self.lookout.after(|| Ok(Reread::Asked));
     }
 
     /// Shows what is new: a valid change is offered for the next game, a fault is
@@ -56,7 +91,7 @@ impl Screen {
         }
         if reload.changes.contains(&Change::Themes) {
             let id = &self.theme.id;
-            if let Some(theme) = self.watch.catalog().theme(id) {
+            if let Some(theme) = self.catalog.theme(id) {
                 self.theme = theme.clone();
                 self.restyled = false;
             }
@@ -65,7 +100,7 @@ impl Screen {
         // A panel that was dismissed stays shut until there is another fault; an
         // open one shows what is wrong now and no longer what was mended.
         if !reload.new_errors.is_empty() || !self.errors.is_empty() {
-            self.errors = self.watch.catalog().errors().to_vec();
+            self.errors = self.catalog.errors().to_vec();
         }
     }
 
@@ -80,7 +115,7 @@ impl Screen {
 
     /// Changes to the next theme of the list.
     pub(super) fn next_theme(&mut self, now: f64) {
-        let themes = self.watch.catalog().themes();
+        let themes = self.catalog.themes();
         let after = themes
             .iter()
             .skip_while(|theme| theme.id != self.theme.id)
@@ -119,7 +154,3 @@ impl Screen {
         }
     }
 }
-
-/// How soon changed files are looked at again, to see whether somebody is still
-/// writing them.
-const SETTLE: f64 = 0.2;

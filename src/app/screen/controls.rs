@@ -138,7 +138,7 @@ impl Screen {
 
     fn key(&mut self, key: Key, modifiers: Modifiers, repeat: bool, now: f64) {
         let action = combination(key, modifiers)
-            .and_then(|combination| self.watch.catalog().keys().action(combination));
+            .and_then(|combination| self.catalog.keys().action(combination));
         if let Some(action) = action.filter(|&action| !repeat || goes_on(action)) {
             // Escape shuts what lies over the board by itself.
             if action == KeyAction::Cancel && key != Key::Escape && self.can_be_shut() {
@@ -206,7 +206,7 @@ impl Screen {
             _ => None,
         };
         // On the start page the keys of its buttons work.
-        let on_start = matches!(self.pages.as_slice(), [Page::Start(_)]) && self.errors.is_empty();
+        let on_start = matches!(&*self.pages, [Page::Start(_)]) && self.errors.is_empty();
         if page.is_some() || (covered && !on_start) {
             return page;
         }

@@ -1,18 +1,17 @@
 //! What is kept: settings, games, statistics, presets, pictures; and what is heard.
 
-use std::path::Path;
-
-use macroquad::miniquad::window;
 use plummet::presets::Preset;
 use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Opening};
 use plummet::sound::Sound;
-use plummet::storage::{Games, Pasted, SavedGame, Settings, read_pasted};
+use plummet::storage::{Pasted, SavedGame, Settings, read_pasted};
 
 use super::super::game::Outcomes;
-use super::super::pages::{LoadPage, Page, Saving};
+use super::super::pages::Saving;
+use super::super::picture;
+use super::configuration::Reread;
 use super::{Screen, motion};
 
 impl Screen {
@@ -39,7 +38,7 @@ impl Screen {
             .any(|event| matches!(event, Event::Ended { .. }));
         if ended {
             let session = self.game.session();
-            let preset = self.watch.catalog().preset(&session.setup().preset);
+            let preset = self.catalog.preset(&session.setup().preset);
             if let Err(error) = self.store.count(session, preset) {
                 self.complain(error.to_string(), now);
             }
@@ -83,7 +82,7 @@ impl Screen {
     pub(super) fn take_settings(&mut self, now: f64) {
         let settings = self.store.settings();
         let theme = settings.theme.as_ref();
-        if let Some(theme) = theme.and_then(|id| self.watch.catalog().theme(id))
+        if let Some(theme) = theme.and_then(|id| self.catalog.theme(id))
             && *theme != self.theme
         {
             self.theme = theme.clone();
@@ -110,7 +109,7 @@ impl Screen {
     /// Saves the game to a new file.
     pub(super) fn save(&mut self, now: f64) {
         match self.store.save(self.game.session()) {
-            Ok(path) => self.tell_done(format!("Saved as {}", path.display()), now),
+            Ok(save) => self.run_errand("Saved as", save),
             Err(error) => self.complain(error.to_string(), now),
         }
     }
@@ -135,17 +134,6 @@ impl Screen {
         }
     }
 
-    pub(super) fn remove_saved(&mut self, path: &Path, now: f64) {
-        if let Err(error) = Games::remove(path) {
-            self.complain(error.to_string(), now);
-        }
-        if matches!(self.pages.last(), Some(Page::Load(_))) {
-            self.pages.pop();
-            self.pages
-                .push(Page::Load(LoadPage::new(self.store.games())));
-        }
-    }
-
     /// Copies the game as text.
     pub(super) fn copy(&mut self, now: f64) {
         let session = self.game.session();
@@ -156,19 +144,18 @@ impl Screen {
             return;
         }
         let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
-        window::clipboard_set(&text);
+        self.clipboard.put(text.clone());
         self.tell_done(format!("Copied: {text}"), now);
     }
 
-    /// Begins the game that the clipboard holds as text.
-    pub(super) fn paste(&mut self, now: f64) {
-        let text = clipboard();
+    /// Begins the game that a text tells.
+    pub(super) fn paste(&mut self, text: &str, now: f64) {
         let setup = self.game.session().setup().clone();
-        match read_pasted(&text, &setup.ruleset) {
+        match read_pasted(text, &setup.ruleset) {
             Err(error) => self.complain(error, now),
             Ok(Pasted::Saved(game)) => self.resume(&game, now),
             Ok(Pasted::Line(line)) => {
-                let catalog = self.watch.catalog();
+                let catalog = &self.catalog;
                 let preset = line.preset.as_deref();
                 let known = preset.and_then(|id| catalog.preset(id));
                 let setup = setup_of_line(setup, preset, known, line.ruleset);
@@ -194,54 +181,35 @@ impl Screen {
 
     /// Keeps rules as a preset and chooses it in the dialog that made it.
     pub(super) fn save_preset(&mut self, saving: &Saving, now: f64) {
-        match self.store.save_preset(saving, self.watch.catalog()) {
+        match self.store.save_preset(saving, &self.catalog) {
+            Ok(save) => self
+                .lookout
+                .after(|| save().map(|(id, path)| Reread::Saved(id, path))),
             Err(error) => self.complain(error, now),
-            Ok((id, path)) => {
-                let reload = self.watch.reload();
-                self.take_up(reload, now);
-                if let Some(Page::NewGame(page)) = self.pages.last_mut() {
-                    page.choose(&id);
-                }
-                self.tell_done(format!("Kept as {}", path.display()), now);
-            }
         }
     }
 
     /// Makes a file of rules that are part of the program, and opens it.
     pub(super) fn copy_rules(&mut self, preset: &str, now: f64) {
         match self.store.copy_rules(preset) {
-            Err(error) => self.complain(error, now),
-            Ok(path) => {
-                let reload = self.watch.reload();
-                self.take_up(reload, now);
-                self.tell_done(format!("The rules are in {}", path.display()), now);
-                self.open_file(&path, now);
-            }
-        }
-    }
-
-    /// Keeps a picture of the window as it is in the next frame.
-    pub(super) fn ask_for_picture(&mut self, now: f64) {
-        match self.store.picture_file() {
-            Ok(path) => self.picture = Some(path),
+            Ok(copy) => self.lookout.after(|| copy().map(Reread::Copied)),
             Err(error) => self.complain(error, now),
         }
     }
 
     /// Keeps the picture that was asked for, now that it is drawn.
     pub(super) fn take_picture(&mut self, now: f64) {
-        let Some(path) = self.picture.take() else {
+        if !std::mem::take(&mut self.picture) {
             return;
-        };
-        self.redraw = true;
-        match super::super::picture::keep(&path) {
-            Ok(()) => self.tell_done(format!("Picture kept as {}", path.display()), now),
+        }
+        match self.store.picture_names() {
+            Ok(names) => self.run_errand("Picture kept as", picture::keep(names)),
             Err(error) => self.complain(error, now),
         }
     }
 
     /// Tells the player and the log what was done.
-    fn tell_done(&mut self, text: String, now: f64) {
+    pub(super) fn tell_done(&mut self, text: String, now: f64) {
         self.log.write(&Record::Status { text: text.clone() });
         self.note(text, now);
     }
@@ -286,14 +254,6 @@ fn setup_of_line(
         },
         (None, None) => GameSetup { ruleset, ..before },
     }
-}
-
-/// The text of the clipboard. While the window itself owns it and much else happens, the
-/// first answer may be missing.
-fn clipboard() -> String {
-    let mut answers = (0..3).filter_map(|_| window::clipboard_get());
-    let text = answers.find(|text| !text.trim().is_empty());
-    text.unwrap_or_default()
 }
 
 #[cfg(test)]

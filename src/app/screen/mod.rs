@@ -3,10 +3,14 @@
 mod acts;
 mod configuration;
 mod controls;
+mod errands;
+mod interface;
 mod keeping;
 mod scores;
+mod stack;
 mod telling;
 mod training;
+mod window_memory;
 
 use acts::Unconfirmed;
 use std::sync::Arc;
@@ -14,19 +18,18 @@ use std::time::Duration;
 
 use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
-use plummet::presets::{ConfigError, Theme, Watch};
+use plummet::presets::{Catalog, ConfigError, Theme};
 use plummet::rules::ByPlayer;
-use plummet::scene::{Motion, Rect, WindowLayout};
+use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
-use plummet::storage::MotionSetting;
+use plummet::storage::{Loaded, MotionSetting, WindowState};
 
-use super::actions::{Action, Collected};
+use super::actions::Action;
 use super::analyst::Analyst;
 use super::arena_run::Arena;
-use super::bars::{TopBar, key_hint, status_line};
 use super::board_view::BoardView;
+use super::clipboard::Clipboard;
 use super::coach::Coach;
-use super::config_panel::config_panel;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
@@ -35,20 +38,20 @@ use super::input::Input;
 use super::lookout::Lookout;
 use super::minimap::Minimap;
 use super::notice::Notice;
-use super::overlay::Overlay;
 use super::pacing::{Next, Pacing, Waker};
-use super::pages::{Env, Page, StartPage};
+use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::player::Player as SoundPlayer;
-use super::side_panel::{Offer, SidePanel};
+use super::side_panel::Offer;
 use super::store::{ForNow, Store};
 use super::style;
+use configuration::Reread;
+use errands::Errand;
+use stack::Stack;
+use window_memory::WindowMemory;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
-
-/// How often the interface is laid out at most until it is at rest.
-const PASSES: usize = 5;
 
 /// What the log calls a control that has the keyboard and no name.
 const UNNAMED: &str = "unnamed";
@@ -56,18 +59,15 @@ const UNNAMED: &str = "unnamed";
 /// Everything that the window shows.
 #[derive(Debug)]
 pub(crate) struct Screen {
-    watch: Watch,
-    lookout: Lookout,
-    /// When changed files are looked at again, to see whether somebody is still
-    /// writing them.
-    look_again: Option<f64>,
+    /// The configuration as it was last read.
+    catalog: Arc<Catalog>,
+    lookout: Lookout<Reread>,
     store: Store,
     game: Game,
     view: BoardView,
     minimap: Minimap,
     theme: Theme,
-    /// The pages over the game, the topmost last.
-    pages: Vec<Page>,
+    pages: Stack,
     /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
     offers: Vec<Offer>,
@@ -77,22 +77,29 @@ pub(crate) struct Screen {
     /// Levels that play each other, whatever is shown.
     arena: Option<Arena>,
     hints: Hints,
+    clipboard: Clipboard,
+    /// What is being written since somebody asked for it; each says what it did.
+    errands: Vec<Errand>,
+    waker: Waker,
     sound: SoundPlayer,
     /// What waits for its confirmation.
     unconfirmed: Option<Unconfirmed>,
     drawer_open: bool,
     fullscreen: bool,
+    memory: WindowMemory,
     marks_hidden: bool,
     quitting: bool,
     /// Whether something is to be shown at once.
     redraw: bool,
-    /// Where the next frame's picture is to be kept.
-    picture: Option<std::path::PathBuf>,
+    /// Whether a picture of the next frame is to be kept.
+    picture: bool,
     /// Whether the interface has the theme's colours.
     restyled: bool,
     /// What keys asked for in this frame.
     pending: Vec<Action>,
     layout: WindowLayout,
+    /// The controls of the last frame and where they were.
+    seen: Vec<(String, egui::Rect)>,
     /// The size of the window when it was last laid out, in pixels.
     window: (f32, f32),
     /// The size of everything: the setting, as far as the window has room.
@@ -105,7 +112,13 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// The screen as the command line asks for it.
-    pub(crate) fn new(launch: Launch, log: EventLog, clock: Arc<dyn Clock>, waker: Waker) -> Self {
+    pub(crate) fn new(
+        launch: Launch,
+        left: Loaded<WindowState>,
+        log: EventLog,
+        clock: Arc<dyn Clock>,
+        waker: Waker,
+    ) -> Self {
         let Launch {
             watch,
             game,
@@ -123,49 +136,52 @@ impl Screen {
             theme: asks_for_theme.then(|| theme.id.clone()),
             muted: mute,
         };
-        let (mut store, faults) = Store::open(places, for_now, {
+        let call = || {
             let waker = waker.clone();
             move || waker.wake()
-        });
+        };
+        let (mut store, faults) = Store::open(places, for_now, call());
         let setup = setup_of(&game);
-        let worker = Worker::with_call(Arc::clone(&clock), {
-            let waker = waker.clone();
-            move || waker.wake()
-        });
-        let levels = watch.catalog().levels();
-        let mut game = Game::new(setup, levels, worker, fastrand::u64(..), Motion::default());
+        let worker = Worker::with_call(Arc::clone(&clock), call());
+        let catalog = Arc::new(watch.catalog().clone());
+        let (levels, chance) = (catalog.levels(), fastrand::u64(..));
+        let mut game = Game::new(setup, levels, worker, chance, Motion::default());
         game.scene_mut().set_motion(motion(&store), 0.0);
         if let Some(loaded) = loaded {
             store.look_at(&loaded, counted);
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
-            lookout: Lookout::start(watch.search_path().clone(), waker.clone()),
-            look_again: None,
+            lookout: Lookout::start(watch, waker.clone()),
+            clipboard: Clipboard::start(waker.clone()),
+            errands: Vec::new(),
             game,
-            watch,
+            catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),
             theme,
-            pages: Vec::new(),
+            pages: Stack::default(),
             errors: Vec::new(),
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
             coach: Coach::new(Arc::clone(&clock), waker.clone()),
             arena: None,
-            hints: Hints::new(clock, waker),
+            hints: Hints::new(clock, waker.clone()),
+            waker,
             sound: SoundPlayer::start(),
             unconfirmed: None,
             drawer_open: false,
-            fullscreen,
+            fullscreen: fullscreen || left.value.fullscreen,
+            memory: WindowMemory::new(left.value),
             marks_hidden: false,
             quitting: false,
             redraw: false,
-            picture: None,
+            picture: false,
             restyled: false,
             pending: Vec::new(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
+            seen: Vec::new(),
             window: (0.0, 0.0),
             scale: 1.0,
             drag: None,
@@ -173,19 +189,24 @@ impl Screen {
             title: String::new(),
             store,
         };
-        screen.take_settings(0.0);
-        if screen.store.settings().analysis {
-            screen.analyst.toggle();
+        screen.begin(asks_for_game, left.faults.into_iter().chain(faults));
+        screen
+    }
+
+    /// What is done before the first frame. `faults` are those of the player's own files.
+    fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
+        self.take_settings(0.0);
+        if self.store.settings().analysis {
+            self.analyst.toggle();
         }
         if asks_for_game {
-            screen.pages.push(Page::Start(StartPage::new()));
+            self.pages.push(Page::Start(StartPage::new()));
         }
-        screen.log_start();
-        let errors: Vec<ConfigError> = screen.watch.catalog().errors().to_vec();
+        self.log_start();
+        let errors: Vec<ConfigError> = self.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
-        screen.tell_errors(&errors);
-        screen.errors = errors;
-        screen
+        self.tell_errors(&errors);
+        self.errors = errors;
     }
 
     /// Whether the player wants to leave.
@@ -211,10 +232,13 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.redraw = false;
+        self.remember_window(input.screen, now);
         // A press belongs to the board that the player saw, before any resize.
         self.board_input(input, ui, now);
         self.lay_out(input);
         self.poll_configuration(now);
+        self.poll_clipboard(ui, now);
+        self.poll_errands(now);
         self.keys(input, ui, now);
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
@@ -226,14 +250,17 @@ impl Screen {
             self.unconfirmed = None;
         }
         let mut collected = self.run_interface(input, ui, now);
+        self.serve_fields(ui);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
             .into_iter()
             .chain(collected.actions.drain(..))
             .collect();
-        // Pages find their place in a window of another size by being laid out in it.
-        let mut stale = self.window != input.screen;
+        // Pages find their place in a window of another size by being laid out in it, and
+        // anew when something in them comes or goes.
+        let mut stale = self.window != input.screen || self.seen != collected.buttons;
         self.window = input.screen;
+        self.pages.note_focus(ui.focused());
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
             stale |= !matches!(action, Action::Isolate(_));
@@ -243,33 +270,11 @@ impl Screen {
             self.follow_scores(now);
             collected = self.run_again(input, ui, now);
         }
+        self.seen.clone_from(&collected.buttons);
         if ui.next(now) != Next::Now {
             self.log_layout(&collected, ui);
         }
         self.retitle(pacing);
-    }
-
-    /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A page that opens needs some passes to
-    /// measure itself and to find its place.
-    fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
-        let quiet = Input {
-            events: Vec::new(),
-            ..input.clone()
-        };
-        if !self.restyled {
-            self.restyle(ui.context());
-        }
-        self.lay_out(input);
-        // Nothing is clicked without events: what an earlier pass asks for is asked again.
-        let mut collected = self.run_interface(&quiet, ui, now);
-        for _ in 1..PASSES {
-            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
-            if before.buttons == collected.buttons {
-                break;
-            }
-        }
-        collected
     }
 
     fn lay_out(&mut self, input: &Input) {
@@ -310,7 +315,7 @@ impl Screen {
         let period = self.analyst.period();
         [
             self.notice.as_ref().map(|notice| notice.until),
-            self.look_again,
+            self.memory.due(),
             self.game.reply_due(),
             self.game.clock_due(now),
             self.game.thought_due(now),
@@ -328,90 +333,6 @@ impl Screen {
 
     fn hides_game(&self) -> bool {
         self.pages.first().is_some_and(Page::hides_game)
-    }
-
-    /// Shows the panels and pages.
-    fn run_interface(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
-        let mut collected = Collected::default();
-        let picture = self.game.scene().picture(self.game.session(), now);
-        let text = self.status_text();
-        let hint = key_hint(self.game.session(), self.watch.catalog().keys());
-        let notice = self.notice.as_ref();
-        let hides_game = self.hides_game();
-        let (session, theme, catalog) = (self.game.session(), &self.theme, self.watch.catalog());
-        let (layout, offers, errors) = (self.layout, &self.offers, &self.errors);
-        let analysis = self.analyst.state();
-        let known = self.analyst.analysis(session);
-        let thought = self.game.thought(now);
-        let chips = self.store.settings().show_scores;
-        let has_sound = self.sound.is_there();
-        let env = Env {
-            theme,
-            catalog,
-            session,
-            settings: self.store.settings(),
-            statistics: self.store.statistics(),
-            coach: &self.coach,
-            arena: self.arena.as_ref(),
-            unfinished: self.store.unfinished(),
-            own_presets: self.store.own_presets(),
-            has_sound,
-        };
-        let (pages, minimap) = (&mut self.pages, &mut self.minimap);
-        ui.run(input, self.scale, now, |ui| {
-            // A second pass of the same frame shows everything anew, but what was asked
-            // for in the first one stands: the events were in that one alone.
-            collected = Collected {
-                actions: std::mem::take(&mut collected.actions),
-                ..Collected::default()
-            };
-            let out = &mut collected;
-            let ctx = ui.ctx().clone();
-            let points = |rect: Rect| {
-                let scale = 1.0 / ctx.pixels_per_point();
-                egui::Rect::from_min_size(
-                    egui::pos2(rect.x * scale, rect.y * scale),
-                    egui::vec2(rect.w * scale, rect.h * scale),
-                )
-            };
-            if !hides_game {
-                let overlay = Overlay::new(ui.painter(), theme);
-                overlay.paint(&picture, session, known.filter(|_| chips));
-                minimap.show(ui, theme, session, &picture.layout, out);
-                let bar = TopBar {
-                    rect: points(layout.top_bar),
-                    theme,
-                    session,
-                    keys: catalog.keys(),
-                    has_drawer: layout.is_drawer,
-                };
-                bar.show(ui, out);
-                status_line(ui, points(layout.status), theme, &text, notice, &hint);
-                if layout.panel.w > 0.0 {
-                    let panel = SidePanel {
-                        theme,
-                        session,
-                        keys: catalog.keys(),
-                        offers,
-                        analysis: analysis.clone(),
-                        thought,
-                    };
-                    panel.show(ui, points(layout.panel), out);
-                }
-            }
-            if !errors.is_empty() {
-                config_panel(&ctx, theme, catalog.keys(), errors, out);
-                return;
-            }
-            if hides_game && let [first, _, ..] = pages.as_mut_slice() {
-                // It is seen behind the topmost page but not used.
-                first.show(&ctx, env, &mut Collected::default());
-            }
-            if let Some(page) = pages.last_mut() {
-                page.show(&ctx, env, out);
-            }
-        });
-        collected
     }
 }
 

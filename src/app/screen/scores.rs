@@ -36,7 +36,7 @@ impl Screen {
             return;
         }
         let ruleset = &session.setup().ruleset;
-        let levels = self.watch.catalog().levels();
+        let levels = self.catalog.levels();
         let Some(level) = hint_level(levels, chosen, ruleset) else {
             self.note("No level plays this game".to_owned(), now);
             return;

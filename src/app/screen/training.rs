@@ -14,7 +14,7 @@ impl Screen {
                 self.open(Page::Training(page));
             }
             Action::Train { preset, minutes } => {
-                if let Some(preset) = self.watch.catalog().preset(&preset) {
+                if let Some(preset) = self.catalog.preset(&preset) {
                     self.coach.start(preset, minutes);
                 }
             }
@@ -49,7 +49,7 @@ impl Screen {
 
     /// Gives new games the levels of the configuration, and the one just trained.
     pub(super) fn take_levels(&mut self) {
-        let levels = self.coach.levels(self.watch.catalog().levels());
+        let levels = self.coach.levels(self.catalog.levels());
         self.game.set_levels(&levels);
     }
 }

@@ -1,6 +1,6 @@
 //! The search as an engine.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -285,6 +285,9 @@ struct Job<'a, F> {
 /// Where all moves draw, so many pairs of plies are looked at for mistakes at most.
 const MOST_PAIRS: u32 = 3;
 
+/// And so many positions at most: enough for three pairs on seven columns.
+const TRAP_NODES: u64 = 200_000;
+
 /// Room for a helper's recursion.
 const STACK_BYTES: usize = 16 << 20;
 
@@ -343,7 +346,8 @@ impl<F: Field> Job<'_, F> {
         let control = RefCell::new(control);
         let limits = self.limits;
         let exhausted = |nodes: u64| is_over(&control.borrow(), limits, nodes);
-        let mut stop = |nodes: u64| exhausted(nodes);
+        let most = Cell::new(u64::MAX);
+        let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
         let mut search = Search::new(self.field.clone(), evaluator, side, self.table, &mut stop);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
@@ -355,14 +359,10 @@ impl<F: Field> Job<'_, F> {
         });
         let drawn = answer.score == Some(Score::Draw);
         if drawn && self.scores == Scores::Best {
-            let most = match limits {
-                Limits {
-                    depth: Some(depth), ..
-                } => depth.div_ceil(2).min(MOST_PAIRS),
-                _ => MOST_PAIRS,
-            };
+            let pairs = limits.depth.map_or(MOST_PAIRS, |depth| depth / 2);
+            most.set(search.nodes + TRAP_NODES);
             let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
-            search.set_traps(moves, depth, most);
+            search.set_traps(moves, depth, pairs.min(MOST_PAIRS));
             answer.pv = search.variation(moves);
             answer.best = answer.pv.first().copied();
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use plummet::rules::{Player, RulesetSpec};
 use plummet::session::{Command, Seat, Session};
-use plummet::storage::{MotionSetting, Score, Settings, Statistics, TextFile};
+use plummet::storage::{MotionSetting, Score, Settings, Statistics, TextFile, WindowState};
 
 use super::{level, lines, play, setup};
 
@@ -93,6 +93,39 @@ fn every_setting_is_checked() {
                 .to_owned()
         ])
     );
+}
+
+#[test]
+fn the_size_of_the_window_is_read_back_and_checked() {
+    let read = |text: &str| {
+        WindowState::read(Path::new("window.ron"), text).map_err(|faults| lines(&faults))
+    };
+    let state = WindowState {
+        width: 1920,
+        height: 480,
+        fullscreen: true,
+    };
+    let text = state.to_text();
+    assert_eq!(read(&text), Ok(state));
+    assert_eq!(read("()"), Ok(WindowState::default()));
+    assert_eq!(
+        read("(width: 99, height: 16385, fullscreen: 1)"),
+        Err([
+            "window.ron:1:9: expected a whole number from 100 to 16384, found 99",
+            "window.ron:1:21: expected a whole number from 100 to 16384, found 16385",
+            "window.ron:1:40: expected true or false, found 1",
+        ]
+        .map(str::to_owned)
+        .to_vec())
+    );
+    for length in 0..text.trim_end().len() {
+        assert!(read(&text[..length]).is_err(), "{}", &text[..length]);
+    }
+    let sides = |state: WindowState| (state.width, state.height);
+    let within = |most| sides(state.within((480, 500), most));
+    assert_eq!(within((1366, 768)), (1366, 500));
+    // A screen smaller than the smallest window.
+    assert_eq!(within((320, 200)), (480, 500));
 }
 
 #[test]

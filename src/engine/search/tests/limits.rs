@@ -65,6 +65,53 @@ proptest! {
     }
 }
 
+/// A draw that is proven at sight is no reason to think for longer than was asked for.
+#[test]
+fn traps_are_set_within_the_limits() {
+    let position = race(7, 6, Goal::Square(2));
+    let checked = 256;
+    for nodes in [1, 300, 3_000, 100_000] {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
+        assert!(answer.nodes <= nodes + 2 * checked, "{}", answer.nodes);
+        assert!(answer.best.is_some_and(|best| position.is_legal(best)));
+    }
+    let deep = Limits {
+        depth: Some(30),
+        ..Limits::default()
+    };
+    let wide = race(16, 7, Goal::Square(2));
+    for limits in [deep, Limits::default()] {
+        let answer = ask(&mut SearchEngine::new(small()), &wide, limits).expect("an answer");
+        assert_eq!(answer.score, Some(Score::Draw));
+        assert!(
+            (100_000..210_000).contains(&answer.nodes),
+            "{}",
+            answer.nodes
+        );
+    }
+    let stop = AtomicBool::new(false);
+    let drawn = std::cell::Cell::new(0);
+    let mut reader = |news: &Analysis| {
+        if news.score == Some(Score::Draw) {
+            drawn.set(news.nodes);
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut reader);
+    let answer = SearchEngine::new(small()).analyze(&wide, &mut control);
+    let answer = answer.expect("an answer");
+    assert_eq!(answer.score, Some(Score::Draw));
+    assert!(
+        answer.nodes <= drawn.get() + 2 * checked,
+        "{}",
+        answer.nodes
+    );
+}
+
 #[test]
 fn one_thread_gives_the_same_answer_whatever_came_before() {
     let limits = Limits {

@@ -1,0 +1,131 @@
+//! Input and pointers in the words of egui and of the window library.
+
+use macroquad::miniquad;
+
+use crate::app::input::{Button, Input, InputEvent, Key, Modifiers};
+
+/// How far one notch of the wheel scrolls, in points: about three lines of text.
+const NOTCH: f32 = 60.0;
+
+/// The widest texture asked of the graphics driver; every one manages this.
+const MAX_TEXTURE_SIDE: usize = 2048;
+
+/// One frame's input in egui's words. What is to be pasted comes later.
+pub(super) fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
+    let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
+    let mut raw = egui::RawInput {
+        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+        max_texture_side: Some(MAX_TEXTURE_SIDE),
+        time: Some(now),
+        focused: input.focused,
+        ..egui::RawInput::default()
+    };
+    if let Some(viewport) = raw.viewports.get_mut(&egui::ViewportId::ROOT) {
+        viewport.native_pixels_per_point = Some(pixels_per_point);
+        viewport.focused = Some(input.focused);
+    }
+    for event in &input.events {
+        raw.events.extend(egui_event(event, pixels_per_point));
+    }
+    raw
+}
+
+fn egui_event(event: &InputEvent, pixels_per_point: f32) -> Option<egui::Event> {
+    let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
+    let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
+        pos: pos(x, y),
+        button: match button {
+            Button::Left => egui::PointerButton::Primary,
+            Button::Middle => egui::PointerButton::Middle,
+            Button::Right => egui::PointerButton::Secondary,
+        },
+        pressed,
+        modifiers,
+    };
+    let key = |key, pressed, repeat, modifiers| egui::Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat,
+        modifiers,
+    };
+    Some(match *event {
+        InputEvent::Moved { x, y } => egui::Event::PointerMoved(pos(x, y)),
+        InputEvent::Pressed {
+            button,
+            x,
+            y,
+            modifiers,
+        } => click(button, x, y, modifiers, true),
+        InputEvent::Released {
+            button,
+            x,
+            y,
+            modifiers,
+        } => click(button, x, y, modifiers, false),
+        InputEvent::PointerLeft => egui::Event::PointerGone,
+        InputEvent::Wheel { dx, dy, modifiers } => egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(dx, dy) * NOTCH,
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Unknown,
+            modifiers,
+        },
+        // A control is pressed once, and one page shut, however long the key is held.
+        InputEvent::KeyDown {
+            key: Key::Enter | Key::Space | Key::Escape,
+            repeat: true,
+            ..
+        } => return None,
+        InputEvent::KeyDown {
+            key: k,
+            repeat,
+            modifiers,
+        } => match clipboard_key(k, modifiers) {
+            Some(Key::Copy) => egui::Event::Copy,
+            Some(Key::Cut) => egui::Event::Cut,
+            Some(_) => return None,
+            None => key(k, true, repeat, modifiers),
+        },
+        InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),
+        InputEvent::Text { character, .. } => egui::Event::Text(character.to_string()),
+        InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
+    })
+}
+
+/// The clipboard command that a key stands for, the older ones with Insert included.
+pub(super) fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
+    let command = modifiers.command && !modifiers.alt && !modifiers.shift;
+    let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
+    match key {
+        Key::C | Key::Insert if command => Some(Key::Copy),
+        Key::X if command => Some(Key::Cut),
+        Key::V if command => Some(Key::Paste),
+        Key::Insert if shift => Some(Key::Paste),
+        Key::Delete if shift => Some(Key::Cut),
+        _ => None,
+    }
+}
+
+pub(super) fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
+    use egui::CursorIcon as From;
+    use miniquad::CursorIcon as To;
+    match icon {
+        From::Help => To::Help,
+        From::PointingHand => To::Pointer,
+        From::Wait | From::Progress => To::Wait,
+        From::Crosshair | From::Cell => To::Crosshair,
+        From::Text | From::VerticalText => To::Text,
+        From::Move | From::AllScroll | From::Grab | From::Grabbing => To::Move,
+        From::NotAllowed | From::NoDrop => To::NotAllowed,
+        From::ResizeHorizontal | From::ResizeEast | From::ResizeWest | From::ResizeColumn => {
+            To::EWResize
+        }
+        From::ResizeVertical | From::ResizeNorth | From::ResizeSouth | From::ResizeRow => {
+            To::NSResize
+        }
+        From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
+        From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
+        _ => To::Default,
+    }
+}

@@ -1,0 +1,116 @@
+//! What can be chosen in the arena: results to look at, and who plays which game.
+
+use std::path::PathBuf;
+
+use egui::{Button, ComboBox, Ui, Vec2};
+use plummet::presets::Preset;
+
+use super::ArenaPage;
+use crate::app::actions::{Action, Collected};
+use crate::app::arena_run::{Arena, Task};
+use crate::app::pages::Env;
+use crate::app::pages::sheet::{option, paragraph, row, stepper};
+use crate::app::style::CONTROL_HEIGHT;
+
+/// The games of a pair that can be chosen here; the command line takes more.
+const GAMES: std::ops::RangeInclusive<u32> = 1..=1000;
+
+impl ArenaPage {
+    /// The files of results to look at.
+    pub(super) fn older(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        let shown = env.arena.map(Arena::file);
+        if !self.files.iter().any(|file| Some(file) != shown) {
+            return;
+        }
+        let name = |file: &PathBuf| {
+            let stem = file.file_stem().unwrap_or_default();
+            stem.to_string_lossy().into_owned()
+        };
+        row(ui, "Results", |ui| {
+            let combo = ComboBox::from_id_salt("arena results")
+                .selected_text(shown.map(name).unwrap_or_default())
+                .width(240.0)
+                .show_ui(ui, |ui| {
+                    let mut picked = false;
+                    for (index, file) in self.files.iter().enumerate() {
+                        let word = format!("arena:results:{index}");
+                        if option(ui, word, Some(file) == shown, &name(file), out) {
+                            picked = true;
+                            out.actions.push(Action::Arena(Task::Look(file.clone())));
+                        }
+                    }
+                    picked
+                });
+            out.seen("arena:results", &combo.response);
+            if combo.inner == Some(true) {
+                combo.response.request_focus();
+            }
+        });
+    }
+
+    /// Which game, how many, who.
+    pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        row(ui, "Game", |ui| {
+            let name = env.catalog.preset(&self.preset);
+            let name = name.map_or(self.preset.as_str(), |preset| preset.name.as_str());
+            let combo = ComboBox::from_id_salt("arena preset")
+                .selected_text(name.to_owned())
+                .width(240.0)
+                .show_ui(ui, |ui| {
+                    let mut picked = false;
+                    for preset in env.catalog.presets() {
+                        let chosen = preset.id == self.preset;
+                        let name = format!("arena:preset:{}", preset.id);
+                        if option(ui, name, chosen, &preset.name, out) {
+                            picked = true;
+                            self.preset.clone_from(&preset.id);
+                        }
+                    }
+                    picked
+                });
+            out.seen("arena:preset", &combo.response);
+            if combo.inner == Some(true) {
+                combo.response.request_focus();
+            }
+        });
+        row(ui, "Games a pair", |ui| {
+            stepper(ui, "arena:games", &mut self.games, GAMES, out);
+        });
+        let Some(preset) = env.catalog.preset(&self.preset) else {
+            return;
+        };
+        paragraph(
+            ui,
+            "Players: everybody plays everybody, with either colour.",
+        );
+        self.players(ui, env, preset, out);
+    }
+
+    fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut Collected) {
+        ui.horizontal_wrapped(|ui| {
+            let levels = env.catalog.levels();
+            for (level, reason) in levels.iter().zip(self.able.of(levels, &preset.ruleset)) {
+                let place = self.players.iter().position(|id| *id == level.id);
+                if let (Some(place), true) = (place, reason.is_some()) {
+                    self.players.remove(place);
+                    continue;
+                }
+                let button = Button::selectable(place.is_some(), &level.name)
+                    .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
+                    .frame_when_inactive(true);
+                let response = ui.add_enabled(reason.is_none(), button);
+                out.seen(format!("arena:player:{}", level.id), &response);
+                if response.clicked() {
+                    match place {
+                        Some(place) => drop(self.players.remove(place)),
+                        None => self.players.push(level.id.clone()),
+                    }
+                }
+                match reason {
+                    Some(reason) => response.on_disabled_hover_text(reason),
+                    None => response.on_hover_text(&level.about),
+                };
+            }
+        });
+    }
+}

@@ -1,0 +1,81 @@
+//! The games played in the arena: a list from which each can be opened.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
+use plummet::arena::{Record, Verdict};
+use plummet::storage::SavedGame;
+
+use super::ArenaPage;
+use super::table::text_of;
+use crate::app::actions::{Action, Collected};
+use crate::app::pages::Env;
+use crate::app::pages::sheet::heading;
+use crate::app::style::regular;
+
+/// The height of a row of the list of games, in points.
+const ROW: f32 = 34.0;
+
+impl ArenaPage {
+    /// The games played, the last one first; each can be opened.
+    pub(super) fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+        let records = Arc::clone(&self.standing.records);
+        if records.is_empty() {
+            return;
+        }
+        heading(ui, "Games played");
+        let newest: Vec<&Record> = records.values().rev().collect();
+        ScrollArea::vertical()
+            .id_salt("arena games")
+            .max_height(ROW * 6.0)
+            .auto_shrink([false, true])
+            .show_rows(ui, ROW, newest.len(), |ui, rows| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                for record in newest.get(rows).unwrap_or_default() {
+                    self.game(ui, env, record, out);
+                }
+            });
+    }
+
+    fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut Collected) {
+        let name = |id: &str| {
+            let level = env.catalog.level(id);
+            level.map_or(id.to_owned(), |level| level.name.clone())
+        };
+        let result = match record.verdict {
+            Verdict::Red => "red won",
+            Verdict::Yellow => "yellow won",
+            Verdict::Draw => "drawn",
+            Verdict::Abandoned => "neither side moved",
+        };
+        let mut text = format!(
+            "{}  {} \u{2013} {}: {result}, {} discs",
+            record.game,
+            name(&record.red),
+            name(&record.yellow),
+            record.plies
+        );
+        if let Some(trouble) = &record.trouble {
+            text = format!("{text}; {trouble}");
+        }
+        ui.horizontal(|ui| {
+            ui.set_height(ROW);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let response = ui.add(Button::new("Open"));
+                out.seen(format!("arena:open:{}", record.game), &response);
+                let file = PathBuf::from(format!("game {}", record.game));
+                if response.clicked()
+                    && let Ok(game) = SavedGame::read(&file, &record.text)
+                {
+                    out.actions.push(Action::Resume(Box::new(game)));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let text = RichText::new(&text).font(regular(13.0));
+                    ui.add(egui::Label::new(text).truncate())
+                        .on_hover_text(text_of(record));
+                });
+            });
+        });
+    }
+}

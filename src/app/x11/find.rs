@@ -1,0 +1,88 @@
+//! What our connection has to find out: our window, numbers of names, a key to send.
+
+use x11rb::connection::Connection;
+use x11rb::errors::ReplyError;
+use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
+use x11rb::protocol::xproto::{AtomEnum, ConnectionExt as _, Window};
+use x11rb::rust_connection::RustConnection;
+
+use super::Link;
+
+pub(super) fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError> {
+    Ok(conn.intern_atom(false, name)?.reply()?.atom)
+}
+
+/// A key code that types nothing and has no name on this keyboard.
+pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
+    let (min, max) = (conn.setup().min_keycode, conn.setup().max_keycode);
+    let count = max.saturating_sub(min).saturating_add(1);
+    let mapping = conn.get_keyboard_mapping(min, count)?.reply()?;
+    let per_key = usize::from(mapping.keysyms_per_keycode.max(1));
+    let empty = (min..=max)
+        .zip(mapping.keysyms.chunks(per_key))
+        .find(|(_, keysyms)| keysyms.iter().all(|&keysym| keysym == 0));
+    Ok(empty.map_or(min, |(keycode, _)| keycode))
+}
+
+/// Our window: of the class we gave it, made by this process.
+pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, ReplyError> {
+    let mut candidates = Vec::new();
+    let mut level = vec![link.root];
+    // A window manager puts windows into frames, rarely into frames of frames.
+    for _ in 0..4 {
+        let trees: Vec<_> = level
+            .iter()
+            .map(|&window| link.conn.query_tree(window))
+            .collect::<Result<_, _>>()?;
+        // Other programs' windows may vanish while we look: their errors are no news.
+        level = trees
+            .into_iter()
+            .filter_map(|tree| tree.reply().ok())
+            .flat_map(|tree| tree.children)
+            .collect();
+        let classes: Vec<_> = level
+            .iter()
+            .map(|&window| {
+                let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+                link.conn.get_property(false, window, property, kind, 0, 64)
+            })
+            .collect::<Result<_, _>>()?;
+        for (&window, reply) in level.iter().zip(classes) {
+            let value = reply
+                .reply()
+                .map(|property| property.value)
+                .unwrap_or_default();
+            if value
+                .split(|&byte| byte == 0)
+                .any(|part| part == class.as_bytes())
+            {
+                candidates.push(window);
+            }
+        }
+    }
+    // Newer windows are stacked above older ones and listed later.
+    candidates.reverse();
+    let ours = candidates
+        .iter()
+        .copied()
+        .find(|&window| process_of(link, window) == Some(std::process::id()));
+    // A server on another machine knows no process numbers.
+    let only = (candidates.len() == 1)
+        .then(|| candidates.first().copied())
+        .flatten();
+    let foreign = only.filter(|&window| process_of(link, window).is_none());
+    Ok(ours.or(foreign))
+}
+
+/// The process that made a window, as the server knows it.
+fn process_of(link: &Link, window: Window) -> Option<u32> {
+    let spec = ClientIdSpec {
+        client: window,
+        mask: ClientIdMask::LOCAL_CLIENT_PID,
+    };
+    let reply = res::query_client_ids(&*link.conn, &[spec])
+        .ok()?
+        .reply()
+        .ok()?;
+    reply.ids.first()?.value.first().copied()
+}

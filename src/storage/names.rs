@@ -1,0 +1,95 @@
+//! Names that no file has yet.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::StorageError;
+
+/// How many names are tried.
+const NAMES: u32 = 1000;
+
+/// Makes a file of the first name that is free: `name` says the first, second, ... one to
+/// try, and `make` makes the file, or says that it is [`StorageError::Taken`].
+///
+/// # Errors
+/// What `make` says, of the last name if all are taken.
+pub fn first_free<T>(
+    name: impl Fn(u32) -> PathBuf,
+    mut make: impl FnMut(&Path) -> Result<T, StorageError>,
+) -> Result<T, StorageError> {
+    let mut number = 1;
+    loop {
+        match make(&name(number)) {
+            Err(StorageError::Taken { .. }) if number < NAMES => number += 1,
+            done => return done,
+        }
+    }
+}
+
+/// The names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on of a folder.
+pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> PathBuf {
+    move |number| match number {
+        1 => folder.join(format!("{stem}.{ending}")),
+        _ => folder.join(format!("{stem} ({number}).{ending}")),
+    }
+}
+
+/// The path, if nothing is there, not even a link that leads nowhere.
+///
+/// # Errors
+/// [`StorageError::Taken`] if there is something, or nobody can tell.
+pub fn if_free(path: &Path) -> Result<PathBuf, StorageError> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(path.to_owned()),
+        _ => Err(StorageError::Taken {
+            path: path.to_owned(),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(path: &Path) -> StorageError {
+        StorageError::Taken {
+            path: path.to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_first_free_name_is_taken() {
+        let names = numbered(Path::new("folder"), "game", "ron");
+        let mut tried = Vec::new();
+        let found = first_free(&names, |path| {
+            tried.push(path.to_owned());
+            match tried.len() {
+                3 => Ok(path.to_owned()),
+                _ => Err(taken(path)),
+            }
+        });
+        let expected = ["game.ron", "game (2).ron", "game (3).ron"];
+        assert_eq!(tried, expected.map(|name| Path::new("folder").join(name)));
+        assert_eq!(found.ok(), tried.pop());
+    }
+
+    #[test]
+    fn another_fault_is_told_at_once_and_names_have_an_end() {
+        let names = numbered(Path::new("folder"), "game", "ron");
+        let nowhere = StorageError::Nowhere {
+            what: "games",
+            variable: "HOME",
+        };
+        let mut fault = Some(nowhere);
+        let mut times = 0;
+        let found: Result<(), _> = first_free(&names, |path| {
+            times += 1;
+            Err(fault.take().unwrap_or_else(|| taken(path)))
+        });
+        assert!(matches!(found, Err(StorageError::Nowhere { .. })) && times == 1);
+        let found: Result<(), _> = first_free(&names, |path| Err(taken(path)));
+        let last = PathBuf::from("folder/game (1000).ron");
+        assert!(matches!(found, Err(StorageError::Taken { path }) if path == last));
+    }
+}
