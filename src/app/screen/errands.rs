@@ -6,35 +6,28 @@ use plummet::storage::StorageError;
 
 use super::super::clipboard::{Answer, Purpose};
 use super::super::egui_adapter::EguiAdapter;
-use super::super::later::Later;
+use super::super::errands::Errand;
 use super::Screen;
 
-/// A file that is being written: what there is to tell then, or what failed.
-pub(super) type Errand = Later<Result<String, String>>;
-
 impl Screen {
-    /// Writes a file on a thread of its own. When it is there, its path is told after
-    /// these words.
-    pub(super) fn run_errand(
+    /// Writes a file as an errand. When it is there, its path is told after these words.
+    pub(super) fn write_file(
         &mut self,
         words: &'static str,
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
-        let waker = self.waker.clone();
-        let work = move || match write() {
-            Ok(path) => Ok(format!("{words} {}", path.display())),
+        self.errands.run(Errand::new(move || match write() {
+            Ok(path) => Ok(Some(format!("{words} {}", path.display()))),
             Err(error) => Err(error.to_string()),
-        };
-        self.errands.push(Later::begin(work, move || waker.wake()));
+        }));
     }
 
     /// Tells of what was written since the last frame.
     pub(super) fn poll_errands(&mut self, now: f64) {
-        let told: Vec<_> = self.errands.iter_mut().filter_map(Later::take).collect();
-        self.errands.retain(Later::is_waiting);
-        for told in told {
+        while let Some(told) = self.errands.told() {
             match told {
-                Ok(text) => self.tell_done(text, now),
+                Ok(None) => {}
+                Ok(Some(text)) => self.tell_done(text, now),
                 Err(trouble) => self.complain(trouble, now),
             }
         }

@@ -109,7 +109,7 @@ impl Screen {
     /// Saves the game to a new file.
     pub(super) fn save(&mut self, now: f64) {
         match self.store.save(self.game.session()) {
-            Ok(save) => self.run_errand("Saved as", save),
+            Ok(save) => self.write_file("Saved as", save),
             Err(error) => self.complain(error.to_string(), now),
         }
     }
@@ -203,7 +203,7 @@ impl Screen {
             return;
         }
         match self.store.picture_names() {
-            Ok(names) => self.run_errand("Picture kept as", picture::keep(names)),
+            Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
             Err(error) => self.complain(error, now),
         }
     }

@@ -31,6 +31,7 @@ use super::board_view::BoardView;
 use super::clipboard::Clipboard;
 use super::coach::Coach;
 use super::egui_adapter::EguiAdapter;
+use super::errands::Errands;
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
 use super::hints::Hints;
@@ -46,7 +47,6 @@ use super::side_panel::Offer;
 use super::store::{ForNow, Store};
 use super::style;
 use configuration::Reread;
-use errands::Errand;
 use stack::Stack;
 use window_memory::WindowMemory;
 
@@ -78,8 +78,8 @@ pub(crate) struct Screen {
     arena: Option<Arena>,
     hints: Hints,
     clipboard: Clipboard,
-    /// What is being written since somebody asked for it; each says what it did.
-    errands: Vec<Errand>,
+    /// What is being written since somebody asked for it.
+    errands: Errands,
     waker: Waker,
     sound: SoundPlayer,
     /// What waits for its confirmation.
@@ -154,7 +154,7 @@ impl Screen {
         let mut screen = Self {
             lookout: Lookout::start(watch, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
-            errands: Vec::new(),
+            errands: Errands::start(waker.clone()),
             game,
             catalog,
             view: BoardView::default(),

@@ -1,10 +1,10 @@
 //! The size of the window and whether it fills the screen, kept for the next start.
 
+use plummet::scene::Record;
 use plummet::storage::WindowState;
 
 use super::Screen;
-use crate::app::SMALLEST;
-use crate::app::later::Later;
+use crate::app::{SMALLEST, report};
 
 /// How long a size has to last until it is written, in seconds: a window that is pulled
 /// larger has many.
@@ -85,11 +85,19 @@ impl Screen {
 }
 
 impl Drop for Screen {
-    /// The window closes: nothing settles or comes later.
+    /// The window closes: nothing settles or comes later, and what somebody asked for is
+    /// done. Nobody sees the window any more: what fails is told to the terminal.
     fn drop(&mut self) {
-        self.keep_window(f64::INFINITY);
-        // What somebody asked for is done.
-        self.errands.drain(..).for_each(Later::finish);
+        let state = self.memory.take_due(f64::INFINITY);
+        let kept = state.map_or(Ok(()), |state| self.store.keep_window(&state));
+        let mut troubles = self.errands.finish();
+        troubles.extend(self.lookout.finish());
+        troubles.extend(self.store.finish());
+        troubles.extend(kept.err().map(|error| error.to_string()));
+        for text in troubles {
+            report(&text);
+            self.log.write(&Record::Error { text });
+        }
     }
 }
 
