@@ -132,7 +132,9 @@ mod tests {
     #[test]
     fn errands_are_done_in_their_order_and_told() {
         let (call, called) = mpsc::channel();
-        let mut errands = Errands::with_call(move || drop(call.send(())));
+        let mut errands = Errands::with_call(move || {
+            call.send(()).expect("a listener");
+        });
         let done = Arc::new(Mutex::new(Vec::new()));
         for number in 0..5_u64 {
             let done = Arc::clone(&done);

@@ -50,13 +50,28 @@ impl<T: Send + 'static> Later<T> {
                 done();
             }
         }));
-        if let (Err(_), Some(work)) = (started, take(&work)) {
+        if started.is_err()
+            && let Some(work) = take(&work)
+        {
             // There is room for one answer.
             let _ = sender.send(work());
         }
         Self {
             answer: Some(answer),
         }
+    }
+
+    /// What somebody else finds out, and how it is answered.
+    pub(crate) fn elsewhere() -> (impl FnOnce(T) + Send + 'static, Self) {
+        let (sender, answer) = mpsc::sync_channel(1);
+        let later = Self {
+            answer: Some(answer),
+        };
+        let tell = move |found| {
+            // Nobody may want to know any more.
+            let _ = sender.send(found);
+        };
+        (tell, later)
     }
 
     /// The answer, once it is there, and only once.

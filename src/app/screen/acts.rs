@@ -43,6 +43,7 @@ impl Screen {
                 let before = self.arena.take();
                 self.arena = Some(Arena::start(task, &self.catalog, before));
             }
+            Action::Errand(errand) => self.errands.run(errand),
             Action::OpenStart => {
                 // Nobody sees the clock there.
                 if self.game.session().clock_runs() {
