@@ -6,7 +6,6 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::arena_run::Arena;
-use super::super::clipboard::Purpose;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
@@ -74,7 +73,7 @@ impl Screen {
             Action::SavePreset(saving) => self.save_preset(&saving, now),
             Action::Save => self.save(now),
             Action::Copy => self.copy(now),
-            Action::Paste => self.clipboard.ask(Purpose::Game),
+            Action::Paste => self.clipboard.ask(self.paste_in_place()),
             Action::Picture => self.picture = true,
             Action::Set(settings) => self.set(*settings, now),
             Action::ToggleMute => self.toggle_mute(now),

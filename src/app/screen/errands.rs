@@ -37,20 +37,38 @@ impl Screen {
     pub(super) fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
         while let Some(answer) = self.clipboard.answer() {
             match answer {
-                Answer::Text(Purpose::Field, text) => ui.paste(&text),
-                Answer::Text(Purpose::Game, text) => self.paste(&text, now),
+                Answer::Text(Purpose::Field(field), text) if ui.text_field() == Some(field) => {
+                    ui.paste(&text);
+                }
+                Answer::Text(purpose @ Purpose::Game { .. }, text)
+                    if purpose == self.paste_in_place() =>
+                {
+                    self.paste(&text, now);
+                }
+                Answer::Text(..) => {
+                    self.complain("The text of the clipboard came too late: paste again", now);
+                }
                 Answer::Trouble(text) => self.complain(text, now),
             }
         }
     }
 
+    /// A game of the clipboard in place of what is there now.
+    pub(super) fn paste_in_place(&self) -> Purpose {
+        Purpose::Game {
+            games: self.games,
+            revision: self.game.session().revision(),
+            pages: self.pages.len(),
+        }
+    }
+
     /// Brings texts from fields to the clipboard and back.
-    pub(super) fn serve_fields(&self, ui: &mut EguiAdapter) {
+    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter) {
         if let Some(text) = ui.take_copied() {
             self.clipboard.put(text);
         }
-        if ui.takes_paste() {
-            self.clipboard.ask(Purpose::Field);
+        if let (true, Some(field)) = (ui.takes_paste(), ui.text_field()) {
+            self.clipboard.ask(Purpose::Field(field));
         }
     }
 }

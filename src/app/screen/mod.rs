@@ -64,6 +64,8 @@ pub(crate) struct Screen {
     lookout: Lookout<Reread>,
     store: Store,
     game: Game,
+    /// How many games have begun on the board.
+    games: u64,
     view: BoardView,
     minimap: Minimap,
     theme: Theme,
@@ -156,6 +158,7 @@ impl Screen {
             clipboard: Clipboard::start(waker.clone()),
             errands: Errands::start(waker.clone()),
             game,
+            games: 0,
             catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),

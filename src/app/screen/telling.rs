@@ -36,6 +36,7 @@ impl Screen {
 
     /// A game has begun.
     pub(super) fn began(&mut self) {
+        self.games += 1;
         self.marks_hidden = false;
         self.unconfirmed = None;
         self.log_start();
