@@ -29,11 +29,16 @@ pub(crate) enum Purpose {
         games: u64,
         /// The revision of the last one.
         revision: u64,
-        /// How many pages were open.
-        pages: usize,
+        /// How often pages were opened or shut.
+        pages: u64,
     },
-    /// To be put into this field of text.
-    Field(egui::Id),
+    /// To be put into a field of text.
+    Field {
+        /// The field.
+        field: egui::Id,
+        /// How often pages were opened or shut: one that opens again has the same fields.
+        pages: u64,
+    },
 }
 
 /// What the clipboard has to say.
@@ -247,7 +252,10 @@ mod tests {
     #[test]
     fn of_many_questions_one_is_asked() {
         let (mut clipboard, to_do, tell) = by_hand();
-        let field = Purpose::Field(egui::Id::unique("field"));
+        let field = Purpose::Field {
+            field: egui::Id::unique("field"),
+            pages: 1,
+        };
         for purpose in [GAME, GAME, field] {
             clipboard.ask(purpose);
         }

@@ -89,16 +89,20 @@ impl<T: Send + 'static> Lookout<T> {
     }
 
     /// Does what was asked for and is not done yet, before the program ends. Returns what
-    /// failed and was not told. A folder that does not answer is waited for a while if
+    /// failed and was not told, as `failure` knows of what was done. A folder that does not answer is waited for a while if
     /// something is to be done there, and not at all if not.
-    pub(crate) fn finish(&mut self) -> Vec<String> {
+    pub(crate) fn finish(&mut self, failure: impl Fn(T) -> Option<String>) -> Vec<String> {
+        let failure = |news: Result<News<T>, String>| match news {
+            Ok(news) => news.done.and_then(&failure),
+            Err(trouble) => Some(trouble),
+        };
         (self.work, self.refuse) = (None, None);
         let end = Instant::now() + PATIENCE;
         let mut troubles = Vec::new();
         while self.open.load(Ordering::Relaxed) > 0 {
             let left = end.saturating_duration_since(Instant::now());
             match self.news.recv_timeout(left) {
-                Ok(news) => troubles.extend(news.err()),
+                Ok(news) => troubles.extend(failure(news)),
                 Err(RecvTimeoutError::Timeout) => {
                     troubles.push("a disk does not answer: not everything is written".to_owned());
                     return troubles;
@@ -107,7 +111,7 @@ impl<T: Send + 'static> Lookout<T> {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        troubles.extend(self.news.try_iter().filter_map(Result::err));
+        troubles.extend(self.news.try_iter().filter_map(failure));
         troubles
     }
 

@@ -70,7 +70,7 @@ impl Screen {
             }
             Action::Start(setup) => self.start(*setup, now),
             Action::Resume(game) => self.resume(&game, now),
-            Action::SavePreset(saving) => self.save_preset(&saving, now),
+            Action::SavePreset(saving) => self.save_preset(*saving, now),
             Action::Save => self.save(now),
             Action::Copy => self.copy(now),
             Action::Paste => self.clipboard.ask(self.paste_in_place()),

@@ -37,7 +37,9 @@ impl Screen {
     pub(super) fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
         while let Some(answer) = self.clipboard.answer() {
             match answer {
-                Answer::Text(Purpose::Field(field), text) if ui.text_field() == Some(field) => {
+                Answer::Text(Purpose::Field { field, pages }, text)
+                    if ui.text_field() == Some(field) && pages == self.pages.changes() =>
+                {
                     ui.paste(&text);
                 }
                 Answer::Text(purpose @ Purpose::Game { .. }, text)
@@ -58,7 +60,7 @@ impl Screen {
         Purpose::Game {
             games: self.games,
             revision: self.game.session().revision(),
-            pages: self.pages.len(),
+            pages: self.pages.changes(),
         }
     }
 
@@ -68,7 +70,8 @@ impl Screen {
             self.clipboard.put(text);
         }
         if let (true, Some(field)) = (ui.takes_paste(), ui.text_field()) {
-            self.clipboard.ask(Purpose::Field(field));
+            let pages = self.pages.changes();
+            self.clipboard.ask(Purpose::Field { field, pages });
         }
     }
 }

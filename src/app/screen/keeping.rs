@@ -180,12 +180,10 @@ impl Screen {
     }
 
     /// Keeps rules as a preset and chooses it in the dialog that made it.
-    pub(super) fn save_preset(&mut self, saving: &Saving, now: f64) {
-        match self.store.save_preset(saving, &self.catalog) {
-            Ok(save) => self
-                .lookout
-                .after(|| save().map(|(id, path)| Reread::Saved(id, path))),
-            Err(error) => self.complain(error, now),
+    pub(super) fn save_preset(&mut self, saving: Saving, now: f64) {
+        match self.store.save_preset(&saving, &self.catalog) {
+            Ok(save) => self.lookout.after(|| Ok(Reread::Saved(saving, save()))),
+            Err(error) => self.reread(Some(Reread::Saved(saving, Err(error))), false, now),
         }
     }
 

@@ -72,6 +72,8 @@ pub(crate) struct Screen {
     pages: Stack,
     /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
+    /// What had the keyboard before they were shown.
+    before_errors: Option<egui::Id>,
     offers: Vec<Offer>,
     notice: Option<Notice>,
     analyst: Analyst,
@@ -165,6 +167,7 @@ impl Screen {
             theme,
             pages: Stack::default(),
             errors: Vec::new(),
+            before_errors: None,
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
@@ -235,6 +238,10 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.redraw = false;
+        let had_errors = !self.errors.is_empty();
+        if !had_errors {
+            self.before_errors = ui.focused();
+        }
         self.remember_window(input.screen, now);
         // A press belongs to the board that the player saw, before any resize.
         self.board_input(input, ui, now);
@@ -268,6 +275,9 @@ impl Screen {
             // Isolating a player's lines is said every frame and moves no control.
             stale |= !matches!(action, Action::Isolate(_));
             self.act(action, pacing, now);
+        }
+        if had_errors && self.errors.is_empty() {
+            self.pages.give_back(self.before_errors);
         }
         if stale {
             self.follow_scores(now);
