@@ -48,7 +48,7 @@ impl Screen {
                     self.take_up(reload, now);
                     self.reread(done, quiet, now);
                 }
-                Err(trouble) => self.complain(trouble, now),
+                Err(trouble) => self.fail(trouble, now),
             }
         }
     }
@@ -72,7 +72,7 @@ impl Screen {
                 }
                 match made {
                     Ok((_, path)) => self.tell_done(format!("Kept as {}", path.display()), now),
-                    Err(trouble) => self.complain(trouble, now),
+                    Err(trouble) => self.fail(trouble, now),
                 }
             }
             Some(Reread::Copied(path)) => {

@@ -28,7 +28,7 @@ impl Screen {
             match told {
                 Ok(None) => {}
                 Ok(Some(text)) => self.tell_done(text, now),
-                Err(trouble) => self.complain(trouble, now),
+                Err(trouble) => self.fail(trouble, now),
             }
         }
     }

@@ -31,7 +31,7 @@ impl Screen {
             None
         };
         if let Some(trouble) = trouble {
-            self.complain(trouble, now);
+            self.fail(trouble, now);
         }
         let ended = events
             .iter()
@@ -40,7 +40,7 @@ impl Screen {
             let session = self.game.session();
             let preset = self.catalog.preset(&session.setup().preset);
             if let Err(error) = self.store.count(session, preset) {
-                self.complain(error.to_string(), now);
+                self.fail(error.to_string(), now);
             }
         }
     }
@@ -73,7 +73,7 @@ impl Screen {
     /// Uses and keeps other settings.
     pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.store.set(settings) {
-            self.complain(error.to_string(), now);
+            self.fail(error.to_string(), now);
         }
         self.take_settings(now);
     }
@@ -110,7 +110,7 @@ impl Screen {
     pub(super) fn save(&mut self, now: f64) {
         match self.store.save(self.game.session()) {
             Ok(save) => self.write_file("Saved as", save),
-            Err(error) => self.complain(error.to_string(), now),
+            Err(error) => self.fail(error.to_string(), now),
         }
     }
 

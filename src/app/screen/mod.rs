@@ -84,6 +84,8 @@ pub(crate) struct Screen {
     clipboard: Clipboard,
     /// What is being written since somebody asked for it.
     errands: Errands,
+    /// What could not be written, and until when nobody may have read so.
+    failures: Vec<(String, f64)>,
     waker: Waker,
     sound: SoundPlayer,
     /// What waits for its confirmation.
@@ -159,6 +161,7 @@ impl Screen {
             lookout: Lookout::start(watch, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
             errands: Errands::start(waker.clone()),
+            failures: Vec::new(),
             game,
             games: 0,
             catalog,
@@ -238,6 +241,7 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.redraw = false;
+        self.failures.retain(|&(_, until)| now < until);
         let had_errors = !self.errors.is_empty();
         if !had_errors {
             self.before_errors = ui.focused();
@@ -253,7 +257,7 @@ impl Screen {
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
         if let Some(trouble) = self.store.trouble() {
-            self.complain(trouble, now);
+            self.fail(trouble, now);
         }
         self.follow_scores(now);
         if self.notice.take_if(|notice| now >= notice.until).is_some() {

@@ -90,7 +90,7 @@ impl Screen {
         if let Some(state) = self.memory.take_due(now)
             && let Err(error) = self.store.keep_window(&state)
         {
-            self.complain(error.to_string(), now);
+            self.fail(error.to_string(), now);
         }
     }
 }
@@ -101,7 +101,9 @@ impl Drop for Screen {
     fn drop(&mut self) {
         let state = self.memory.take_due(f64::INFINITY);
         let kept = state.map_or(Ok(()), |state| self.store.keep_window(&state));
-        let mut troubles = self.errands.finish();
+        let unread = self.failures.drain(..).map(|(text, _)| text);
+        let mut troubles: Vec<String> = unread.collect();
+        troubles.extend(self.errands.finish());
         troubles.extend(self.lookout.finish(Reread::failure));
         troubles.extend(self.store.finish());
         troubles.extend(kept.err().map(|error| error.to_string()));
