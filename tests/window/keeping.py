@@ -276,6 +276,34 @@ def full_disk(stage):
         subprocess.run(["umount", "-l", home], check=False)
 
 
+def removed(stage):
+    """Saved games are removed by keys, one after the other; the one in the place of each
+    has the keyboard then."""
+    home = stage.home()
+    folder = path(home, ".local", "share", "plummet", "games")
+    with stage.game("removed", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.point_away()
+        for _ in range(3):
+            game.keys("ctrl+s")
+            game.expect_text("status", "Saved as ")
+        game.keys("ctrl+o")
+        game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
+        game.tab_to("game:1")
+        for left, place in ((2, "game:1"), (1, "game:0")):
+            game.tab_to("remove_game")
+            game.keys("Return", "Return")
+            until(lambda: len(os.listdir(folder)) == left, f"{left} games to be left")
+            game.settled(lambda layout: layout["focus"] == place, f"the keyboard at {place}")
+            assert f"game:{left}" not in game.layout()["buttons"], "a removed game is shown"
+        game.screenshot("left")
+        # The window is shut in the middle of it.
+        game.tab_to("remove_game")
+        game.keys("Return", "Return", "ctrl+q")
+        game.ends()
+    assert not os.listdir(folder), f"found {os.listdir(folder)}"
+
+
 def rules_opened(stage):
     """The rules of a game are copied to a file of the player's own and opened."""
     home = stage.home()
@@ -314,5 +342,6 @@ TESTS = [
     unwritable,
     fails_at_the_end,
     full_disk,
+    removed,
     rules_opened,
 ]

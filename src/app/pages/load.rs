@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
-use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
 use plummet::presets::Action as KeyAction;
 use plummet::rules::Board;
 use plummet::storage::{Games, Listed, Moment, SavedGame};
@@ -178,7 +178,15 @@ impl LoadPage {
         let (mut opened, mut removed) = (None, None);
         for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
             let chosen = self.chosen == Some(index);
-            let response = game_row(ui, env, (listed, board), chosen);
+            // By its file: what comes and goes above it must not take its keyboard away.
+            let scope = |what: &str| {
+                let id = egui::Id::unique((what, listed.path.as_path()));
+                UiBuilder::new().scope_id(id)
+            };
+            let row = ui.scope_builder(scope("saved game"), |ui| {
+                game_row(ui, env, (listed, board), chosen)
+            });
+            let response = row.inner;
             if chosen {
                 focus_once(&mut self.fresh, &response);
             }
@@ -190,7 +198,11 @@ impl LoadPage {
                 opened = listed.game.as_ref().ok().cloned();
             }
             if chosen {
-                self.doomed = details(ui, env, listed, self.doomed.take(), out);
+                let doomed = self.doomed.take();
+                let below = ui.scope_builder(scope("details of a saved game"), |ui| {
+                    details(ui, env, listed, doomed, out)
+                });
+                self.doomed = below.inner;
                 removed = removed.or(self.doomed.take_if(|doomed| doomed.sure));
             }
         }
