@@ -24,7 +24,7 @@ use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
 use plummet::storage::{Loaded, MotionSetting, WindowState};
 
-use super::actions::Action;
+use super::actions::{Action, Collected};
 use super::analyst::Analyst;
 use super::arena_run::Arena;
 use super::board_view::BoardView;
@@ -263,7 +263,12 @@ impl Screen {
         if self.notice.take_if(|notice| now >= notice.until).is_some() {
             self.unconfirmed = None;
         }
-        let mut collected = self.run_interface(input, ui, now);
+        let mut collected = Collected::default();
+        for part in input.by_clicks() {
+            let asked = std::mem::take(&mut collected.actions);
+            collected = self.run_interface(&part, ui, now);
+            collected.actions.splice(0..0, asked);
+        }
         self.serve_fields(ui);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
