@@ -282,7 +282,10 @@ impl Screen {
         self.pages.note_focus(ui.focused());
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
-            stale |= !matches!(action, Action::Isolate(_));
+            let is_something = !matches!(action, Action::Isolate(_));
+            stale |= is_something;
+            // The game's own clockwork, as to ask a level, goes on with the next frame.
+            self.redraw |= is_something;
             self.act(action, pacing, now);
         }
         if had_errors && self.errors.is_empty() {
