@@ -7,6 +7,7 @@ use plummet::session::{Command, GameSetup};
 use plummet::storage::{SavedGame, Settings};
 
 use super::arena_run::Task;
+use super::errands::Errand;
 use super::pages::{Page, Saving};
 
 /// Something that a button or key asks for.
@@ -18,6 +19,8 @@ pub(crate) enum Action {
     OpenNewGame,
     /// Open the list of saved games.
     OpenLoad,
+    /// Write to the disk.
+    Errand(Errand),
     /// Open the arena.
     OpenArena,
     /// Let levels play each other, or look at such games.

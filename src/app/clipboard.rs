@@ -16,13 +16,29 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How long the end of the program waits.
 const HANDING_OVER: Duration = Duration::from_millis(300);
 
-/// What a text of the clipboard is wanted for.
+/// The longest text that is taken, in bytes: far more than any game has.
+const LONGEST: usize = 1 << 20;
+
+/// What a text of the clipboard is wanted for. It may come late: only what is still there
+/// as it was gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// To go on with the game that it tells.
-    Game,
-    /// To be put into the field of text that has the keyboard.
-    Field,
+    /// To go on with the game that it tells, in place of one.
+    Game {
+        /// How many games had begun.
+        games: u64,
+        /// The revision of the last one.
+        revision: u64,
+        /// How often pages were opened or shut.
+        pages: u64,
+    },
+    /// To be put into a field of text.
+    Field {
+        /// The field.
+        field: egui::Id,
+        /// How often pages were opened or shut: one that opens again has the same fields.
+        pages: u64,
+    },
 }
 
 /// What the clipboard has to say.
@@ -34,17 +50,30 @@ pub(crate) enum Answer {
     Trouble(String),
 }
 
+/// What a thread found.
+#[derive(Debug, PartialEq)]
+enum Found {
+    /// The text that was asked for.
+    Text(String),
+    /// Why there is no text that was asked for.
+    NoText(String),
+    /// What else failed.
+    Trouble(String),
+}
+
 #[derive(Debug)]
 enum Job {
     Put(String),
-    Get(Purpose),
+    Get,
 }
 
 /// Puts texts into the clipboard and asks for them.
 #[derive(Debug)]
 pub(crate) struct Clipboard {
     jobs: Option<Sender<Job>>,
-    answers: Receiver<Answer>,
+    answers: Receiver<Found>,
+    /// What the text is for that is waited for, if one is.
+    wanted: Option<Purpose>,
     /// Closed when the thread ends.
     ended: Receiver<Infallible>,
 }
@@ -64,11 +93,12 @@ impl Clipboard {
             });
         if let Err(error) = started {
             // The receiver is there.
-            let _ = trouble.send(Answer::Trouble(format!("There is no clipboard: {error}")));
+            let _ = trouble.send(Found::Trouble(format!("There is no clipboard: {error}")));
         }
         Self {
             jobs: Some(jobs),
             answers,
+            wanted: None,
             ended,
         }
     }
@@ -78,9 +108,12 @@ impl Clipboard {
         self.give(Job::Put(text));
     }
 
-    /// Asks for the text of the clipboard; the answer comes later.
-    pub(crate) fn ask(&self, purpose: Purpose) {
-        self.give(Job::Get(purpose));
+    /// Asks for the text of the clipboard; the answer comes later. Who asks again before
+    /// that gets the same answer, for the later purpose.
+    pub(crate) fn ask(&mut self, purpose: Purpose) {
+        if self.wanted.replace(purpose).is_none() {
+            self.give(Job::Get);
+        }
     }
 
     fn give(&self, job: Job) {
@@ -91,8 +124,18 @@ impl Clipboard {
     }
 
     /// An answer, once it is there.
-    pub(crate) fn answer(&self) -> Option<Answer> {
-        self.answers.try_recv().ok()
+    pub(crate) fn answer(&mut self) -> Option<Answer> {
+        match self.answers.try_recv().ok()? {
+            Found::Text(text) => {
+                let purpose = self.wanted.take()?;
+                Some(Answer::Text(purpose, text))
+            }
+            Found::NoText(trouble) => {
+                self.wanted = None;
+                Some(Answer::Trouble(trouble))
+            }
+            Found::Trouble(trouble) => Some(Answer::Trouble(trouble)),
+        }
     }
 }
 
@@ -106,35 +149,58 @@ impl Drop for Clipboard {
     }
 }
 
-fn work(to_do: &Receiver<Job>, tell: &Sender<Answer>, waker: &Waker) {
+fn work(to_do: &Receiver<Job>, tell: &Sender<Found>, waker: &Waker) {
     let mut system = None;
     while let Ok(job) = to_do.recv() {
-        if let Some(answer) = done(job, &mut system) {
-            // Nobody may want to know any more.
-            let _ = tell.send(answer);
-            waker.wake();
+        match job {
+            Job::Put(text) => {
+                // Whoever put a text there keeps `system`: it hands it to other programs.
+                if let Err(error) = put(text, &mut system) {
+                    // Nobody may want to know any more.
+                    let _ = tell.send(Found::Trouble(trouble(&error)));
+                    waker.wake();
+                }
+            }
+            // Elsewhere: who copies does not wait for another program.
+            Job::Get => ask_elsewhere(tell, waker),
         }
     }
 }
 
-/// Does a job. Returns what there is to tell. Whoever put a text there keeps `system`: it
-/// hands the text to other programs.
-fn done(job: Job, system: &mut Option<System>) -> Option<Answer> {
-    match job {
-        Job::Put(text) => put(text, system).err().map(|error| trouble(&error)),
-        Job::Get(purpose) => Some(match get() {
-            Ok(Ok(text)) => Answer::Text(purpose, text),
-            Ok(Err(arboard::Error::ContentNotAvailable)) => Answer::Text(purpose, String::new()),
-            Ok(Err(error)) => trouble(&error),
-            Err(_) => Answer::Trouble(
-                "The program whose text is in the clipboard does not answer".to_owned(),
-            ),
-        }),
+/// Asks for the text and tells it, on one more thread.
+fn ask_elsewhere(tell: &Sender<Found>, waker: &Waker) {
+    let (theirs, call) = (tell.clone(), waker.clone());
+    let started = thread::Builder::new().spawn(move || {
+        // Nobody may want to know any more.
+        let _ = theirs.send(found(get()));
+        call.wake();
+    });
+    if let Err(error) = started {
+        let _ = tell.send(Found::NoText(format!(
+            "The clipboard cannot be used: {error}"
+        )));
+        waker.wake();
     }
 }
 
-fn trouble(error: &arboard::Error) -> Answer {
-    Answer::Trouble(format!("The clipboard cannot be used: {error}"))
+/// What there is to tell of what was got.
+fn found(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> Found {
+    match got {
+        Ok(Ok(text)) if text.len() > LONGEST => Found::NoText(format!(
+            "The text of the clipboard is too long: it has {} bytes, more than {LONGEST}",
+            text.len()
+        )),
+        Ok(Ok(text)) => Found::Text(text),
+        Ok(Err(arboard::Error::ContentNotAvailable)) => Found::Text(String::new()),
+        Ok(Err(error)) => Found::NoText(trouble(&error)),
+        Err(_) => {
+            Found::NoText("The program whose text is in the clipboard does not answer".to_owned())
+        }
+    }
+}
+
+fn trouble(error: &arboard::Error) -> String {
+    format!("The clipboard cannot be used: {error}")
 }
 
 fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> {
@@ -157,4 +223,67 @@ fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
     // Where the system refuses a thread, there is no answer either.
     drop(thread::Builder::new().spawn(asks));
     answer.recv_timeout(PATIENCE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: Purpose = Purpose::Game {
+        games: 1,
+        revision: 0,
+        pages: 0,
+    };
+
+    /// A clipboard that the test answers for.
+    fn by_hand() -> (Clipboard, Receiver<Job>, Sender<Found>) {
+        let (jobs, to_do) = mpsc::channel();
+        let (tell, answers) = mpsc::channel();
+        let (_, ended) = mpsc::channel();
+        let clipboard = Clipboard {
+            jobs: Some(jobs),
+            answers,
+            wanted: None,
+            ended,
+        };
+        (clipboard, to_do, tell)
+    }
+
+    #[test]
+    fn of_many_questions_one_is_asked() {
+        let (mut clipboard, to_do, tell) = by_hand();
+        let field = Purpose::Field {
+            field: egui::Id::unique("field"),
+            pages: 1,
+        };
+        for purpose in [GAME, GAME, field] {
+            clipboard.ask(purpose);
+        }
+        assert_eq!(to_do.try_iter().count(), 1);
+        tell.send(Found::Text("5".to_owned())).expect("a listener");
+        let answer = clipboard.answer();
+        assert!(
+            matches!(&answer, Some(Answer::Text(purpose, text)) if *purpose == field && text == "5"),
+            "{answer:?}"
+        );
+        clipboard.ask(GAME);
+        assert_eq!(to_do.try_iter().count(), 1);
+        tell.send(Found::NoText("silent".to_owned()))
+            .expect("a listener");
+        let answer = clipboard.answer();
+        assert!(matches!(answer, Some(Answer::Trouble(_))), "{answer:?}");
+        clipboard.ask(GAME);
+        assert_eq!(to_do.try_iter().count(), 1, "it can be asked again");
+    }
+
+    #[test]
+    fn a_text_without_end_is_refused() {
+        assert_eq!(found(Ok(Ok("5".to_owned()))), Found::Text("5".to_owned()));
+        let longest = "5".repeat(LONGEST);
+        assert_eq!(found(Ok(Ok(longest.clone()))), Found::Text(longest.clone()));
+        let refused = found(Ok(Ok(longest + "5")));
+        let sentence =
+            "The text of the clipboard is too long: it has 1048577 bytes, more than 1048576";
+        assert_eq!(refused, Found::NoText(sentence.to_owned()));
+    }
 }

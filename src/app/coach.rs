@@ -13,6 +13,7 @@ use plummet::presets::{Level, LevelEngine, NetFile, Preset};
 use plummet::rules::Ruleset;
 use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
+use super::errands::Errand;
 use super::pacing::Waker;
 
 /// Games between two looks at the clock.
@@ -197,30 +198,23 @@ impl Coach {
         self.lesson = None;
     }
 
-    /// Writes the network to a file, on a thread of its own: a disk may be slow. A
-    /// network that is there already is moved aside.
-    pub(crate) fn keep(&self, file: PathBuf) {
-        let Some(running) = self.lesson.clone() else {
-            return;
-        };
+    /// What writes the network to a file, if there is one that is not kept yet. A network
+    /// that is there already is moved aside.
+    pub(crate) fn keep(&self, file: PathBuf) -> Option<Errand> {
+        let running = self.lesson.clone()?;
         let lesson = running.lesson();
-        let Some(net) = lesson.net.clone().filter(|_| lesson.can_be_kept()) else {
-            return;
-        };
+        let net = lesson.net.clone().filter(|_| lesson.can_be_kept())?;
         running.change(|lesson| lesson.keeping = Keeping::Writing);
-        let waker = self.waker.clone();
-        let writer = running.clone();
-        let started = thread::Builder::new().spawn(move || {
-            let keeping = match keep_net(&file, &net) {
+        Some(Errand::new(move || {
+            let kept = keep_net(&file, &net).map_err(|error| error.to_string());
+            let keeping = match kept.clone() {
                 Ok(before) => Keeping::Kept { file, before },
-                Err(error) => Keeping::Failed(error.to_string()),
+                Err(trouble) => Keeping::Failed(trouble),
             };
-            writer.change(|lesson| lesson.keeping = keeping);
-            waker.wake();
-        });
-        if let Err(error) = started {
-            running.change(|lesson| lesson.keeping = Keeping::Failed(error.to_string()));
-        }
+            running.change(|lesson| lesson.keeping = keeping);
+            // The page shows it whenever it is open; a failure is told in any case.
+            kept.map(|_| None)
+        }))
     }
 
     /// The level that plays by the network as it is now, from now on one of

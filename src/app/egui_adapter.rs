@@ -99,6 +99,11 @@ impl EguiAdapter {
         self.ctx.text_edit_focused()
     }
 
+    /// The text field that has the keyboard.
+    pub(crate) fn text_field(&self) -> Option<egui::Id> {
+        self.focused().filter(|_| self.wants_keyboard())
+    }
+
     /// Whether any control has the focus: then Enter, Space and Tab are its own.
     pub(crate) fn has_focus(&self) -> bool {
         self.ctx.egui_wants_keyboard_input()
@@ -147,7 +152,7 @@ impl EguiAdapter {
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
         let mut raw = raw_input(input, pixels_per_point, now);
-        let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
+        let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, repeat: false, modifiers } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
         let pasted = self.pasted.take().map(egui::Event::Paste);
         raw.events.extend(pasted);

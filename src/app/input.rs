@@ -88,6 +88,25 @@ pub(crate) struct Input {
     pub(crate) dpi: f32,
 }
 
+impl Input {
+    /// The same in parts of one click each: egui knows one place of the pointer for all
+    /// events that it is told at once, and in a slow frame somebody may click twice.
+    pub(crate) fn by_clicks(&self) -> Vec<Self> {
+        let is_click = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
+        let parts = self.events.split_inclusive(is_click);
+        let mut parts: Vec<Self> = parts
+            .map(|events| Self {
+                events: events.to_vec(),
+                ..self.clone()
+            })
+            .collect();
+        if parts.is_empty() {
+            parts.push(self.clone());
+        }
+        parts
+    }
+}
+
 /// Collects the window's events into [`Input`]s; one per window.
 #[derive(Debug)]
 pub(crate) struct InputReader {

@@ -1,45 +1,77 @@
 //! Work that waits for a disk, on a thread of its own, so that no frame waits for it.
 
+use std::io;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread::{self, JoinHandle};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 /// What a thread finds out, if one does.
 #[derive(Debug)]
 pub(crate) struct Later<T> {
     answer: Option<Receiver<T>>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl<T> Default for Later<T> {
     /// Nothing is being found out.
     fn default() -> Self {
-        Self {
-            answer: None,
-            thread: None,
-        }
+        Self { answer: None }
     }
 }
 
 impl<T: Send + 'static> Later<T> {
     /// Begins, and calls `done` when the answer is there. Where the system refuses a
-    /// thread, there is none.
+    /// thread, it is there at once, and this waits for it.
     pub(crate) fn begin(
         work: impl FnOnce() -> T + Send + 'static,
         done: impl FnOnce() + Send + 'static,
     ) -> Self {
+        Self::begin_with(work, done, |job| {
+            thread::Builder::new().spawn(job).map(|_| ())
+        })
+    }
+
+    /// [`Self::begin`]; `start` runs a job on another thread.
+    fn begin_with(
+        work: impl FnOnce() -> T + Send + 'static,
+        done: impl FnOnce() + Send + 'static,
+        start: impl FnOnce(Box<dyn FnOnce() + Send>) -> io::Result<()>,
+    ) -> Self {
         let (sender, answer) = mpsc::sync_channel(1);
-        let started = thread::Builder::new().spawn(move || {
-            // Nobody may want to know any more.
+        // Whoever takes it does it: a refused job is lost with what it owns.
+        let work = Arc::new(Mutex::new(Some(work)));
+        let theirs = Arc::clone(&work);
+        let send = sender.clone();
+        let started = start(Box::new(move || {
+            let work = take(&theirs);
+            if let Some(work) = work {
+                // Nobody may want to know any more.
+                let _ = send.send(work());
+                drop(send);
+                done();
+            }
+        }));
+        if started.is_err()
+            && let Some(work) = take(&work)
+        {
+            // There is room for one answer.
             let _ = sender.send(work());
-            done();
-        });
-        let thread = started
-            .inspect_err(|error| super::report(&format!("a file is not looked at: {error}")))
-            .ok();
+        }
         Self {
             answer: Some(answer),
-            thread,
         }
+    }
+
+    /// What somebody else finds out, and how it is answered.
+    pub(crate) fn elsewhere() -> (impl FnOnce(T) + Send + 'static, Self) {
+        let (sender, answer) = mpsc::sync_channel(1);
+        let later = Self {
+            answer: Some(answer),
+        };
+        let tell = move |found| {
+            // Nobody may want to know any more.
+            let _ = sender.send(found);
+        };
+        (tell, later)
     }
 
     /// The answer, once it is there, and only once.
@@ -55,21 +87,14 @@ impl<T: Send + 'static> Later<T> {
     pub(crate) fn is_waiting(&self) -> bool {
         self.answer.is_some()
     }
+}
 
-    /// Waits for the work to be done, as before the program ends.
-    pub(crate) fn finish(mut self) {
-        if let Some(thread) = self.thread.take() {
-            // A panic of the thread has been reported by then.
-            let _ = thread.join();
-        }
-    }
+fn take<W>(work: &Mutex<Option<W>>) -> Option<W> {
+    work.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
-
     use super::Later;
 
     #[test]
@@ -88,14 +113,11 @@ mod tests {
     }
 
     #[test]
-    fn work_is_waited_for_before_the_end() {
-        let done = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&done);
-        let later = Later::begin(
-            || std::thread::sleep(std::time::Duration::from_millis(20)),
-            move || flag.store(true, Ordering::Relaxed),
-        );
-        later.finish();
-        assert!(done.load(Ordering::Relaxed));
+    fn without_a_thread_the_work_is_done_at_once() {
+        let (work, done) = (|| 7, || {});
+        let mut later =
+            Later::begin_with(work, done, |_| Err(std::io::ErrorKind::WouldBlock.into()));
+        assert_eq!(later.take(), Some(7));
+        assert_eq!(later.take(), None);
     }
 }

@@ -16,6 +16,7 @@ mod coach;
 mod config_panel;
 mod disc_art;
 mod egui_adapter;
+mod errands;
 mod event_log;
 mod fonts;
 mod game;

@@ -1,10 +1,10 @@
 //! Pictures of the window as PNG files.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use plummet::storage::{StorageError, first_free};
+use plummet::storage::{StorageError, first_free, make_folder};
 
 /// What writes what has been drawn to a new file of these names, which it returns. An
 /// incomplete file is removed.
@@ -13,15 +13,20 @@ pub(crate) fn keep(
 ) -> impl FnOnce() -> Result<PathBuf, StorageError> {
     let image = macroquad::texture::get_screen_data();
     move || {
+        if let Some(folder) = names(1).parent() {
+            make_folder(folder)?;
+        }
         first_free(names, |path| {
             let path = path.to_owned();
-            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-            let written = made.and_then(|()| write(&path, image.width, image.height, &image.bytes));
-            match written {
-                Ok(()) => Ok(path),
+            let file = match File::create_new(&path) {
+                Ok(file) => file,
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                    Err(StorageError::Taken { path })
+                    return Err(StorageError::Taken { path });
                 }
+                Err(source) => return Err(StorageError::Write { path, source }),
+            };
+            match write(file, image.width, image.height, &image.bytes) {
+                Ok(()) => Ok(path),
                 Err(source) => {
                     let _ = fs::remove_file(&path);
                     Err(StorageError::Write { path, source })
@@ -31,8 +36,7 @@ pub(crate) fn keep(
     }
 }
 
-fn write(path: &Path, width: u16, height: u16, bytes: &[u8]) -> std::io::Result<()> {
-    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+fn write(file: File, width: u16, height: u16, bytes: &[u8]) -> io::Result<()> {
     let mut out = BufWriter::new(file);
     let mut encoder = png::Encoder::new(&mut out, width.into(), height.into());
     encoder.set_color(png::ColorType::Rgb);

@@ -270,6 +270,16 @@ impl Store {
         self.told_once(&error)
     }
 
+    /// Writes what is still to be written, before the program ends. Returns what fails
+    /// and was not told yet.
+    pub(crate) fn finish(&mut self) -> Vec<String> {
+        let failures = self.writer.finish();
+        failures
+            .iter()
+            .filter_map(|error| self.told_once(error))
+            .collect()
+    }
+
     fn told_once(&mut self, error: &StorageError) -> Option<String> {
         let text = error.to_string();
         let is_news = self.trouble.as_ref() != Some(&text);

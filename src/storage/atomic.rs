@@ -1,9 +1,10 @@
 //! Files that are written whole or not at all.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use thiserror::Error;
 
@@ -143,17 +144,10 @@ fn put(
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    fs::create_dir_all(folder)?;
-    // Two programs at once write different files; hidden, so that no list shows it.
-    let mut beside = OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}.new", std::process::id()));
-    let beside = folder.join(beside);
-    let result = File::create(&beside)
-        .and_then(|mut file| {
-            write(&mut file)?;
-            file.sync_all()
-        })
+    create_folder(folder)?;
+    let (beside, mut file) = file_beside(folder, name)?;
+    let result = write(&mut file)
+        .and_then(|()| file.sync_all())
         .and_then(|()| place(&beside, path));
     if result.is_err() {
         // Where even this fails, a hidden file stays behind.
@@ -166,6 +160,42 @@ fn put(
         let _ = folder.sync_all();
     }
     Ok(())
+}
+
+/// Makes a folder, with those that it lies in, unless it is there.
+///
+/// # Errors
+/// If that fails.
+pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
+    create_folder(folder).map_err(|source| StorageError::Write {
+        path: folder.to_owned(),
+        source,
+    })
+}
+
+fn create_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        // A file has the folder's name: nothing says that the file wanted is there.
+        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        _ => error,
+    })
+}
+
+/// A new hidden file in a folder, for what is to have this name. No two writers have the
+/// same one, neither threads nor programs; what a killed program left behind is not theirs.
+fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    loop {
+        let mut beside = OsString::from(".");
+        beside.push(name);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        beside.push(format!(".{}-{number}.new", std::process::id()));
+        let beside = folder.join(beside);
+        match File::create_new(&beside) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            made => return made.map(|file| (beside, file)),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -237,6 +267,49 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
         write_atomically(&path, "third").expect("written");
         assert_eq!(fs::read_to_string(&path).expect("a file"), "third");
+    }
+
+    #[test]
+    fn writers_at_once_do_not_meet() {
+        let scratch = Scratch::new("at-once");
+        // What a killed program of the same number left behind.
+        let stale = scratch
+            .0
+            .join(format!(".a.ron.{}-0.new", std::process::id()));
+        fs::write(&stale, "stale").expect("written");
+        let path = scratch.0.join("a.ron");
+        let texts: Vec<String> = (0..8_u8)
+            .map(|writer| writer.to_string().repeat(5000))
+            .collect();
+        let made: usize = std::thread::scope(|scope| {
+            let writers: Vec<_> = texts
+                .iter()
+                .map(|text| scope.spawn(|| usize::from(write_new(&path, text).is_ok())))
+                .collect();
+            let made = writers.into_iter().map(|writer| writer.join());
+            made.map(|made| made.expect("no panic")).sum()
+        });
+        assert_eq!(made, 1, "only one may make the file");
+        let text = fs::read_to_string(&path).expect("a file");
+        assert!(texts.contains(&text), "a file of one piece");
+        assert_eq!(fs::read_to_string(&stale).expect("a file"), "stale");
+        assert_eq!(scratch.names().len(), 2, "no rubbish");
+    }
+
+    #[test]
+    fn a_file_in_place_of_the_folder_is_not_the_file_wanted() {
+        let scratch = Scratch::new("folder");
+        let file = scratch.0.join("games");
+        write_atomically(&file, "").expect("written");
+        let path = file.join("a.ron");
+        let sentence = format!(
+            "{} cannot be written: a part of its path is a file, no folder",
+            path.display()
+        );
+        let error = write_new(&path, "").expect_err("no folder");
+        assert_eq!(error.to_string(), sentence);
+        let error = make_folder(&file).expect_err("no folder");
+        assert!(matches!(error, StorageError::Write { .. }), "{error}");
     }
 
     #[test]

@@ -24,7 +24,7 @@ mod text;
 mod window_state;
 mod writer;
 
-pub use atomic::{StorageError, write_atomically, write_bytes_atomically, write_new};
+pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
 pub use journal::Journal;
 pub use moment::Moment;

@@ -38,11 +38,16 @@ pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> Path
 /// The path, if nothing is there, not even a link that leads nowhere.
 ///
 /// # Errors
-/// [`StorageError::Taken`] if there is something, or nobody can tell.
+/// [`StorageError::Taken`] if there is something, another one if nobody can tell.
 pub fn if_free(path: &Path) -> Result<PathBuf, StorageError> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(path.to_owned()),
-        _ => Err(StorageError::Taken {
+        Err(source) => Err(StorageError::Other {
+            path: path.to_owned(),
+            what: "looked for",
+            source,
+        }),
+        Ok(_) => Err(StorageError::Taken {
             path: path.to_owned(),
         }),
     }
@@ -72,6 +77,22 @@ mod tests {
         let expected = ["game.ron", "game (2).ron", "game (3).ron"];
         assert_eq!(tried, expected.map(|name| Path::new("folder").join(name)));
         assert_eq!(found.ok(), tried.pop());
+    }
+
+    #[test]
+    fn a_name_that_nobody_can_look_up_is_not_taken() {
+        let file = std::env::current_exe().expect("a file");
+        let taken = if_free(&file).expect_err("it is there");
+        assert!(matches!(taken, StorageError::Taken { .. }), "{taken}");
+        let beneath = file.join("arena.json");
+        let fault = if_free(&beneath).expect_err("a file is no folder");
+        let sentence = format!(
+            "{} cannot be looked for: a part of its path is a file, no folder",
+            beneath.display()
+        );
+        assert_eq!(fault.to_string(), sentence);
+        let free = file.with_file_name("no such file");
+        assert_eq!(if_free(&free).ok(), Some(free));
     }
 
     #[test]

@@ -10,9 +10,8 @@ use crate::presets::document::{Key, Shape};
 
 const VERSION: u32 = 1;
 
-/// The least and the most side that is kept, in pixels.
+/// The least side that is kept, in pixels.
 const LEAST: u32 = 100;
-const MOST: u32 = 16_384;
 
 /// The size of the window, and whether it fills the screen instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +35,9 @@ impl Default for WindowState {
 }
 
 impl WindowState {
+    /// The longest side that is kept, in pixels.
+    pub const MOST: u32 = 16_384;
+
     /// This size as far as it makes sense: no side shorter than that of `least`, none longer
     /// than that of `most`, which is at least as large.
     #[must_use]
@@ -57,7 +59,7 @@ impl TryFrom<u32> for Side {
     type Error = &'static str;
 
     fn try_from(number: u32) -> Result<Self, Self::Error> {
-        let is_within = (LEAST..=MOST).contains(&number);
+        let is_within = (LEAST..=WindowState::MOST).contains(&number);
         is_within.then_some(Self(number)).ok_or("out of range")
     }
 }

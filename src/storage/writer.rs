@@ -74,6 +74,22 @@ impl Writer {
         self.failures.try_recv().ok()
     }
 
+    /// Does all that is still to be done and ends the thread. Returns what could not be
+    /// done and [`Self::poll`] has not told yet.
+    pub fn finish(&mut self) -> Vec<StorageError> {
+        self.end();
+        self.failures.try_iter().collect()
+    }
+
+    fn end(&mut self) {
+        // The thread ends once nobody can send it anything any more.
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A panic of the thread has been reported by then.
+            let _ = thread.join();
+        }
+    }
+
     fn hand_over(&self, job: Job) -> Result<(), StorageError> {
         match &self.jobs {
             Some(jobs) => match jobs.send(job) {
@@ -87,12 +103,7 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        // The thread ends once nobody can send it anything any more.
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            // A panic of the thread has been reported by then.
-            let _ = thread.join();
-        }
+        self.end();
     }
 }
 

@@ -46,6 +46,7 @@ def opening(game):
 def exported(game, home):
     """Waits for the table, in which both players are."""
     (table,) = until(lambda: tables(home), "the table as a file")
+    game.expect_text("status", "The table was written to ", table)
     assert all(holds(table, player) for player in PLAYERS), f"no players in {table}"
     game.screenshot("exported")
 

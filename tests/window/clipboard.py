@@ -2,8 +2,8 @@
 
 import time
 
-from game import move, rewind
-from wire import Wire
+from game import move, rewind, until
+from wire import TextOwner, Wire
 
 
 def between_windows(stage):
@@ -18,16 +18,71 @@ def between_windows(stage):
             second.keys("ctrl+v")
             second.expect_start("connect_square", 7, 6)
             second.expect(rewind(3))
-            # A field of text gets what fits into it.
-            second.keys("g")
-            second.button("go")
-            second.settled(lambda layout: layout["focus"] == "column")
-            second.keys("ctrl+v")
-            second.still_picture(lambda _: True, "the text in the field")
-            second.screenshot("field")
-            second.keys("Escape")
-            second.gone("go")
-            second.expect()
+
+
+def field_of(game):
+    """Opens the page that asks for a column."""
+    game.keys("g")
+    game.button("go")
+    game.settled(lambda layout: layout["focus"] == "column")
+
+
+def go_button(game):
+    """The pixels of the button that goes to the column."""
+    at = game.button("go")
+    picture = game.picture()
+    xs, y = range(int(at["x"]), int(at["x"] + at["w"])), int(at["y"] + at["h"] / 2)
+    return [picture.pixel(x, y) for x in xs]
+
+
+def into_a_field(stage):
+    """A field of text gets the clipboard's, and nothing else does."""
+    with stage.game("field", "--preset", "connect_four") as game:
+        game.expect_start("connect_four", 7, 6)
+        with TextOwner(stage.display, "5"):
+            field_of(game)
+            without = go_button(game)
+            game.keys("ctrl+v")
+            # There is a column to go to.
+            until(lambda: go_button(game) != without, "the text in the field")
+            game.screenshot("filled")
+            game.keys("Return")
+            game.gone("go")
+            # The column typed is aimed at.
+            game.keys("Return")
+            game.expect(move("red", 4, 0))
+        with TextOwner(stage.display, "6", delay=1) as owner:
+            field_of(game)
+            game.keys("ctrl+v")
+            until(lambda: owner.asked, "the window to ask")
+            game.keys("Escape")
+            game.gone("go")
+            field_of(game)
+            game.keys("2")
+            game.expect_text("error", "came too late")
+            game.keys("Return")
+            game.gone("go")
+            game.keys("Return")
+            game.expect(move("yellow", 1, 0))
+
+
+def late(stage):
+    """A game that comes late takes the place of no other one."""
+    with stage.game("late", "--preset", "connect_three") as game:
+        game.expect_start("connect_three", 4, 4)
+        with TextOwner(stage.display, "connect_four 7x6 Line(4) FirstGoal: 44", delay=1) as owner:
+            game.keys("ctrl+v")
+            until(lambda: owner.asked, "the window to ask")
+            game.drop(1)
+            game.expect(move("red", 1, 0))
+            game.expect_text("error", "came too late")
+            assert owner.asked == 1, f"asked {owner.asked} times"
+            # Who asks again and again is answered once.
+            game.keys("ctrl+v", "ctrl+v", "ctrl+v")
+            game.expect_start("connect_four", 7, 6)
+            game.expect(rewind(2))
+            assert owner.asked == 2, f"asked {owner.asked} times"
+            game.expect()
 
 
 def again_and_again(stage):
@@ -58,4 +113,4 @@ def silent_owner(stage):
         game.expect_text("error", "does not answer")
 
 
-TESTS = [between_windows, again_and_again, silent_owner]
+TESTS = [between_windows, into_a_field, late, again_and_again, silent_owner]

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import time
 
 from game import move, rewind, until
 
@@ -137,20 +138,28 @@ def broken_settings(stage):
         assert holds(file, "theme: None"), "the theme of one run is kept"
 
 
+def resized(game, width, height, at_once=False):
+    """Gives the window another size and waits until it is laid out by it."""
+    # The size of the start is over.
+    was = game.settled()["columns"]
+    game.resize(width, height)
+    look = until if at_once else lambda done, what: game.settled(lambda _: done(), what)
+    look(lambda: game.layout()["columns"] != was, f"a layout of {width}x{height}")
+
+
 def window_size(stage):
     """The window opens as large as it was left, as far as there is room on the screen."""
     home = stage.home()
     file = path(home, *WINDOW)
     with stage.game("size", "--preset", "connect_four", home=home) as game:
         game.expect_start("connect_four", 7, 6)
-        game.resize(900, 640)
+        resized(game, 900, 640)
         until(lambda: holds(file, "width: 900, height: 640"), "the size to be kept")
         # Nobody can use a window of this size.
-        game.resize(20, 20)
-        game.settled()
-        game.resize(901, 641)
-        # At once, before the size has lasted.
-        until(lambda: game.layout()["columns"][0]["w"] > 20, "the last size")
+        resized(game, 20, 20)
+        time.sleep(0.8)
+        assert holds(file, "width: 900, height: 640"), "a useless size is kept"
+        resized(game, 901, 641, at_once=True)
     assert holds(file, "width: 901, height: 641"), "the last size is not kept"
     with stage.game("size", "--preset", "connect_four", home=home) as game:
         game.expect_start("connect_four", 7, 6)
@@ -158,6 +167,13 @@ def window_size(stage):
         assert (picture.width, picture.height) == (901, 641), (picture.width, picture.height)
         game.keys("F11")
         until(lambda: holds(file, "fullscreen: true"), "full screen to be kept")
+        game.keys("F11")
+        until(lambda: holds(file, "fullscreen: false"), "full screen to be left")
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write("(fullscreen: true)")
+    with stage.game("size", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        # It fills the screen, or this would make it so.
         game.keys("F11")
         until(lambda: holds(file, "fullscreen: false"), "full screen to be left")
     with open(file, "w", encoding="utf-8") as opened:
@@ -193,7 +209,36 @@ def unwritable(stage):
         game.keys("m")
         game.expect_text("error", "settings.ron cannot be written: ")
         game.resize(900, 700)
+        # Shut at once, the window tells the terminal as well.
+        game.complaints.append(" cannot be written: ")
         game.expect_text("error", "window.ron cannot be written: ")
+
+
+def saved_in_vain(game, reason):
+    """A game is saved and the window shut at once: the terminal is told that it failed."""
+    game.complaints.append(reason)
+    game.keys("ctrl+s", "ctrl+q")
+    game.ends()
+    words = game.words()
+    assert any(reason in word and word.startswith("plummet: ") for word in words), f"found {words}"
+
+
+def fails_at_the_end(stage):
+    """What cannot be written when the window is shut is told to the terminal."""
+    with stage.game("end", "--preset", "connect_four", XDG_DATA_HOME="/proc/plummet") as game:
+        game.expect_start("connect_four", 7, 6)
+        saved_in_vain(game, " cannot be written: ")
+
+
+def filled(home):
+    """Leaves no room on the disk of this folder."""
+    filler = os.open(path(home, "filler"), os.O_WRONLY | os.O_CREAT)
+    try:
+        while os.write(filler, b"x" * 1024):
+            pass
+    except OSError:
+        pass
+    os.close(filler)
 
 
 def full_disk(stage):
@@ -203,7 +248,7 @@ def full_disk(stage):
         ["mount", "-t", "tmpfs", "-o", "size=32k", "tmpfs", home], check=False, capture_output=True
     )
     if mounted.returncode != 0:
-        # Only an administrator can make a small disk.
+        print("skipped full_disk: only an administrator can make a small disk", flush=True)
         return
     try:
         with stage.game("full", "--preset", "connect_four", home=home) as game:
@@ -212,13 +257,7 @@ def full_disk(stage):
             game.expect(move("red", 3, 0))
             file = path(home, *UNFINISHED)
             until(lambda: holds(file, '"4"'), "the first move")
-            filler = os.open(path(home, "filler"), os.O_WRONLY | os.O_CREAT)
-            try:
-                while os.write(filler, b"x" * 1024):
-                    pass
-            except OSError:
-                pass
-            os.close(filler)
+            filled(home)
             game.drop(4)
             game.expect(move("yellow", 4, 0))
             game.expect_text("error", "unfinished.ron cannot be written: the disk is full")
@@ -230,9 +269,39 @@ def full_disk(stage):
             game.drop(5)
             game.expect(move("red", 5, 0))
             until(lambda: holds(file, '"456"'), "the game once there is room")
+            filled(home)
+            saved_in_vain(game, "the disk is full")
     finally:
         # A program that still ends may hold it for a moment.
         subprocess.run(["umount", "-l", home], check=False)
+
+
+def removed(stage):
+    """Saved games are removed by keys, one after the other; the one in the place of each
+    has the keyboard then."""
+    home = stage.home()
+    folder = path(home, ".local", "share", "plummet", "games")
+    with stage.game("removed", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.point_away()
+        for _ in range(3):
+            game.keys("ctrl+s")
+            game.expect_text("status", "Saved as ")
+        game.keys("ctrl+o")
+        game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
+        game.tab_to("game:1")
+        for left, place in ((2, "game:1"), (1, "game:0")):
+            game.tab_to("remove_game")
+            game.keys("Return", "Return")
+            until(lambda: len(os.listdir(folder)) == left, f"{left} games to be left")
+            game.settled(lambda layout: layout["focus"] == place, f"the keyboard at {place}")
+            assert f"game:{left}" not in game.layout()["buttons"], "a removed game is shown"
+        game.screenshot("left")
+        # The window is shut in the middle of it.
+        game.tab_to("remove_game")
+        game.keys("Return", "Return", "ctrl+q")
+        game.ends()
+    assert not os.listdir(folder), f"found {os.listdir(folder)}"
 
 
 def rules_opened(stage):
@@ -264,4 +333,15 @@ def rules_opened(stage):
     shutil.rmtree(programs)
 
 
-TESTS = [killed, flag, counted_once, broken_settings, window_size, unwritable, full_disk, rules_opened]
+TESTS = [
+    killed,
+    flag,
+    counted_once,
+    broken_settings,
+    window_size,
+    unwritable,
+    fails_at_the_end,
+    full_disk,
+    removed,
+    rules_opened,
+]

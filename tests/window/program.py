@@ -69,6 +69,16 @@ def preset_edited(stage):
 
         game.press("new_rules")
         game.dialog()
+        # A fault over the dialog gives it the keyboard back.
+        game.tab_to("change_rules")
+        write(file, broken)
+        game.expect_text("error", f"{file}:")
+        game.button("continue")
+        write(file, wider.replace("rows: 4,", "rows: 6,"))
+        game.keys("F5")
+        game.gone("continue")
+        focus = game.settled()["focus"]
+        assert focus == "change_rules", f"the keyboard is at {focus}"
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 5, 6)

@@ -3,13 +3,16 @@ as the button in its title bar does; and input and pictures with exact times."""
 
 import socket
 import struct
+import threading
 import time
 
 BUTTON_PRESS, BUTTON_RELEASE, MOTION = 4, 5, 6
 CREATE_WINDOW = 1
 SET_SELECTION_OWNER = 22
 CLIENT_MESSAGE = 33
+SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
 INTERN_ATOM = 16
+CHANGE_PROPERTY = 18
 SEND_EVENT = 25
 GET_INPUT_FOCUS = 43
 GET_GEOMETRY = 14
@@ -168,6 +171,51 @@ class Watcher(Wire):
                 width, height = struct.unpack_from("<HH", found[1], 20)
                 return found[0], width * height
         return None
+
+
+class TextOwner(Wire):
+    """A program that has a text in the clipboard and tells it, after so many seconds."""
+
+    def __init__(self, display, text, delay=0.0):
+        super().__init__(display)
+        self._text, self._delay = text, delay
+        self._utf8 = self.atom(b"UTF8_STRING")
+        self._ended = False
+        # How often the text was asked for, in any form.
+        self.asked = 0
+        self.own(b"CLIPBOARD")
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def close(self):
+        """Ends it."""
+        self._ended = True
+        self._thread.join()
+        super().close()
+
+    def _serve(self):
+        while not self._ended:
+            found = self.event(0.05)
+            if found and found[1][0] & 0x7F == SELECTION_REQUEST:
+                self._answer(found[1])
+
+    def _answer(self, request):
+        self.asked += 1
+        when, _, requestor, selection, target, place = struct.unpack_from("<6I", request, 4)
+        end = time.monotonic() + self._delay
+        while not self._ended and time.monotonic() < end:
+            time.sleep(0.01)
+        if target == self._utf8:
+            data = self._text.encode()
+            padded = data + b"\0" * (-len(data) % 4)
+            head = (CHANGE_PROPERTY, 0, 6 + len(padded) // 4, requestor, place, target, 8, len(data))
+            self.send(struct.pack("<BBHIIIBxxxI", *head) + padded)
+        else:
+            place = 0
+        told = (SELECTION_NOTIFY, 0, when, requestor, selection, target, place)
+        event = struct.pack("<BxHIIIII8x", *told)
+        self.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + event)
+        self.sync()
 
 
 def ask_to_close(display, window):

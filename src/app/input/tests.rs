@@ -187,3 +187,34 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
     assert_eq!(press(&mut c, true), [false, false]);
     assert_eq!(press(&mut c, true), [true, true]);
 }
+
+#[test]
+fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
+    let moved = |x| InputEvent::Moved { x, y: 1.0 };
+    let pressed = |x| InputEvent::Pressed {
+        button: Button::Left,
+        x,
+        y: 1.0,
+        modifiers: Modifiers::NONE,
+    };
+    let released = |x| InputEvent::Released {
+        button: Button::Left,
+        x,
+        y: 1.0,
+        modifiers: Modifiers::NONE,
+    };
+    let parts_of = |events: Vec<InputEvent>| -> Vec<Vec<InputEvent>> {
+        let input = Input {
+            events,
+            ..Input::default()
+        };
+        let parts = input.by_clicks();
+        parts.into_iter().map(|part| part.events).collect()
+    };
+    assert_eq!(parts_of(Vec::new()), [Vec::new()], "a frame without events");
+    let first = vec![moved(1.0), pressed(1.0), released(1.0)];
+    let second = vec![moved(2.0), pressed(2.0), released(2.0)];
+    assert_eq!(parts_of(first.clone()), std::slice::from_ref(&first));
+    let both = [first.clone(), second.clone(), vec![moved(3.0)]];
+    assert_eq!(parts_of(both.concat()), both);
+}

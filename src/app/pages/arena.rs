@@ -13,7 +13,7 @@ use std::time::Duration;
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::arena::Live;
 use plummet::cli::ArenaArguments;
-use plummet::storage::{self};
+use plummet::storage::{self, StorageError};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
@@ -22,6 +22,7 @@ use table::{board, league_rows, names};
 use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
+use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::pacing::Waker;
 use crate::app::style::{bold, colour, focus_ring, regular};
@@ -51,10 +52,10 @@ pub(crate) struct ArenaPage {
     live: Option<Live>,
     /// Whether the choices are shown, where somebody has said so.
     is_open: Option<bool>,
-    /// What the last click led to.
-    said: Option<String>,
-    /// Writes the table.
-    export: Later<String>,
+    /// What the last click led to, or why it led to nothing.
+    said: Option<Result<String, String>>,
+    /// Waits for the table to be written.
+    export: Later<Result<String, String>>,
     fresh: bool,
     waker: Waker,
 }
@@ -151,8 +152,10 @@ impl ArenaPage {
         for trouble in &self.standing.notes {
             warning(ui, env.theme, trouble);
         }
-        if let Some(said) = &self.said {
-            note(ui, env.theme, said);
+        match &self.said {
+            None => {}
+            Some(Ok(said)) => note(ui, env.theme, said),
+            Some(Err(trouble)) => warning(ui, env.theme, trouble),
         }
         let known = self.standing.running || self.standing.plan.is_some();
         if !self.standing.running {
@@ -271,7 +274,7 @@ impl ArenaPage {
             let response = ui.add(foot_button("Export CSV"));
             out.seen("arena:csv", &response);
             if response.clicked() {
-                self.export(env);
+                self.export(env, out);
             }
         }
     }
@@ -280,11 +283,19 @@ impl ArenaPage {
         let Ok((folder, name)) = &self.folder else {
             return;
         };
+        let file = match free(folder, name) {
+            Ok(file) => file,
+            Err(error) => {
+                // Games that nobody can look at afterwards are not played.
+                self.said = Some(Err(error.to_string()));
+                return;
+            }
+        };
         let asked = ArenaArguments {
             preset: Some(self.preset.clone()),
             players: self.players.clone(),
             games: usize::try_from(self.games).ok(),
-            out: free(folder, name),
+            out: Some(file),
             ..ArenaArguments::default()
         };
         self.play(asked, out);
@@ -308,22 +319,40 @@ impl ArenaPage {
         out.actions.push(Action::Arena(Task::Play(asked)));
     }
 
-    fn export(&mut self, env: Env<'_>) {
+    fn export(&mut self, env: Env<'_>, out: &mut Collected) {
         let (Some(arena), Some(league)) = (env.arena, &self.standing.league) else {
             return;
         };
         let file = arena.file().with_extension("csv");
         let league = Arc::clone(league);
-        let write = move || match storage::write_atomically(&file, &league.to_csv()) {
-            Ok(()) => format!("The table was written to {}", file.display()),
-            Err(error) => error.to_string(),
-        };
-        let waker = self.waker.clone();
-        self.export = Later::begin(write, move || waker.wake());
+        let (tell, export) = Later::elsewhere();
+        self.export = export;
+        out.actions.push(Action::Errand(Errand::new(move || {
+            let written = storage::write_atomically(&file, &league.to_csv())
+                .map(|()| format!("The table was written to {}", file.display()))
+                .map_err(|error| error.to_string());
+            tell(written.clone());
+            // The page may be shut by then.
+            written.map(Some)
+        })));
     }
 }
 
-/// A file of the folder that is not there yet, if names do not run out.
-fn free(folder: &Path, name: &str) -> Option<PathBuf> {
-    storage::first_free(storage::numbered(folder, name, "json"), storage::if_free).ok()
+/// A file of the folder that is not there yet.
+fn free(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
+    storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::free;
+
+    #[test]
+    fn a_place_that_cannot_be_looked_at_is_no_free_one() {
+        // A file that games would have to lie in.
+        let file = std::env::current_exe().expect("a file");
+        let error = free(&file, "games").expect_err("a file is no folder");
+        let name = file.join("games.json").display().to_string();
+        assert!(error.to_string().starts_with(&name), "{error}");
+    }
 }

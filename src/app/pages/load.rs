@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
-use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
 use plummet::presets::Action as KeyAction;
 use plummet::rules::Board;
 use plummet::storage::{Games, Listed, Moment, SavedGame};
@@ -15,6 +15,7 @@ use super::sheet::{
 use super::start::seats;
 use crate::app::actions::{Action, Collected};
 use crate::app::disc_art::paint_board;
+use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::pacing::Waker;
 use crate::app::style::{bold, colour, regular};
@@ -56,6 +57,20 @@ struct Found {
     trouble: Option<String>,
 }
 
+/// The games of a folder.
+fn found_in(folder: PathBuf) -> Found {
+    match Games::new(folder).list() {
+        Ok(games) => Found {
+            games,
+            trouble: None,
+        },
+        Err(error) => Found {
+            games: Vec::new(),
+            trouble: Some(error.to_string()),
+        },
+    }
+}
+
 impl LoadPage {
     /// The page as it opens, for the games of a folder, if there is a place for one.
     pub(crate) fn new(folder: Result<PathBuf, String>, waker: Waker) -> Self {
@@ -74,38 +89,47 @@ impl LoadPage {
             fresh: true,
             waker,
         };
-        page.list(None);
+        page.list();
         page
     }
 
-    /// Lists the games anew, after one was removed.
-    fn list(&mut self, doomed: Option<PathBuf>) {
+    /// Lists the games.
+    fn list(&mut self) {
+        if let Some(folder) = self.folder.clone() {
+            let waker = self.waker.clone();
+            self.listing = Later::begin(|| found_in(folder), move || waker.wake());
+        }
+    }
+
+    /// Removes a game and lists those that are left.
+    fn remove(&mut self, doomed: PathBuf, out: &mut Collected) {
         let Some(folder) = self.folder.clone() else {
             return;
         };
-        let look = move || {
-            let removed = doomed.map_or(Ok(()), |path| Games::remove(&path));
-            let (games, listed) = match Games::new(folder).list() {
-                Ok(games) => (games, Ok(())),
-                Err(error) => (Vec::new(), Err(error)),
-            };
-            let trouble = removed.and(listed).err();
-            Found {
-                games,
-                trouble: trouble.map(|error| error.to_string()),
-            }
-        };
-        let waker = self.waker.clone();
-        self.listing = Later::begin(look, move || waker.wake());
+        let (tell, listing) = Later::elsewhere();
+        self.listing = listing;
+        out.actions.push(Action::Errand(Errand::new(move || {
+            let trouble = Games::remove(&doomed).err().map(|error| error.to_string());
+            let found = found_in(folder);
+            tell(Found {
+                trouble: trouble.clone().or(found.trouble),
+                ..found
+            });
+            // The page may be shut by then.
+            trouble.map_or(Ok(None), Err)
+        })));
     }
 
     /// Takes over what was found.
-    fn listen(&mut self) {
+    fn listen(&mut self, ctx: &Context) {
         if let Some(Found { games, trouble }) = self.listing.take() {
-            self.chosen = (!games.is_empty()).then_some(0);
+            // After a game was removed, the one in its place.
+            let last = games.len().checked_sub(1);
+            self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
             self.boards = vec![OnceCell::new(); games.len()];
             (self.games, self.trouble) = (games, trouble);
-            self.fresh = true;
+            // Whoever went elsewhere meanwhile stays there.
+            self.fresh = ctx.memory(|memory| memory.focused().is_none());
         }
     }
 
@@ -118,7 +142,7 @@ impl LoadPage {
             height: 580.0,
             is_steady: true,
         };
-        self.listen();
+        self.listen(ctx);
         let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();
         sheet.show(
             ctx,
@@ -154,8 +178,18 @@ impl LoadPage {
         let (mut opened, mut removed) = (None, None);
         for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
             let chosen = self.chosen == Some(index);
-            let response = game_row(ui, env, (listed, board), chosen);
-            focus_once(&mut self.fresh, &response);
+            // By its file: what comes and goes above it must not take its keyboard away.
+            let scope = |what: &str| {
+                let id = egui::Id::unique((what, listed.path.as_path()));
+                UiBuilder::new().scope_id(id)
+            };
+            let row = ui.scope_builder(scope("saved game"), |ui| {
+                game_row(ui, env, (listed, board), chosen)
+            });
+            let response = row.inner;
+            if chosen {
+                focus_once(&mut self.fresh, &response);
+            }
             out.seen(format!("game:{index}"), &response);
             if response.clicked() || response.gained_focus() {
                 self.chosen = Some(index);
@@ -164,12 +198,16 @@ impl LoadPage {
                 opened = listed.game.as_ref().ok().cloned();
             }
             if chosen {
-                self.doomed = details(ui, env, listed, self.doomed.take(), out);
+                let doomed = self.doomed.take();
+                let below = ui.scope_builder(scope("details of a saved game"), |ui| {
+                    details(ui, env, listed, doomed, out)
+                });
+                self.doomed = below.inner;
                 removed = removed.or(self.doomed.take_if(|doomed| doomed.sure));
             }
         }
         if let Some(doomed) = removed {
-            self.list(Some(doomed.path));
+            self.remove(doomed.path, out);
         }
         if let Some(game) = opened {
             out.actions.push(Action::Resume(Box::new(game)));
@@ -246,6 +284,10 @@ fn details(
         let response = ui.add(foot_button(label));
         out.seen("remove_game", &response);
         if response.clicked() {
+            if sure {
+                // It goes, and with it what has the keyboard.
+                response.surrender_focus();
+            }
             doomed = Some(Doomed {
                 path: listed.path.clone(),
                 sure,

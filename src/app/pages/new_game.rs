@@ -94,6 +94,15 @@ impl NewGame {
         self.rules = None;
     }
 
+    /// Rules were kept as this preset, or cannot be. Chooses it if they are the ones of
+    /// this dialog and nobody has changed them since.
+    pub(crate) fn kept(&mut self, kept: &Saving, preset: Option<&str>) {
+        let is_kept = self.rules.as_mut().is_some_and(|rules| rules.is_kept(kept));
+        if let (true, Some(preset)) = (is_kept, preset) {
+            self.choose(preset);
+        }
+    }
+
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
         // A field gives the keyboard up to Enter, which is then the field's, not ours.

@@ -16,6 +16,8 @@ pub(super) struct RulesEditor {
     spec: RulesetSpec,
     /// The name typed for a preset of these rules.
     name: String,
+    /// What is being kept, and the rules that it is.
+    saving: Option<(Saving, RulesetSpec)>,
 }
 
 /// Rules to be kept as a preset of the player's own.
@@ -35,7 +37,24 @@ impl RulesEditor {
         Self {
             spec,
             name: String::new(),
+            saving: None,
         }
+    }
+
+    /// The rules as they are now are being kept.
+    pub(super) fn save(&mut self, saving: Saving) {
+        self.saving = Some((saving, self.spec.clone()));
+    }
+
+    /// Whether rules are being kept.
+    pub(super) const fn is_saving(&self) -> bool {
+        self.saving.is_some()
+    }
+
+    /// The rules are kept, or cannot be. Returns whether they are still those shown.
+    pub(super) fn is_kept(&mut self, kept: &Saving) -> bool {
+        let saved = self.saving.take_if(|(saving, _)| saving == kept);
+        saved.is_some_and(|(_, spec)| spec == self.spec)
     }
 
     /// The rules as they are now.
@@ -166,14 +185,18 @@ impl RulesEditor {
             out.seen("preset_name", &response);
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let named = self.name.chars().any(char::is_alphanumeric);
-            let response = ui.add_enabled(named, Button::new("Keep"));
+            // What is being kept is not kept twice.
+            let ready = named && !self.is_saving();
+            let response = ui.add_enabled(ready, Button::new("Keep"));
             out.seen("keep_preset", &response);
-            if named && (entered || response.clicked()) {
-                out.actions.push(Action::SavePreset(Box::new(Saving {
+            if ready && (entered || response.clicked()) {
+                let saving = Saving {
                     name: self.name.trim().to_owned(),
                     base: base.id.clone(),
                     changes: RulesetChanges::between(base.spec(), &self.spec),
-                })));
+                };
+                self.save(saving.clone());
+                out.actions.push(Action::SavePreset(Box::new(saving)));
             }
         });
         note(

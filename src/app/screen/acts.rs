@@ -6,7 +6,6 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::arena_run::Arena;
-use super::super::clipboard::Purpose;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
@@ -43,6 +42,7 @@ impl Screen {
                 let before = self.arena.take();
                 self.arena = Some(Arena::start(task, &self.catalog, before));
             }
+            Action::Errand(errand) => self.errands.run(errand),
             Action::OpenStart => {
                 // Nobody sees the clock there.
                 if self.game.session().clock_runs() {
@@ -70,10 +70,10 @@ impl Screen {
             }
             Action::Start(setup) => self.start(*setup, now),
             Action::Resume(game) => self.resume(&game, now),
-            Action::SavePreset(saving) => self.save_preset(&saving, now),
+            Action::SavePreset(saving) => self.save_preset(*saving, now),
             Action::Save => self.save(now),
             Action::Copy => self.copy(now),
-            Action::Paste => self.clipboard.ask(Purpose::Game),
+            Action::Paste => self.clipboard.ask(self.paste_in_place()),
             Action::Picture => self.picture = true,
             Action::Set(settings) => self.set(*settings, now),
             Action::ToggleMute => self.toggle_mute(now),

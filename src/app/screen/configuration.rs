@@ -7,7 +7,7 @@ use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
 use super::super::lookout::News;
-use super::super::pages::Page;
+use super::super::pages::{Page, Saving};
 use super::super::report;
 use super::super::side_panel::Offer;
 use super::Screen;
@@ -17,10 +17,20 @@ use super::Screen;
 pub(super) enum Reread {
     /// Somebody wants to know.
     Asked,
-    /// There is a preset of this word in a new file.
-    Saved(String, PathBuf),
+    /// There is a preset of these rules: its word and new file, or why there is none.
+    Saved(Saving, Result<(String, PathBuf), String>),
     /// The rules of the program are in this file, which is to be opened.
     Copied(PathBuf),
+}
+
+impl Reread {
+    /// Why it was in vain, if it was.
+    pub(super) fn failure(self) -> Option<String> {
+        match self {
+            Self::Saved(_, made) => made.err(),
+            Self::Asked | Self::Copied(_) => None,
+        }
+    }
 }
 
 impl Screen {
@@ -38,13 +48,13 @@ impl Screen {
                     self.take_up(reload, now);
                     self.reread(done, quiet, now);
                 }
-                Err(trouble) => self.complain(trouble, now),
+                Err(trouble) => self.fail(trouble, now),
             }
         }
     }
 
     /// Does what the configuration was read again for.
-    fn reread(&mut self, done: Option<Reread>, quiet: bool, now: f64) {
+    pub(super) fn reread(&mut self, done: Option<Reread>, quiet: bool, now: f64) {
         match done {
             None => {}
             Some(Reread::Asked) => {
@@ -53,11 +63,17 @@ impl Screen {
                     self.note("The configuration is as it was".to_owned(), now);
                 }
             }
-            Some(Reread::Saved(id, path)) => {
-                if let Some(Page::NewGame(page)) = self.pages.last_mut() {
-                    page.choose(&id);
+            Some(Reread::Saved(saving, made)) => {
+                let word = made.as_ref().ok().map(|(word, _)| word.as_str());
+                for page in self.pages.iter_mut() {
+                    if let Page::NewGame(page) = page {
+                        page.kept(&saving, word);
+                    }
                 }
-                self.tell_done(format!("Kept as {}", path.display()), now);
+                match made {
+                    Ok((_, path)) => self.tell_done(format!("Kept as {}", path.display()), now),
+                    Err(trouble) => self.fail(trouble, now),
+                }
             }
             Some(Reread::Copied(path)) => {
                 self.tell_done(format!("The rules are in {}", path.display()), now);

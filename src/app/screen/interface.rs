@@ -20,7 +20,10 @@ use crate::app::pages::Env;
 use crate::app::side_panel::{Offer, SidePanel};
 
 /// How often the interface is laid out at most until it is at rest.
-const PASSES: usize = 5;
+const PASSES: usize = 8;
+
+/// So many passes in which nothing moves are rest.
+const REST: usize = 2;
 
 impl Screen {
     /// Shows the interface anew after something was done, so that the next press
@@ -41,9 +44,17 @@ impl Screen {
             // Only now: a page that was shut kept the keyboard from all below it.
             ui.focus(opener);
         }
+        let mut still = 0;
         for _ in 1..PASSES {
             let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
-            if before.buttons == collected.buttons {
+            still = if before.buttons == collected.buttons {
+                still + 1
+            } else {
+                0
+            };
+            // A page is placed by its size of the pass before: what grows without moving
+            // anything moves everything one pass later.
+            if still == REST {
                 break;
             }
         }

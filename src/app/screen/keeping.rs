@@ -31,7 +31,7 @@ impl Screen {
             None
         };
         if let Some(trouble) = trouble {
-            self.complain(trouble, now);
+            self.fail(trouble, now);
         }
         let ended = events
             .iter()
@@ -40,7 +40,7 @@ impl Screen {
             let session = self.game.session();
             let preset = self.catalog.preset(&session.setup().preset);
             if let Err(error) = self.store.count(session, preset) {
-                self.complain(error.to_string(), now);
+                self.fail(error.to_string(), now);
             }
         }
     }
@@ -73,7 +73,7 @@ impl Screen {
     /// Uses and keeps other settings.
     pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.store.set(settings) {
-            self.complain(error.to_string(), now);
+            self.fail(error.to_string(), now);
         }
         self.take_settings(now);
     }
@@ -109,8 +109,8 @@ impl Screen {
     /// Saves the game to a new file.
     pub(super) fn save(&mut self, now: f64) {
         match self.store.save(self.game.session()) {
-            Ok(save) => self.run_errand("Saved as", save),
-            Err(error) => self.complain(error.to_string(), now),
+            Ok(save) => self.write_file("Saved as", save),
+            Err(error) => self.fail(error.to_string(), now),
         }
     }
 
@@ -180,12 +180,10 @@ impl Screen {
     }
 
     /// Keeps rules as a preset and chooses it in the dialog that made it.
-    pub(super) fn save_preset(&mut self, saving: &Saving, now: f64) {
-        match self.store.save_preset(saving, &self.catalog) {
-            Ok(save) => self
-                .lookout
-                .after(|| save().map(|(id, path)| Reread::Saved(id, path))),
-            Err(error) => self.complain(error, now),
+    pub(super) fn save_preset(&mut self, saving: Saving, now: f64) {
+        match self.store.save_preset(&saving, &self.catalog) {
+            Ok(save) => self.lookout.after(|| Ok(Reread::Saved(saving, save()))),
+            Err(error) => self.reread(Some(Reread::Saved(saving, Err(error))), false, now),
         }
     }
 
@@ -203,7 +201,7 @@ impl Screen {
             return;
         }
         match self.store.picture_names() {
-            Ok(names) => self.run_errand("Picture kept as", picture::keep(names)),
+            Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
             Err(error) => self.complain(error, now),
         }
     }

@@ -24,13 +24,14 @@ use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
 use plummet::storage::{Loaded, MotionSetting, WindowState};
 
-use super::actions::Action;
+use super::actions::{Action, Collected};
 use super::analyst::Analyst;
 use super::arena_run::Arena;
 use super::board_view::BoardView;
 use super::clipboard::Clipboard;
 use super::coach::Coach;
 use super::egui_adapter::EguiAdapter;
+use super::errands::Errands;
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
 use super::hints::Hints;
@@ -46,7 +47,6 @@ use super::side_panel::Offer;
 use super::store::{ForNow, Store};
 use super::style;
 use configuration::Reread;
-use errands::Errand;
 use stack::Stack;
 use window_memory::WindowMemory;
 
@@ -64,12 +64,16 @@ pub(crate) struct Screen {
     lookout: Lookout<Reread>,
     store: Store,
     game: Game,
+    /// How many games have begun on the board.
+    games: u64,
     view: BoardView,
     minimap: Minimap,
     theme: Theme,
     pages: Stack,
     /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
+    /// What had the keyboard before they were shown.
+    before_errors: Option<egui::Id>,
     offers: Vec<Offer>,
     notice: Option<Notice>,
     analyst: Analyst,
@@ -78,8 +82,10 @@ pub(crate) struct Screen {
     arena: Option<Arena>,
     hints: Hints,
     clipboard: Clipboard,
-    /// What is being written since somebody asked for it; each says what it did.
-    errands: Vec<Errand>,
+    /// What is being written since somebody asked for it.
+    errands: Errands,
+    /// What could not be written, and until when nobody may have read so.
+    failures: Vec<(String, f64)>,
     waker: Waker,
     sound: SoundPlayer,
     /// What waits for its confirmation.
@@ -154,14 +160,17 @@ impl Screen {
         let mut screen = Self {
             lookout: Lookout::start(watch, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
-            errands: Vec::new(),
+            errands: Errands::start(waker.clone()),
+            failures: Vec::new(),
             game,
+            games: 0,
             catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),
             theme,
             pages: Stack::default(),
             errors: Vec::new(),
+            before_errors: None,
             offers: Vec::new(),
             notice: None,
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
@@ -232,6 +241,11 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.redraw = false;
+        self.failures.retain(|&(_, until)| now < until);
+        let had_errors = !self.errors.is_empty();
+        if !had_errors {
+            self.before_errors = ui.focused();
+        }
         self.remember_window(input.screen, now);
         // A press belongs to the board that the player saw, before any resize.
         self.board_input(input, ui, now);
@@ -243,13 +257,18 @@ impl Screen {
         let outcomes = self.game.tick(now);
         self.tell(outcomes, now);
         if let Some(trouble) = self.store.trouble() {
-            self.complain(trouble, now);
+            self.fail(trouble, now);
         }
         self.follow_scores(now);
         if self.notice.take_if(|notice| now >= notice.until).is_some() {
             self.unconfirmed = None;
         }
-        let mut collected = self.run_interface(input, ui, now);
+        let mut collected = Collected::default();
+        for part in input.by_clicks() {
+            let asked = std::mem::take(&mut collected.actions);
+            collected = self.run_interface(&part, ui, now);
+            collected.actions.splice(0..0, asked);
+        }
         self.serve_fields(ui);
         let asked = std::mem::take(&mut self.pending);
         let asked: Vec<Action> = asked
@@ -263,8 +282,14 @@ impl Screen {
         self.pages.note_focus(ui.focused());
         for action in asked {
             // Isolating a player's lines is said every frame and moves no control.
-            stale |= !matches!(action, Action::Isolate(_));
+            let is_something = !matches!(action, Action::Isolate(_));
+            stale |= is_something;
+            // The game's own clockwork, as to ask a level, goes on with the next frame.
+            self.redraw |= is_something;
             self.act(action, pacing, now);
+        }
+        if had_errors && self.errors.is_empty() {
+            self.pages.give_back(self.before_errors);
         }
         if stale {
             self.follow_scores(now);

@@ -17,6 +17,8 @@ pub(super) struct Stack {
     focus: Option<Id>,
     /// What is to get it since a page was shut.
     back: Option<Id>,
+    /// How often pages were opened or shut.
+    changes: u64,
 }
 
 impl Stack {
@@ -30,6 +32,7 @@ impl Stack {
         self.pages.push(page);
         self.openers.push(self.focus);
         self.back = None;
+        self.changes += 1;
     }
 
     /// Shuts the topmost page. What opened it has the keyboard from now on, also as far as
@@ -38,11 +41,25 @@ impl Stack {
         self.pages.pop();
         self.focus = self.openers.pop().flatten();
         self.back = self.focus;
+        self.changes += 1;
     }
 
     /// Shuts all pages: the board has the keyboard.
     pub(super) fn clear(&mut self) {
-        *self = Self::default();
+        *self = Self {
+            changes: self.changes + 1,
+            ..Self::default()
+        };
+    }
+
+    /// How often pages were opened or shut.
+    pub(super) const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// What was shut over the pages gives the keyboard back to this control.
+    pub(super) fn give_back(&mut self, control: Option<Id>) {
+        self.back = control;
     }
 
     /// What is to get the keyboard, once, since a page was shut.

@@ -11,6 +11,9 @@ use super::super::pacing::Pacing;
 use super::acts::Unconfirmed;
 use super::{Screen, UNNAMED};
 
+/// How long somebody needs to read a sentence, in seconds.
+const READING: f64 = 2.0;
+
 impl Screen {
     /// Passes on what a command or a tick had to tell.
     pub(super) fn tell(&mut self, outcomes: Outcomes, now: f64) {
@@ -36,6 +39,7 @@ impl Screen {
 
     /// A game has begun.
     pub(super) fn began(&mut self) {
+        self.games += 1;
         self.marks_hidden = false;
         self.unconfirmed = None;
         self.log_start();
@@ -59,6 +63,13 @@ impl Screen {
         let text = text.into();
         self.log.write(&Record::Error { text: text.clone() });
         self.notice = Some(Notice::trouble(text, now));
+    }
+
+    /// Complains of something that could not be written. If the window is shut before
+    /// anybody can have read so, the terminal is told.
+    pub(super) fn fail(&mut self, text: String, now: f64) {
+        self.failures.push((text.clone(), now + READING));
+        self.complain(text, now);
     }
 
     pub(super) fn log_start(&mut self) {

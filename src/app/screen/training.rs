@@ -41,7 +41,10 @@ impl Screen {
         match presets.and_then(std::path::Path::parent) {
             Some(folder) => {
                 let name = format!("{}.net", lesson.preset);
-                self.coach.keep(folder.join("learned").join(name));
+                let file = folder.join("learned").join(name);
+                if let Some(errand) = self.coach.keep(file) {
+                    self.errands.run(errand);
+                }
             }
             None => self.complain("There is no folder of your own to keep it in", now),
         }

@@ -1,14 +1,19 @@
 //! The size of the window and whether it fills the screen, kept for the next start.
 
+use plummet::scene::Record;
 use plummet::storage::WindowState;
 
 use super::Screen;
-use crate::app::SMALLEST;
-use crate::app::later::Later;
+use super::configuration::Reread;
+use crate::app::{SMALLEST, report};
 
 /// How long a size has to last until it is written, in seconds: a window that is pulled
 /// larger has many.
 const SETTLE: f64 = 0.5;
+
+/// So long after the first frame a new size is the desktop's, which arranges its windows,
+/// in seconds.
+const ARRANGED: f64 = 0.25;
 
 /// What is remembered of the window.
 #[derive(Debug)]
@@ -21,6 +26,8 @@ pub(super) struct WindowMemory {
     size: Option<(u32, u32)>,
     /// When a new size is written.
     due: Option<f64>,
+    /// When the desktop has arranged the window, once there is one.
+    arranged: Option<f64>,
 }
 
 impl WindowMemory {
@@ -30,6 +37,7 @@ impl WindowMemory {
             kept,
             size: None,
             due: None,
+            arranged: None,
         }
     }
 
@@ -38,14 +46,17 @@ impl WindowMemory {
         self.due
     }
 
-    /// Takes note of the window's size. That of the first frame, of one that fills the
-    /// screen, and of one too small to be used is not remembered.
+    /// Takes note of the window's size. That of the start, of one that fills the screen,
+    /// and of one too small to be used is not remembered.
     fn see(&mut self, size: (u32, u32), fills_screen: bool, now: f64) {
-        if self.size.replace(size).is_none_or(|last| last == size) || fills_screen {
+        let arranged = *self.arranged.get_or_insert(now + ARRANGED);
+        let is_same = self.size.replace(size).is_none_or(|last| last == size);
+        if is_same || fills_screen || now < arranged {
             return;
         }
         if size.0 >= u32::from(SMALLEST.0) && size.1 >= u32::from(SMALLEST.1) {
-            (self.state.width, self.state.height) = size;
+            let most = WindowState::MOST;
+            (self.state.width, self.state.height) = (size.0.min(most), size.1.min(most));
             self.due = Some(now + SETTLE);
         }
     }
@@ -79,17 +90,27 @@ impl Screen {
         if let Some(state) = self.memory.take_due(now)
             && let Err(error) = self.store.keep_window(&state)
         {
-            self.complain(error.to_string(), now);
+            self.fail(error.to_string(), now);
         }
     }
 }
 
 impl Drop for Screen {
-    /// The window closes: nothing settles or comes later.
+    /// The window closes: nothing settles or comes later, and what somebody asked for is
+    /// done. Nobody sees the window any more: what fails is told to the terminal.
     fn drop(&mut self) {
-        self.keep_window(f64::INFINITY);
-        // What somebody asked for is done.
-        self.errands.drain(..).for_each(Later::finish);
+        let state = self.memory.take_due(f64::INFINITY);
+        let kept = state.map_or(Ok(()), |state| self.store.keep_window(&state));
+        let unread = self.failures.drain(..).map(|(text, _)| text);
+        let mut troubles: Vec<String> = unread.collect();
+        troubles.extend(self.errands.finish());
+        troubles.extend(self.lookout.finish(Reread::failure));
+        troubles.extend(self.store.finish());
+        troubles.extend(kept.err().map(|error| error.to_string()));
+        for text in troubles {
+            report(&text);
+            self.log.write(&Record::Error { text });
+        }
     }
 }
 
@@ -128,8 +149,19 @@ mod tests {
         let mut memory = WindowMemory::new(WindowState::default());
         // The size of the start may be what the desktop made of it.
         memory.see((1000, 700), false, 0.0);
+        memory.see((990, 690), false, 0.1);
+        memory.see((980, 680), false, 0.2);
         memory.see((1920, 1080), true, 1.0);
         memory.see((1, 1), false, 2.0);
         assert_eq!(memory.take_due(f64::INFINITY), None);
+    }
+
+    #[test]
+    fn no_size_is_kept_that_would_not_be_read_again() {
+        let mut memory = WindowMemory::new(WindowState::default());
+        memory.see((1000, 700), false, 0.0);
+        memory.see((30_000, 700), false, 1.0);
+        let kept = memory.take_due(f64::INFINITY).expect("a size");
+        assert_eq!((kept.width, kept.height), (16_384, 700));
     }
 }

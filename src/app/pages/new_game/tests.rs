@@ -27,3 +27,47 @@ fn a_clock_stays_as_it_was_until_it_is_changed() {
     }
     assert_eq!(NewGame::like(&plain).setup(&catalog), Ok(plain));
 }
+
+#[test]
+fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first().expect("a preset");
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    let plain = GameSetup::plain(&preset.id, &preset.name, preset.ruleset.clone(), seats);
+    let mut wider = preset.spec().clone();
+    wider.columns += 1;
+    let saving = |name: &str| Saving {
+        name: name.to_owned(),
+        base: preset.id.clone(),
+        changes: RulesetChanges::between(preset.spec(), &wider),
+    };
+    let keeps = |name: &str| {
+        let mut dialog = NewGame::like(&plain);
+        let mut rules = RulesEditor::new(wider.clone());
+        rules.save(saving(name));
+        dialog.rules = Some(rules);
+        dialog
+    };
+    let mut dialog = keeps("mine");
+    dialog.kept(&saving("other"), Some("other"));
+    assert_eq!(dialog.preset, preset.id, "another dialog kept something");
+    dialog.kept(&saving("mine"), Some("mine"));
+    assert_eq!(
+        (dialog.preset.as_str(), dialog.rules.is_none()),
+        ("mine", true)
+    );
+    let mut changed = keeps("mine");
+    if let Some(rules) = &mut changed.rules {
+        rules.set_first(Player::Yellow);
+    }
+    changed.kept(&saving("mine"), Some("mine"));
+    assert_eq!(
+        changed.preset, preset.id,
+        "the rules were changed meanwhile"
+    );
+    let mut refused = keeps("mine");
+    refused.kept(&saving("mine"), None);
+    assert_eq!(refused.preset, preset.id);
+    let rules = refused.rules.as_ref().expect("the rules stay");
+    assert!(!rules.is_saving(), "it can be tried again");
+}
