@@ -64,7 +64,8 @@ class Stage:
         numbers, writes = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1920x1080x24", "-noreset"]
-            + ["-nolisten", "tcp"],
+            # On a busy machine a key that is pressed for a moment would repeat itself.
+            + ["-nolisten", "tcp", "-r"],
             pass_fds=[writes],
             stderr=subprocess.DEVNULL,
         )
