@@ -55,15 +55,16 @@ fn three(scratch: &Scratch, rest: &str) -> String {
     scratch.levels(&format!("[{}]", levels.concat()))
 }
 
-fn results(config: &str, scratch: &Scratch, name: &str, players: &str) -> ArenaRun {
-    let file = scratch.file(name);
+/// A run of so many games a pair, in the file `a.json`.
+fn results(config: &str, scratch: &Scratch, players: &str, games: &str) -> ArenaRun {
+    let file = scratch.file("a.json");
     let mut run = asked(&[
         "--config",
         config,
         "--players",
         players,
         "--games",
-        "2",
+        games,
         "--out",
         &file,
     ])
@@ -79,7 +80,7 @@ fn results(config: &str, scratch: &Scratch, name: &str, players: &str) -> ArenaR
 fn good_hanging_and_crashing_programs_play_a_league() {
     let scratch = Scratch::new("bots");
     let config = three(&scratch, "");
-    let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+    let run = results(&config, &scratch, "good,hanging,crashing", "2");
     let league = run.league();
     let row = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
     // The good one drops discs while the others let their turns go by.
@@ -120,7 +121,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
 fn a_move_that_is_not_made_can_cost_the_game() {
     let scratch = Scratch::new("lose");
     let config = three(&scratch, ", forfeit: Game");
-    let run = results(&config, &scratch, "a.json", "good,hanging,crashing");
+    let run = results(&config, &scratch, "good,hanging,crashing", "2");
     for record in run.records().values() {
         assert_ne!(record.verdict, Verdict::Abandoned);
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
@@ -147,7 +148,7 @@ fn a_program_with_other_terms_is_another_player() {
         scratch.levels(&format!("[{}{random}]", level("good", &command, terms)))
     };
     let config = with(", time_ms: 5000");
-    results(&config, &scratch, "a.json", "good,r");
+    results(&config, &scratch, "good,r", "2");
     let file = scratch.file("a.json");
     let resume = || asked(&["--config", &config, "--resume", &file]);
     assert!(resume().is_ok());
@@ -200,7 +201,7 @@ fn connect_four_plays_as_a_program() {
         "(id: \"r\", name: \"R\", about: \"R.\", engine: WinBlockRandom),\n".to_owned(),
     ];
     let config = scratch.levels(&format!("[{}]", levels.concat()));
-    let run = results(&config, &scratch, "a.json", "own,r");
+    let run = results(&config, &scratch, "own,r", "2");
     let league = run.league();
     assert_eq!(league.rows[0].id, "own", "{league:?}");
     assert_eq!(
@@ -229,22 +230,7 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
         "(id: \"inside\", name: \"I\", about: \"I.\", engine: AlphaBeta(depth: 4)),\n".to_owned(),
     ];
     let config = scratch.levels(&format!("[{}]", levels.concat()));
-    let file = scratch.file("a.json");
-    let mut run = asked(&[
-        "--config",
-        &config,
-        "--players",
-        "outside,inside",
-        "--games",
-        "8",
-        "--out",
-        &file,
-    ])
-    .expect("a run");
-    let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
-    let live = Mutex::new(None);
-    run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
-        .expect("played");
+    let run = results(&config, &scratch, "outside,inside", "8");
     let moves = |text: &str| {
         let line = text.lines().find(|line| line.trim().starts_with("moves:"));
         line.expect("moves").to_owned()
