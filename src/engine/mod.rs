@@ -23,6 +23,7 @@ pub use analyst::analyst;
 pub use control::{Clock, Control, Limits, NoTime};
 pub use families::Family;
 pub use level::{chosen, engine_of, is_reproducible, unavailable};
+pub(crate) use prefetch::prefetch;
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
 use std::fmt;

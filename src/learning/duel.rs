@@ -1,6 +1,9 @@
 //! Networks against each other, without search.
 
-use crate::engine::learned::{Net, first_player};
+use std::sync::Arc;
+
+use crate::engine::learned::{Net, NetEvaluator};
+use crate::engine::search::Evaluator;
 use crate::rules::{Column, Ending, Outcome, Player, Position, Ruleset};
 
 /// The most random plies before a game of a duel.
@@ -15,35 +18,13 @@ pub(super) fn duel(
     games: u32,
     random: &mut fastrand::Rng,
 ) -> f64 {
+    let mut nets = [one, other].map(|net| NetEvaluator::new(Arc::new(net.clone())));
     let mut score = 0.0;
     for _ in 0..games / 2 {
         let opening = opening(ruleset, DUEL_OPENING, random);
-        for first in [one, other] {
-            let second = if std::ptr::eq(first, one) { other } else { one };
-            let mut position = opening.clone();
-            let beginner = position.to_move();
-            let result = loop {
-                if let Some(outcome) = position.outcome() {
-                    break outcome;
-                }
-                let net = if position.to_move() == beginner {
-                    first
-                } else {
-                    second
-                };
-                let Some(column) = best_by(net, &mut position) else {
-                    break Outcome::Draw;
-                };
-                if position.play(column).is_err() {
-                    break Outcome::Draw;
-                }
-            };
-            let own = if std::ptr::eq(first, one) {
-                beginner
-            } else {
-                beginner.opponent()
-            };
-            score += match result {
+        let beginner = opening.to_move();
+        for own in [beginner, beginner.opponent()] {
+            score += match game(&mut nets, own, opening.clone()) {
                 Outcome::Win(player) if player == own => 1.0,
                 Outcome::Win(_) => 0.0,
                 Outcome::Draw => 0.5,
@@ -53,11 +34,31 @@ pub(super) fn duel(
     score / f64::from((games / 2 * 2).max(1))
 }
 
+/// How a game ends in which the first of the networks has this side.
+fn game(nets: &mut [NetEvaluator; 2], own: Player, mut position: Position) -> Outcome {
+    for net in &mut *nets {
+        net.reset(&position);
+    }
+    loop {
+        if let Some(outcome) = position.outcome() {
+            return outcome;
+        }
+        let player = position.to_move();
+        let net = &mut nets[usize::from(player != own)];
+        let played = best_by(net, &mut position).and_then(|column| position.play(column).ok());
+        let Some(played) = played else {
+            return Outcome::Draw;
+        };
+        for net in &mut *nets {
+            net.place(played.cell, player);
+        }
+    }
+}
+
 /// The column after which the network likes the position best for the player who moved.
-fn best_by(net: &Net, position: &mut Position) -> Option<Column> {
+fn best_by(net: &mut NetEvaluator, position: &mut Position) -> Option<Column> {
     let columns: Vec<Column> = position.legal_columns().collect();
     let player = position.to_move();
-    let first = first_player(position);
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let mut best: Option<(f32, Column)> = None;
     for column in columns {
@@ -69,9 +70,9 @@ fn best_by(net: &Net, position: &mut Position) -> Option<Column> {
         } else if race && wins_at_once(position) {
             f32::MIN
         } else {
-            let indices = net.layout().indices_of(position.board(), first);
-            let sum = net.sum(&indices, position.to_move() == first);
-            let sum = if player == first { sum } else { -sum };
+            net.place(played.cell, player);
+            let sum = -net.sum(player.opponent());
+            net.lift(played.cell, player);
             if race {
                 sum
             } else {

@@ -2,6 +2,7 @@
 
 use super::settings::{Exploration, Settings};
 use super::values::Values;
+use crate::engine::learned::Sight;
 use crate::engine::search::{Field, Settled, Side, settle};
 use crate::engine::solver::word::Word;
 
@@ -14,7 +15,7 @@ pub(crate) struct SelfPlay<'a, F> {
     start: F,
     start_indices: Vec<u32>,
     indices: Vec<u32>,
-    /// The weights of the position as it is, with the other player to move.
+    /// The weights of the tuples in the position as it is, with the other player to move.
     parts: Vec<f32>,
     /// The positions after each move, of the game that is being played.
     trace: Vec<Step>,
@@ -68,7 +69,7 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         start: F,
         start_indices: Vec<u32>,
     ) -> Self {
-        let slots = values.layout().slots();
+        let slots = values.layout().tuple_slots();
         Self {
             values,
             settings,
@@ -155,9 +156,18 @@ impl<'a, F: Field> SelfPlay<'a, F> {
     }
 
     fn drop_disc(&mut self, field: &mut F, one: F::Moves, first: bool) {
+        let layout = self.values.layout();
         let cell = field.cell(one);
         field.play(one);
-        self.values.layout().place(&mut self.indices, cell, first);
+        layout.place(&mut self.indices, cell, first);
+        if let Some(threats) = layout.threats() {
+            let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
+            threats.each(sights(field, !first), |index| {
+                if let Some(place) = places.next() {
+                    *place = index;
+                }
+            });
+        }
     }
 
     fn lead(&self, field: &F, first_to_move: bool) -> f32 {
@@ -198,8 +208,11 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         random: &mut fastrand::Rng,
     ) -> Choice<F::Moves> {
         let table = self.values.table(!first);
-        // The sum if nothing changed but the turn: a move changes few slots.
-        let still = table.parts(&self.indices, &mut self.parts);
+        let layout = self.values.layout();
+        self.fetch(field, moves, first);
+        // The sum if nothing changed but the turn: a move changes few slots of tuples.
+        let tuples = &self.indices[..layout.tuple_slots()];
+        let still = table.parts(tuples, &mut self.parts);
         let sign = if first { 1.0 } else { -1.0 };
         let (mut best, mut best_order, mut equal) = (None, f32::NEG_INFINITY, 1_u32);
         let mut rest = moves;
@@ -210,14 +223,18 @@ impl<'a, F: Field> SelfPlay<'a, F> {
             field.play(one);
             let state = self.state(field, !first);
             let lead = self.lead(field, !first);
+            let seen = match state {
+                State::Open(_) => self.seen(field, !first),
+                State::Decided(_) => 0.0,
+            };
             field.undo();
             // In a race sums are compared, which tell apart more than their tangents.
             let (value, order) = match state {
                 State::Decided(result) if self.rules.race => (result, result * CERTAIN),
                 State::Decided(result) => (result, result),
                 State::Open(_) => {
-                    let mut sum = still;
-                    for change in self.values.layout().changes(cell) {
+                    let mut sum = still + seen;
+                    for change in layout.changes(cell) {
                         let slot = usize::from(change.slot);
                         let index = self.indices[slot] + change.delta(first);
                         sum += table.at(index) - self.parts[slot];
@@ -247,6 +264,33 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         Choice { one, value }
     }
 
+    /// Has the weights that moves would select fetched from memory, all at once.
+    #[inline(always)]
+    fn fetch(&self, field: &F, moves: F::Moves, first: bool) {
+        let table = self.values.table(!first);
+        let mut rest = moves;
+        while rest.any() {
+            let one = rest.first();
+            rest = rest & !one;
+            for change in self.values.layout().changes(field.cell(one)) {
+                let index = self.indices[usize::from(change.slot)];
+                table.fetch(index + change.delta(first));
+            }
+        }
+    }
+
+    /// The sum of the weights that threats select.
+    #[inline(always)]
+    fn seen(&self, field: &F, first_to_move: bool) -> f32 {
+        let mut sum = 0.0;
+        if let Some(threats) = self.values.layout().threats() {
+            let table = self.values.table(first_to_move);
+            let sights = sights(field, first_to_move);
+            threats.each(sights, |index| sum += table.at(index));
+        }
+        sum
+    }
+
     /// Moves the values of the positions of the game, the last one first, towards what
     /// came after them.
     fn learn(&mut self, result: f32) {
@@ -256,7 +300,11 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         let mut target = result;
         let steps = self.trace.iter().zip(self.traced.chunks_exact(slots));
         // The last position is decided: its value is the result, and not to be learned.
-        for (step, indices) in steps.rev().skip(1) {
+        let mut steps = steps.rev().skip(1).peekable();
+        while let Some((step, indices)) = steps.next() {
+            if let Some((next, indices)) = steps.peek() {
+                self.values.fetch(indices, next.first_to_move);
+            }
             if let Some(instead) = step.instead {
                 target = instead;
             }
@@ -266,6 +314,20 @@ impl<'a, F: Field> SelfPlay<'a, F> {
             target = (1.0 - lambda) * value + lambda * target;
         }
     }
+}
+
+/// What a network sees of the columns.
+#[inline(always)]
+fn sights<F: Field>(field: &F, first_to_move: bool) -> impl Iterator<Item = Sight> {
+    let (first, second) = if first_to_move {
+        (Side::Mover, Side::Other)
+    } else {
+        (Side::Other, Side::Mover)
+    };
+    (0..usize::from(field.size().columns)).map(move |column| Sight {
+        height: field.height(column),
+        threats: [field.threats(first, column), field.threats(second, column)],
+    })
 }
 
 /// Whether nobody can win any more.

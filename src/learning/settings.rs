@@ -21,6 +21,8 @@ pub enum Exploration {
 pub struct Settings {
     /// Tuples of the network.
     pub tuples: usize,
+    /// Whether the network looks at threats, too.
+    pub threats: bool,
     /// From which the tuples follow.
     pub tuple_seed: u64,
     /// From which all chance of the games follows.
@@ -28,6 +30,8 @@ pub struct Settings {
     /// The step towards a target, all weights of a position taken together, before the
     /// weights' own step sizes. Above 1 it would overshoot if those were 1.
     pub step: f32,
+    /// After so many games the step becomes smaller, in inverse proportion to the games.
+    pub steady: u64,
     /// How much of a target comes from the end of the game, and how much from the value
     /// of the next position.
     pub lambda: f32,
@@ -47,14 +51,16 @@ impl Settings {
     pub fn of(ruleset: &Ruleset, seed: u64) -> Self {
         let usual = Self {
             tuples: 70,
+            threats: true,
             tuple_seed: 4,
             seed,
-            step: 5.0,
-            lambda: 0.5,
-            explore: 0.2,
+            step: 10.0,
+            steady: 3_000_000,
+            lambda: 0.7,
+            explore: 0.1,
             exploration: Exploration::Aside,
-            opened: 0.7,
-            opening_plies: 12,
+            opened: 0.9,
+            opening_plies: 16,
         };
         let squares = ruleset
             .goals()
@@ -62,9 +68,12 @@ impl Settings {
             .all(|goal| matches!(goal, Goal::Square(_)));
         match ruleset.ending() {
             Ending::FirstGoal if squares => Self {
+                step: 5.0,
                 lambda: 1.0,
                 explore: 0.25,
                 exploration: Exploration::Fallible,
+                opened: 0.7,
+                opening_plies: 12,
                 ..usual
             },
             _ => usual,
@@ -78,13 +87,15 @@ impl fmt::Display for Settings {
             Exploration::Aside => "aside",
             Exploration::Fallible => "part of the game",
         };
+        let threats = if self.threats { " and threats" } else { "" };
         write!(
             f,
-            "{} tuples of seed {}, step {}, lambda {}, {} of the moves random ({random}), \
-             {} of the games opened by up to {} random plies",
+            "{} tuples of seed {}{threats}, step {} up to {} games, lambda {}, {} of the \
+             moves random ({random}), {} of the games opened by up to {} random plies",
             self.tuples,
             self.tuple_seed,
             self.step,
+            self.steady,
             self.lambda,
             self.explore,
             self.opened,

@@ -1,7 +1,7 @@
 //! Unfinished training as a file, so that it can go on later as if it had never stopped.
 //!
 //! ```text
-//! plummet training 1\n
+//! plummet training 2\n
 //! {"rules": ..., "tuples": ..., ...}\n      one line of JSON
 //! content      packed by deflate: first the file of the best network, if there is one,
 //!              then for every weight that has learned its index (4 bytes), value, sum of
@@ -23,7 +23,7 @@ use super::trainer::Trainer;
 use crate::engine::learned::{Layout, LayoutFault, Net, NetFault, RulesText};
 use crate::rules::Ruleset;
 
-const FIRST_LINE: &str = "plummet training 1";
+const FIRST_LINE: &str = "plummet training 2";
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const CHECKSUM_BYTES: usize = 4;
 /// Bytes of a weight.
@@ -73,6 +73,8 @@ pub enum StateFault {
 struct Header {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
+    /// Whether the network looks at threats, too.
+    threats: bool,
     games: u64,
     /// The time of training, in nanoseconds.
     nanoseconds: u64,
@@ -80,6 +82,7 @@ struct Header {
     seed: u64,
     /// The numbers of the settings as their bits, so that nothing is rounded.
     step: u32,
+    steady: u64,
     lambda: u32,
     explore: u32,
     fallible: bool,
@@ -113,11 +116,13 @@ impl Trainer {
         let header = Header {
             rules: RulesText::of(&self.ruleset),
             tuples: self.values.layout().tuples().to_vec(),
+            threats: settings.threats,
             games: self.games,
             nanoseconds: u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX),
             tuple_seed: settings.tuple_seed,
             seed: settings.seed,
             step: settings.step.to_bits(),
+            steady: settings.steady,
             lambda: settings.lambda.to_bits(),
             explore: settings.explore.to_bits(),
             fallible: settings.exploration == Exploration::Fallible,
@@ -158,6 +163,7 @@ impl Trainer {
         }
         let settings = header.settings()?;
         let layout = Layout::new(ruleset.size(), header.tuples)?;
+        let layout = layout.looking_at_threats(header.threats);
         let weights = layout.weights();
         if header.weights > weights {
             return Err(content(format!(
@@ -207,9 +213,11 @@ impl Header {
     fn settings(&self) -> Result<Settings, StateFault> {
         let settings = Settings {
             tuples: self.tuples.len(),
+            threats: self.threats,
             tuple_seed: self.tuple_seed,
             seed: self.seed,
             step: f32::from_bits(self.step),
+            steady: self.steady,
             lambda: f32::from_bits(self.lambda),
             explore: f32::from_bits(self.explore),
             exploration: if self.fallible {

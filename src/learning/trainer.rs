@@ -16,7 +16,7 @@ use crate::rules::{Ending, Position, Ruleset};
 /// After so many games the weights enter their average.
 const AVERAGE_EVERY: u64 = 10_000;
 /// The least part that new weights have in the average.
-const AVERAGE_PART: f32 = 0.05;
+const AVERAGE_PART: f32 = 0.02;
 /// After so many games the averaged weights play against the best ones so far.
 const SELECT_EVERY: u64 = 200_000;
 /// Games of such a duel.
@@ -45,7 +45,7 @@ impl Trainer {
     /// # Errors
     /// If the board is too large or the settings make no sense.
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, LayoutFault> {
-        let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
+        let layout = layout(ruleset, settings)?;
         Ok(Self::of(ruleset, settings, layout))
     }
 
@@ -54,11 +54,11 @@ impl Trainer {
     /// # Errors
     /// If the board is too large or the settings make no sense.
     pub fn check(ruleset: &Ruleset, settings: Settings) -> Result<(), LayoutFault> {
-        Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed).map(drop)
+        layout(ruleset, settings).map(drop)
     }
 
     pub(super) fn of(ruleset: &Ruleset, settings: Settings, layout: Layout) -> Self {
-        let values = Values::new(layout, settings.step);
+        let values = Values::new(layout);
         Self {
             ruleset: ruleset.clone(),
             settings,
@@ -116,6 +116,7 @@ impl Trainer {
     }
 
     fn portion(&mut self, end: u64, threads: NonZeroUsize, stop: &AtomicBool) {
+        self.values.set_step(self.settings.step, self.slower());
         let position = Position::new(&self.ruleset);
         let next = AtomicU64::new(self.games);
         let job = Portion {
@@ -134,13 +135,23 @@ impl Trainer {
         self.games = next.into_inner().min(end);
     }
 
+    /// The part of the step that the next games take. It depends on how often the weights
+    /// were averaged, not on how many games are asked for at a time.
+    fn slower(&self) -> f32 {
+        let steady = self.settings.steady.max(1);
+        let games = self.games - self.games % AVERAGE_EVERY;
+        #[expect(clippy::cast_precision_loss, reason = "a ratio")]
+        let part = steady as f32 / games.max(steady) as f32;
+        part
+    }
+
     fn run<F: Field + Sync>(&self, field: &F, position: &Position, job: &Portion<'_>) {
         let rules = Rules {
             race: self.ruleset.ending() == Ending::FirstGoal,
             reach: reach(&self.ruleset),
         };
         let indices = self.values.layout();
-        let indices = indices.indices_of(position.board(), position.to_move());
+        let indices = indices.indices_of(position);
         let work = || {
             let mut play = SelfPlay::new(
                 &self.values,
@@ -217,6 +228,12 @@ impl Trainer {
     pub fn net(&self) -> Net {
         self.best.clone().unwrap_or_else(|| self.averaged())
     }
+}
+
+/// What networks trained like this look at.
+fn layout(ruleset: &Ruleset, settings: Settings) -> Result<Layout, LayoutFault> {
+    let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
+    Ok(layout.looking_at_threats(settings.threats))
 }
 
 /// Sets the chance of selections apart from that of games.

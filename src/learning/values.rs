@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use crate::engine::learned::Layout;
+use crate::engine::prefetch;
 
 /// The weights of a network with their step sizes.
 ///
@@ -37,20 +38,26 @@ fn store(cell: &AtomicU32, value: f32) {
 pub(crate) type Learned = [f32; 3];
 
 impl Values {
-    /// Weights of 0.
-    pub(crate) fn new(layout: Layout, step: f32) -> Self {
+    /// Weights of 0, which do not move before there is a [step](Self::set_step).
+    pub(crate) fn new(layout: Layout) -> Self {
         let count = layout.weights();
-        let slots = u16::try_from(layout.slots()).map_or(1.0, f32::from);
         let rates = (0..=256_u16).map(|part| (BEND * (f32::from(part) / 256.0 - 1.0)).exp());
         Self {
             layout,
-            share: step / slots,
+            share: 0.0,
             weights: (0..count).map(|_| AtomicU32::new(0)).collect(),
             errors: (0..count)
                 .map(|_| [AtomicU32::new(0), AtomicU32::new(0)])
                 .collect(),
             rates: rates.collect(),
         }
+    }
+
+    /// The step towards a target, all weights of a position taken together, and the part of
+    /// it that is taken from now.
+    pub(crate) fn set_step(&mut self, step: f32, part: f32) {
+        let slots = u16::try_from(self.layout.slots()).map_or(1.0, f32::from);
+        self.share = step / slots * part;
     }
 
     pub(crate) fn layout(&self) -> &Layout {
@@ -106,6 +113,22 @@ impl Values {
         value
     }
 
+    /// Has what [`learn`](Self::learn) needs for a position fetched from memory: it comes
+    /// while another position learns.
+    #[inline(always)]
+    pub(crate) fn fetch(&self, indices: &[u32], first_to_move: bool) {
+        let offset = if first_to_move {
+            0
+        } else {
+            self.layout.table()
+        };
+        for &index in indices {
+            let index = index as usize + offset;
+            prefetch(&self.errors[index]);
+            prefetch(&self.weights[index]);
+        }
+    }
+
     /// How many weights there are.
     pub(crate) fn len(&self) -> usize {
         self.weights.len()
@@ -138,6 +161,12 @@ impl Table<'_> {
     #[inline(always)]
     pub(crate) fn at(self, index: u32) -> f32 {
         load(&self.0[index as usize])
+    }
+
+    /// Has a weight fetched from memory, to be looked at soon.
+    #[inline(always)]
+    pub(crate) fn fetch(self, index: u32) {
+        prefetch(&self.0[index as usize]);
     }
 
     /// The sum of the weights of a position.

@@ -146,11 +146,15 @@ fn each_fault_of_a_file_has_its_sentence() {
     };
     assert_eq!(
         sentence(b""),
-        "expected a first line such as \"plummet net 1\", found \"\""
+        "expected a first line such as \"plummet net 2\", found \"\""
     );
     assert_eq!(
-        sentence(&altered(&bytes, "net 1\n", "net 2\n")),
-        "expected a network of version 1, found version 2, which a newer program wrote"
+        sentence(&altered(&bytes, "net 2\n", "net 3\n")),
+        "expected a network of version 2, found version 3, which a newer program wrote"
+    );
+    assert_eq!(
+        sentence(&altered(&bytes, "net 2\n", "net 1\n")),
+        "expected a network of version 2, found version 1, of an older program; train it again"
     );
     let mut damaged = bytes.clone();
     let last = damaged.len() - 1;
@@ -166,7 +170,7 @@ fn each_fault_of_a_file_has_its_sentence() {
         header.starts_with("the header of the network makes no sense: unknown field `unity`"),
         "{header}"
     );
-    let endless = signed([b"plummet net 1\n", &vec![b' '; 100_000][..]].concat());
+    let endless = signed([b"plummet net 2\n", &vec![b' '; 100_000][..]].concat());
     assert!(
         sentence(&endless).starts_with("the header of the network makes no sense"),
         "{}",

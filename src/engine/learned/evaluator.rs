@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::layout::first_player;
 use super::net::{FINE, Net};
-use crate::engine::search::{Evaluator, POINT};
+use super::threats::Sight;
+use crate::engine::search::{Evaluator, POINT, Threats};
 use crate::rules::{Cell, Player, Position};
 
 /// Judges positions by a network. Each disc changes the indices of the tuples that look
@@ -12,7 +13,10 @@ use crate::rules::{Cell, Player, Position};
 #[derive(Clone, Debug)]
 pub struct NetEvaluator {
     net: Arc<Net>,
+    /// Those of the tuples.
     indices: Vec<u32>,
+    /// Where the network looks at threats.
+    threats: Option<Threats>,
     first: Player,
 }
 
@@ -23,15 +27,26 @@ impl NetEvaluator {
         Self {
             net,
             indices: Vec::new(),
+            threats: None,
             first: Player::Red,
         }
     }
 
+    /// Points that the hyperbolic tangent of a sum counts for; 1 in a race.
+    pub(crate) fn reach(&self) -> f32 {
+        self.net.reach()
+    }
+
     /// The sum of weights, for the player to move.
     #[inline]
-    fn sum(&self, to_move: Player) -> f32 {
+    pub(crate) fn sum(&self, to_move: Player) -> f32 {
         let first_to_move = to_move == self.first;
-        let sum = self.net.sum(&self.indices, first_to_move);
+        let columns = 0..usize::from(self.net.layout().size().columns);
+        let sights = self.threats.iter().flat_map(|threats| {
+            let columns = columns.clone();
+            columns.map(|column| Sight::of(threats, self.first, column))
+        });
+        let sum = self.net.sum(&self.indices, sights, first_to_move);
         if first_to_move { sum } else { -sum }
     }
 }
@@ -40,23 +55,32 @@ impl Evaluator for NetEvaluator {
     fn reset(&mut self, position: &Position) {
         self.first = first_player(position);
         let board = position.board();
-        self.indices = if board.size() == self.net.layout().size() {
-            self.net.layout().indices_of(board, self.first)
-        } else {
-            Vec::new()
-        };
+        let layout = self.net.layout();
+        (self.indices, self.threats) = (Vec::new(), None);
+        if board.size() == layout.size() {
+            self.indices = layout.tuple_indices_of(board, self.first);
+            if layout.threats().is_some() {
+                self.threats = Threats::of(position, &mut || false);
+            }
+        }
     }
 
     #[inline]
     fn place(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout().place(&mut self.indices, cell, first);
+        if let Some(threats) = &mut self.threats {
+            threats.place(cell, player);
+        }
     }
 
     #[inline]
     fn lift(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout().lift(&mut self.indices, cell, first);
+        if let Some(threats) = &mut self.threats {
+            threats.lift(cell, player);
+        }
     }
 
     /// In a scoring game, of the points that are still to come.

@@ -1,7 +1,7 @@
 //! Networks as files.
 //!
 //! ```text
-//! plummet net 1\n
+//! plummet net 2\n
 //! {"rules": ..., "tuples": ..., ..., "record": {...}}\n      one line of JSON
 //! weights      packed by deflate: one byte a weight, in the order of the indices
 //! checksum     CRC-32 of everything before, 4 bytes, the lowest first
@@ -23,7 +23,7 @@ use crate::rules::{Ending, Ruleset};
 pub const MOST_FILE_BYTES: usize = 32 << 20;
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const CHECKSUM_BYTES: usize = 4;
 
 /// Why a file is no network for a game.
@@ -36,7 +36,7 @@ pub enum NetFault {
         found: usize,
     },
     /// It is something else.
-    #[error("expected a first line such as \"plummet net 1\", found {found:?}")]
+    #[error("expected a first line such as \"plummet net 2\", found {found:?}")]
     Magic {
         /// The first line.
         found: String,
@@ -46,6 +46,14 @@ pub enum NetFault {
         "expected a network of version {VERSION}, found version {found}, which a newer program wrote"
     )]
     Newer {
+        /// The version in the file.
+        found: u32,
+    },
+    /// It was made by an older version of the program, whose tuples told other things apart.
+    #[error(
+        "expected a network of version {VERSION}, found version {found}, of an older program; train it again"
+    )]
+    Older {
         /// The version in the file.
         found: u32,
     },
@@ -90,6 +98,8 @@ pub enum NetFault {
 struct Header {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
+    /// Whether the network looks at threats, too.
+    threats: bool,
     unit: f32,
     record: Record,
 }
@@ -130,6 +140,7 @@ impl Net {
         let header = Header {
             rules: self.rules.clone(),
             tuples: self.layout.tuples().to_vec(),
+            threats: self.layout.threats().is_some(),
             unit: self.unit,
             record: self.record.clone(),
         };
@@ -168,6 +179,7 @@ fn header_for<'a>(
         return Err(NetFault::Header { reason });
     }
     let layout = Layout::new(ruleset.size(), std::mem::take(&mut header.tuples))?;
+    let layout = layout.looking_at_threats(header.threats);
     Ok((header, layout, packed))
 }
 
@@ -189,7 +201,8 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     match version {
         Some(VERSION) => {}
         Some(found) if found > VERSION => return Err(NetFault::Newer { found }),
-        _ => return Err(NetFault::Magic { found: line }),
+        Some(found) => return Err(NetFault::Older { found }),
+        None => return Err(NetFault::Magic { found: line }),
     }
     let split = bytes.len().saturating_sub(CHECKSUM_BYTES);
     let (content, checksum) = bytes.split_at(split);

@@ -2,16 +2,22 @@
 
 use thiserror::Error;
 
+use super::segment::{self, Segment, segments};
+use super::threats::{Sight, ThreatSlots};
+use crate::engine::search::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
 
 /// The largest board, in columns and in rows, that is learned.
 pub const MOST_SIDE: u8 = 12;
 
 /// The most cells of a tuple.
-pub const MOST_CELLS: usize = 8;
+pub const MOST_CELLS: usize = 10;
 
 /// The most tuples of a network.
 pub const MOST_TUPLES: usize = 256;
+
+/// The most weights of a network. The usual networks have some ten million.
+pub const MOST_WEIGHTS: usize = 1 << 26;
 
 /// Why a network cannot look at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,66 +43,55 @@ pub enum LayoutFault {
         /// Which tuple, from 1.
         number: usize,
     },
-}
-
-/// The states of a cell as the digits of a tuple's code, in base 4.
-///
-/// The *first* player is the one who moves while an even number of discs has been
-/// dropped; the colours do not matter.
-pub(crate) mod state {
-    /// Free, with a free cell below.
-    pub(crate) const AIR: u32 = 0;
-    /// Free, and where the next disc of the column comes to rest.
-    pub(crate) const LANDING: u32 = 1;
-    /// A disc of the first player.
-    pub(crate) const FIRST: u32 = 2;
-    /// A disc of the second player.
-    pub(crate) const SECOND: u32 = 3;
+    /// The tuples tell too much apart.
+    #[error("expected tuples of at most {MOST_WEIGHTS} weights, found {found}")]
+    Weights {
+        /// How many weights they need.
+        found: usize,
+    },
 }
 
 /// The tuples of a network on a board of one size.
 ///
 /// Every tuple has two *slots*: one looks at its cells, the other at their mirror image.
 /// Both read the same weights, so that a position and its mirror image are worth the
-/// same. A slot's *index* is `tuple * codes + code`; the code has a digit in base 4 for
-/// every cell of the tuple, the first cell's the lowest:
-///
-/// ```text
-///   tuple 3 = cells a b c ...     code = state(a) + 4 state(b) + 16 state(c) + ...
-/// ```
+/// same. A slot's *index* is where the codes of its tuple begin, and the code: the numbers
+/// of the tuple's segments, each times its value. A disc changes it by a sum that depends
+/// on nothing but the cell and the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     size: Size,
     tuples: Vec<Vec<u8>>,
-    /// Codes of a tuple.
-    codes: u32,
+    /// The segments of every tuple.
+    segments: Vec<Vec<Segment>>,
+    /// Where the codes of every tuple begin, and where the last end.
+    codes: Vec<u32>,
     /// For every cell, the slots that a disc in it changes, one after the other.
     changes: Vec<Change>,
     /// Where the changes of each cell begin, and where the last end.
     begins: Vec<u32>,
+    /// The slots that look at threats, after those of the tuples.
+    threats: Option<ThreatSlots>,
 }
 
-/// How a disc in a cell changes the index of a slot: it fills the cell, and the cell above
-/// becomes the landing cell of its column.
+/// How a disc in a cell changes the index of a slot: it fills the cell, and the next disc
+/// may come to rest in the lowest cell of a segment above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) slot: u16,
-    /// The place value of the cell's digit; 0 where the slot does not look at it.
-    disc: u16,
-    /// The place value of the digit of the cell above.
-    above: u16,
+    /// The place value of the cell; 0 where the slot does not look at it.
+    disc: u32,
+    /// The place value of the segment that begins above the cell; 0 where none does.
+    above: u32,
 }
 
 impl Change {
     /// What a disc of one of the players adds to the index.
     #[inline(always)]
     pub(crate) fn delta(self, first: bool) -> u32 {
-        let by = if first {
-            state::FIRST - state::LANDING
-        } else {
-            state::SECOND - state::LANDING
-        };
-        u32::from(self.disc) * by + u32::from(self.above) * (state::LANDING - state::AIR)
+        // The mark moves up by one cell, and leaves a bit behind for the second player.
+        let by = if first { 1 } else { 2 };
+        self.disc * by + self.above
     }
 }
 
@@ -121,12 +116,24 @@ impl Layout {
                 return Err(LayoutFault::Cells { number: index + 1 });
             }
         }
+        let segments: Vec<_> = tuples.iter().map(|tuple| segments(tuple, size)).collect();
+        let mut codes = vec![0];
+        for segments in &segments {
+            let last = codes.last().copied().unwrap_or(0);
+            codes.push(last + segment::codes(segments));
+        }
+        let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
+        if found > MOST_WEIGHTS {
+            return Err(LayoutFault::Weights { found });
+        }
         let mut layout = Self {
             size,
-            codes: tuples[0].iter().fold(1, |codes, _| codes * 4),
+            codes,
             tuples,
+            segments,
             changes: Vec::new(),
             begins: vec![0],
+            threats: None,
         };
         layout.list_changes();
         Ok(layout)
@@ -152,10 +159,10 @@ impl Layout {
 
     fn list_changes(&mut self) {
         for cell in self.size.all_cells() {
-            for slot in 0..self.slots() {
+            for slot in 0..self.tuple_slots() {
                 let disc = self.place_value(slot, cell);
                 let above = cell.offset(0, 1, self.size);
-                let above = above.map_or(0, |above| self.place_value(slot, above));
+                let above = above.map_or(0, |above| self.value_begun(slot, above));
                 if disc > 0 || above > 0 {
                     #[expect(
                         clippy::cast_possible_truncation,
@@ -170,16 +177,32 @@ impl Layout {
         }
     }
 
-    /// The place value of a cell's digit in the code of a slot, 0 if it has none.
-    fn place_value(&self, slot: usize, cell: Cell) -> u16 {
+    /// The segment of a slot that looks at a cell, and the place of the cell in it.
+    fn seen(&self, slot: usize, cell: Cell) -> Option<(Segment, u32)> {
         let seen = if slot < self.tuples.len() {
             self.index_of(cell)
         } else {
             self.index_of(self.mirrored(cell))
         };
-        let tuple = &self.tuples[slot % self.tuples.len()];
-        let place = tuple.iter().position(|&cell| usize::from(cell) == seen);
-        place.map_or(0, |place| 1 << (2 * place))
+        let seen = u32::try_from(seen).ok()?;
+        let segments = &self.segments[slot % self.tuples.len()];
+        segments
+            .iter()
+            .find_map(|&segment| Some((segment, segment.place(seen)?)))
+    }
+
+    /// The place value of a cell in the code of a slot, 0 if it has none.
+    fn place_value(&self, slot: usize, cell: Cell) -> u32 {
+        let seen = self.seen(slot, cell);
+        seen.map_or(0, |(segment, place)| segment.value << place)
+    }
+
+    /// The place value of the segment of a slot that begins with the cell, 0 if none does.
+    fn value_begun(&self, slot: usize, cell: Cell) -> u32 {
+        match self.seen(slot, cell) {
+            Some((segment, 0)) => segment.value,
+            _ => 0,
+        }
     }
 
     fn mirrored(&self, cell: Cell) -> Cell {
@@ -206,16 +229,42 @@ impl Layout {
         &self.tuples
     }
 
-    /// Slots: two for every tuple.
+    /// The same with slots that look at threats, or without.
+    #[must_use]
+    pub fn looking_at_threats(mut self, whether: bool) -> Self {
+        let begin = self.tuple_weights();
+        self.threats = whether.then(|| ThreatSlots::new(self.size, begin));
+        self
+    }
+
+    /// The weights of the tuples in one of the two tables.
+    fn tuple_weights(&self) -> u32 {
+        self.codes.last().copied().unwrap_or(0)
+    }
+
+    /// The slots that look at threats.
+    #[inline(always)]
+    pub(crate) fn threats(&self) -> Option<&ThreatSlots> {
+        self.threats.as_ref()
+    }
+
+    /// The slots of the tuples: two for every tuple.
+    #[must_use]
+    pub fn tuple_slots(&self) -> usize {
+        2 * self.tuples.len()
+    }
+
+    /// All slots: those of the tuples and those that look at threats.
     #[must_use]
     pub fn slots(&self) -> usize {
-        2 * self.tuples.len()
+        self.tuple_slots() + self.threats.as_ref().map_or(0, ThreatSlots::len)
     }
 
     /// The weights of one of the two tables.
     #[must_use]
     pub fn table(&self) -> usize {
-        self.tuples.len() * self.codes as usize
+        let threats = self.threats.as_ref().map_or(0, ThreatSlots::weights);
+        self.tuple_weights() as usize + threats as usize
     }
 
     /// The weights of both tables: first that for positions where the first player is to
@@ -234,27 +283,35 @@ impl Layout {
 
     /// The index of every slot of an empty board.
     fn indices_of_empty(&self) -> Vec<u32> {
-        let rows = u32::from(self.size.rows);
-        let code = |tuple: &Vec<u8>| -> u32 {
-            let digits = tuple.iter().enumerate();
-            let digits = digits.map(|(place, &cell)| {
-                let landing = u32::from(cell) % rows == 0;
-                u32::from(landing) << (2 * place)
-            });
-            digits.sum()
-        };
+        let rows = self.size.rows;
+        let tuples = self.segments.iter().zip(&self.codes);
+        let tuples: Vec<u32> = tuples
+            .map(|(segments, begin)| {
+                let landing = segments.iter().filter(|segment| segment.lowest % rows == 0);
+                begin + landing.map(|segment| segment.value).sum::<u32>()
+            })
+            .collect();
         // A mirrored empty board is an empty board.
-        let tuples = self.tuples.iter().chain(&self.tuples);
-        let numbers = (0_u32..).take(self.tuples.len()).cycle();
-        tuples
-            .zip(numbers)
-            .map(|(tuple, number)| number * self.codes + code(tuple))
-            .collect()
+        [&tuples[..], &tuples].concat()
     }
 
-    /// The index of every slot on a board.
+    /// The index of every slot in a position of the board's size.
     #[must_use]
-    pub fn indices_of(&self, board: &Board, first: Player) -> Vec<u32> {
+    pub fn indices_of(&self, position: &Position) -> Vec<u32> {
+        let first = first_player(position);
+        let mut indices = self.tuple_indices_of(position.board(), first);
+        if let Some(slots) = &self.threats
+            && let Some(threats) = Threats::of(position, &mut || false)
+        {
+            let columns = 0..usize::from(self.size.columns);
+            let sights = columns.map(|column| Sight::of(&threats, first, column));
+            slots.each(sights, |index| indices.push(index));
+        }
+        indices
+    }
+
+    /// The index of every slot of a tuple on a board.
+    pub(super) fn tuple_indices_of(&self, board: &Board, first: Player) -> Vec<u32> {
         let mut indices = self.indices_of_empty();
         for (cell, player) in board.all_discs() {
             self.place(&mut indices, cell, player == first);
@@ -333,30 +390,40 @@ mod tests {
     fn plain_index(layout: &Layout, board: &Board, first: Player, slot: usize) -> u32 {
         let size = board.size();
         let count = layout.tuples().len();
-        let tuple = &layout.tuples()[slot % count];
-        let mut code = 0;
-        for &number in tuple.iter().rev() {
-            let column = number / size.rows;
+        let mut cells = layout.tuples()[slot % count].clone();
+        cells.sort_unstable();
+        let (mut code, mut value) = (0, 1);
+        let mut cells = cells.into_iter().peekable();
+        while let Some(lowest) = cells.next() {
+            let mut run = vec![lowest];
+            while let Some(next) = cells.next_if(|&next| {
+                next == run[run.len() - 1] + 1 && next / size.rows == lowest / size.rows
+            }) {
+                run.push(next);
+            }
+            let column = lowest / size.rows;
             let column = if slot < count {
                 column
             } else {
                 size.columns - 1 - column
             };
-            let cell = Cell::new(Column::new(column), number % size.rows);
-            let digit = match board.at(cell) {
-                Some(player) if player == first => 2,
-                Some(_) => 3,
-                None if board.height(cell.column) == cell.row => 1,
-                None => 0,
-            };
-            code = 4 * code + digit;
+            let column = Column::new(column);
+            let cell = |number: &u8| Cell::new(column, number % size.rows);
+            let discs: Vec<Player> = run.iter().map_while(|at| board.at(cell(at))).collect();
+            if board.height(column) >= lowest % size.rows {
+                let mut number = 1 << discs.len();
+                for (place, &player) in discs.iter().enumerate() {
+                    number += u32::from(player != first) << place;
+                }
+                code += value * number;
+            }
+            value *= 2_u32.pow(u32::try_from(run.len()).expect("a short run") + 1);
         }
-        let codes = 4_u32.pow(u32::try_from(tuple.len()).expect("a short tuple"));
-        u32::try_from(slot % count).expect("few tuples") * codes + code
+        layout.codes[slot % count] + code
     }
 
     fn plain_indices(layout: &Layout, board: &Board, first: Player) -> Vec<u32> {
-        let slots = 0..layout.slots();
+        let slots = 0..layout.tuple_slots();
         slots
             .map(|slot| plain_index(layout, board, first, slot))
             .collect()
@@ -372,7 +439,7 @@ mod tests {
             let layout = Layout::random_walks(size, tuples, seed).expect("a small board");
             let mut board = Board::new(size);
             let first = Player::Yellow;
-            let mut indices = layout.indices_of(&board, first);
+            let mut indices = layout.tuple_indices_of(&board, first);
             prop_assert_eq!(&indices, &plain_indices(&layout, &board, first));
             let mut player = first;
             let mut way = Vec::new();
@@ -382,7 +449,7 @@ mod tests {
                 let cell = board.drop_disc(column, player).expect("an open column");
                 layout.place(&mut indices, cell, player == first);
                 prop_assert_eq!(&indices, &plain_indices(&layout, &board, first));
-                prop_assert_eq!(&indices, &layout.indices_of(&board, first));
+                prop_assert_eq!(&indices, &layout.tuple_indices_of(&board, first));
                 way.push(cell);
                 player = player.opponent();
             }
@@ -390,7 +457,7 @@ mod tests {
                 player = player.opponent();
                 layout.lift(&mut indices, cell, player == first);
             }
-            prop_assert_eq!(&indices, &layout.indices_of(&Board::new(size), first));
+            prop_assert_eq!(&indices, &layout.tuple_indices_of(&Board::new(size), first));
         }
 
         #[test]
@@ -428,7 +495,7 @@ mod tests {
                 Err(LayoutFault::Cells { number: 2 })
             );
         }
-        let long: Vec<u8> = (0..9).collect();
+        let long: Vec<u8> = (0..11).collect();
         assert_eq!(cells(&[&long]), Err(LayoutFault::Cells { number: 1 }));
         let found = Size::new(13, 4);
         assert_eq!(

@@ -2,9 +2,11 @@
 //!
 //! A tuple is a handful of neighbouring cells. What lies in them selects a weight, and the
 //! sum of the weights of all tuples says what a position is worth (Thill, Koch, Konen
-//! 2012, "Reinforcement learning with n-tuples on the game Connect-4").
+//! 2012, "Reinforcement learning with n-tuples on the game Connect-4"). Beside the tuples,
+//! threats select weights: cells where a player would complete a goal.
 //!
-//! Read in this order: `layout` (tuples, and how a disc changes what they see), `net` (a
+//! Read in this order: `segment` (what a tuple tells apart), `layout` (tuples, and how a
+//! disc changes what they see), `threats` (what is seen of threats), `net` (a
 //! trained network), `evaluator` (the network in the search), `file` (networks as files),
 //! `player` (the levels).
 //! Training itself is the module `learning`.
@@ -14,12 +16,15 @@ mod file;
 mod layout;
 mod net;
 mod player;
+mod segment;
+mod threats;
 
 pub use evaluator::NetEvaluator;
 pub use file::{MOST_FILE_BYTES, NetFault};
 pub use layout::{
-    Layout, LayoutFault, MOST_CELLS, MOST_SIDE, MOST_TUPLES, first_player, learnable,
+    Layout, LayoutFault, MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS, first_player, learnable,
 };
 pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
 pub use player::Learned;
+pub(crate) use threats::Sight;

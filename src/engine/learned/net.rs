@@ -1,6 +1,7 @@
 //! A trained network, as it plays.
 
 use super::layout::Layout;
+use super::threats::Sight;
 use crate::rules::{Ending, Goal, Ruleset, Size};
 
 /// What a network expects of a position, before it plays.
@@ -127,9 +128,15 @@ impl Net {
         &self.layout
     }
 
-    /// The sum of the weights of a position, by its indices.
+    /// The sum of the weights of a position, by the indices of its tuples and by what is
+    /// seen of its columns.
     #[inline]
-    pub(crate) fn sum(&self, indices: &[u32], first_to_move: bool) -> f32 {
+    pub(crate) fn sum(
+        &self,
+        indices: &[u32],
+        sights: impl Iterator<Item = Sight>,
+        first_to_move: bool,
+    ) -> f32 {
         let table = self.layout.table();
         let table = if first_to_move {
             self.weights.get(..table)
@@ -137,17 +144,18 @@ impl Net {
             self.weights.get(table..)
         };
         let table = table.unwrap_or_default();
-        let sum: i32 = indices
-            .iter()
-            .map(|&index| {
-                table
-                    .get(index as usize)
-                    .map_or(0, |&weight| i32::from(weight))
-            })
-            .sum();
+        let weight = |index: u32| {
+            table
+                .get(index as usize)
+                .map_or(0, |&weight| i32::from(weight))
+        };
+        let mut sum: i32 = indices.iter().map(|&index| weight(index)).sum();
+        if let Some(threats) = self.layout.threats() {
+            threats.each(sights, |index| sum += weight(index));
+        }
         #[expect(
             clippy::cast_precision_loss,
-            reason = "512 slots of 127 at most are far below 2^24"
+            reason = "some hundred slots of 127 at most are far below 2^24"
         )]
         let sum = sum as f32;
         sum * self.unit

@@ -76,6 +76,16 @@ impl<W: Word> Bits<W> {
         self.mask().plus(self.frame.bottom).plus(self.now.mover)
     }
 
+    /// The lowest rows of a column that are in a set, as bits.
+    #[inline(always)]
+    fn rows_of(&self, set: W, column: usize) -> u16 {
+        let step = self.frame.step;
+        let whole = (1_u32 << (step - 1).min(16)) - 1;
+        let column = u32::try_from(column).unwrap_or(u32::MAX);
+        let rows = (set >> (column * step)).low_u32() & whole;
+        u16::try_from(rows).unwrap_or(u16::MAX)
+    }
+
     /// Follow-up play (see the exact solver's `bounds`) in a race: the follower answers in
     /// the column just played and so gets the paired cells.
     fn race_ceiling(&self) -> i32 {
@@ -193,6 +203,22 @@ impl<W: Word> Field for Bits<W> {
             Side::Mover => self.playable() & self.now.mover_wins,
             Side::Other => self.playable() & self.now.other_wins,
         }
+    }
+
+    #[inline(always)]
+    fn height(&self, column: usize) -> u8 {
+        let discs = self.rows_of(self.mask(), column);
+        // Discs lie upon each other from the bottom.
+        u8::try_from(discs.count_ones()).unwrap_or(u8::MAX)
+    }
+
+    #[inline(always)]
+    fn threats(&self, side: Side, column: usize) -> u16 {
+        let wins = match side {
+            Side::Mover => self.now.mover_wins,
+            Side::Other => self.now.other_wins,
+        };
+        self.rows_of(wins, column)
     }
 
     #[inline(always)]

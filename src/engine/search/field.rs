@@ -39,6 +39,11 @@ pub(crate) trait Field: Clone + Send + Debug {
     fn cell(&self, one: Self::Moves) -> Cell;
     /// The move in a column that is not full.
     fn move_in(&self, column: Column) -> Self::Moves;
+    /// The discs of a column of a board that is learned: of at most sixteen rows.
+    fn height(&self, column: usize) -> u8;
+    /// The rows of the free cells of such a column in which `side` would complete a window,
+    /// as bits.
+    fn threats(&self, side: Side, column: usize) -> u16;
     /// The mover's completed windows less the other's.
     fn lead(&self) -> i32;
     /// How many windows the side could still complete if the opponent helped: those

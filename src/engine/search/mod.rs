@@ -39,6 +39,7 @@ mod settle;
 mod table;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod traps;
 mod weights;
 mod wide;
@@ -47,6 +48,7 @@ mod windows;
 pub(crate) use bits::Bits;
 pub(crate) use field::{Field, Side};
 pub(crate) use settle::{Settled, settle};
+pub(crate) use threats::Threats;
 pub(crate) use wide::Wide;
 
 pub use engine::{SearchEngine, SearchSettings};

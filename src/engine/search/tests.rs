@@ -16,13 +16,16 @@ use super::nodes::Search;
 use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
 use super::table::Table;
+use super::threats::Threats;
 use super::traps;
 use super::wide::Wide;
 use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
 use crate::engine::solver::word::Word;
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
-use crate::rules::{Board, Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
+use crate::rules::{
+    Board, Cell, Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec,
+};
 
 mod draws;
 mod limits;
@@ -185,31 +188,69 @@ fn answers_are_right<F: Field>(field: &F, position: &Position) {
     }
 }
 
+/// The height of every column and each player's threats in it, against the rules.
+fn threats_are_right<F: Field>(field: &F, threats: &Threats, position: &Position) {
+    let board = position.board();
+    for column in board.size().all_columns() {
+        let index = column.index();
+        assert_eq!(field.height(index), board.height(column));
+        assert_eq!(threats.height(index), board.height(column));
+        for player in [Player::Red, Player::Yellow] {
+            let rows: u16 = (board.height(column)..board.size().rows)
+                .filter(|&row| {
+                    let cell = Cell::new(column, row);
+                    crate::rules::points_at(board, position.goals(), cell, player) > 0
+                })
+                .map(|row| 1 << row)
+                .sum();
+            let side = if player == position.to_move() {
+                Side::Mover
+            } else {
+                Side::Other
+            };
+            assert_eq!(field.threats(side, index), rows, "{position:?}");
+            assert_eq!(
+                threats.rows(player, index),
+                u128::from(rows),
+                "{position:?}"
+            );
+        }
+    }
+}
+
 /// Plays a game on the board and on the rules, and takes it back.
 fn plays_along<F: Field>(mut field: F, start: &Position, choices: &[u8]) {
     let mut game = start.clone();
     let mut keys = vec![field.key()];
+    let mut discs = Vec::new();
+    let mut threats = Threats::of(start, &mut || false).expect("all");
     answers_are_right(&field, &game);
+    threats_are_right(&field, &threats, &game);
     for &choice in choices {
         let legal: Vec<Column> = game.legal_columns().collect();
         if legal.is_empty() {
             break;
         }
         let column = legal[usize::from(choice) % legal.len()];
-        game.play(column).expect("a legal column");
+        let played = game.play(column).expect("a legal column");
         if game.outcome().is_some() {
             game.undo();
             break;
         }
         field.play(field.move_in(column));
+        threats.place(played.cell, played.player);
         answers_are_right(&field, &game);
+        threats_are_right(&field, &threats, &game);
         keys.push(field.key());
+        discs.push((played.cell, played.player));
     }
-    for key in keys.iter().rev().skip(1) {
+    for (key, (cell, player)) in keys.iter().rev().skip(1).zip(discs.into_iter().rev()) {
         field.undo();
+        threats.lift(cell, player);
         assert_eq!(field.key(), *key);
     }
     answers_are_right(&field, start);
+    threats_are_right(&field, &threats, start);
 }
 
 fn mirrored(position: &Position) -> Position {

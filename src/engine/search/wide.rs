@@ -276,6 +276,17 @@ impl Field for Wide {
         self.completing[self.side(side)] & self.open
     }
 
+    fn height(&self, column: usize) -> u8 {
+        self.heights[column]
+    }
+
+    fn threats(&self, side: Side, column: usize) -> u16 {
+        let hits = &self.hits[self.side(side)];
+        let rows = usize::from(self.heights[column])..self.rows.min(16);
+        rows.filter(|row| hits[column * self.rows + row] > 0)
+            .fold(0, |set, row| set | 1 << row)
+    }
+
     #[inline(always)]
     fn enabling(&self, side: Side) -> u128 {
         self.enabling[self.side(side)] & self.open

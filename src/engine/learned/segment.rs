@@ -1,0 +1,93 @@
+//! What a tuple tells apart: runs of cells that lie upon each other.
+
+use crate::rules::Size;
+
+/// Cells of a tuple that lie upon each other.
+///
+/// What is in them is a number in base 2: 0 as long as no disc can come to rest in the
+/// lowest cell, else a mark above the discs, and below it a bit for each of them, 1 for
+/// the second player's:
+///
+/// ```text
+///   0000 free     0001 the lowest cell is next     001b a disc     01bb two discs ...
+/// ```
+///
+/// Discs fall, so that these are all there are: `2^(cells + 1)` instead of 4 states for
+/// every cell. The *first* player is the one who moves while an even number of discs has
+/// been dropped; the colours do not matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Segment {
+    /// The index of its lowest cell.
+    pub(super) lowest: u8,
+    pub(super) cells: u32,
+    /// What its number counts for in the code of the tuple.
+    pub(super) value: u32,
+}
+
+impl Segment {
+    /// How many numbers there are.
+    pub(super) fn numbers(self) -> u32 {
+        2 << self.cells
+    }
+
+    /// The place of a cell from the lowest, if it is one of the segment's.
+    pub(super) fn place(self, cell: u32) -> Option<u32> {
+        let place = cell.checked_sub(u32::from(self.lowest))?;
+        (place < self.cells).then_some(place)
+    }
+}
+
+/// The segments of a tuple of at most ten cells, by their lowest cells.
+pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
+    let mut cells = tuple.to_vec();
+    cells.sort_unstable();
+    let mut segments: Vec<Segment> = Vec::new();
+    for cell in cells {
+        match segments.last_mut() {
+            // The bottom cell of a column follows the top cell of the column before.
+            Some(last)
+                if u32::from(last.lowest) + last.cells == u32::from(cell)
+                    && cell % size.rows != 0 =>
+            {
+                last.cells += 1;
+            }
+            _ => {
+                let value = segments
+                    .last()
+                    .map_or(1, |last| last.value * last.numbers());
+                segments.push(Segment {
+                    lowest: cell,
+                    cells: 1,
+                    value,
+                });
+            }
+        }
+    }
+    segments
+}
+
+/// How many codes a tuple of these segments has.
+pub(super) fn codes(segments: &[Segment]) -> u32 {
+    segments.iter().map(|segment| segment.numbers()).product()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_upon_each_other_are_one_segment() {
+        let size = Size::new(7, 6);
+        let found: Vec<(u8, u32, u32)> = segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)
+            .into_iter()
+            .map(|segment| (segment.lowest, segment.cells, segment.value))
+            .collect();
+        // The top cell of the first column, 5, and the bottom cell of the second, 6, are
+        // neighbours in number alone.
+        assert_eq!(
+            found,
+            [(2, 2, 1), (5, 1, 8), (6, 1, 32), (8, 1, 128), (12, 3, 512)]
+        );
+        assert_eq!(codes(&segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)), 8192);
+    }
+}

@@ -1,0 +1,312 @@
+//! What a network sees of threats: free cells where a player would complete a goal.
+//!
+//! Discs fall, so that what a threat is worth depends on the free cells below it and on
+//! the other threats of its column; and who runs out of other moves first depends on all
+//! columns together. Three kinds of slots look at that:
+//!
+//! ```text
+//!   column    the lowest free cells of one column, each with whose threat it is
+//!   pair      the two lowest threats of one column and of another, by row parity
+//!   counts    of the lowest threats of all columns, how many are of each kind
+//! ```
+//!
+//! A position and its mirror image read the same weights.
+
+use super::layout::MOST_SIDE;
+use crate::engine::search::Threats;
+use crate::rules::{Player, Size};
+
+/// What is seen of a column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sight {
+    /// Its discs.
+    pub(crate) height: u8,
+    /// The rows of its free cells in which the first and the second player would complete
+    /// a goal, as bits.
+    pub(crate) threats: [u16; 2],
+}
+
+impl Sight {
+    /// What is seen of a column of the board that these are the threats on; the first
+    /// player is the one of the network.
+    #[inline]
+    pub(crate) fn of(threats: &Threats, first: Player, column: usize) -> Self {
+        // Boards that are learned have at most twelve rows.
+        let rows = |player| u16::try_from(threats.rows(player, column)).unwrap_or(u16::MAX);
+        Self {
+            height: threats.height(column),
+            threats: [rows(first), rows(first.opponent())],
+        }
+    }
+}
+
+/// Where the weights of the slots lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ThreatSlots {
+    size: Size,
+    /// The index of the first weight of each slot; columns, pairs, counts.
+    begins: Vec<u32>,
+    /// For each pair its columns, in the order in which they enter the code, and whether
+    /// it is its own mirror image.
+    pairs: Vec<Pair>,
+    /// Weights in all.
+    weights: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Pair {
+    columns: [u8; 2],
+    even: bool,
+}
+
+/// Free cells of a column that are told apart.
+const CELLS: u32 = 6;
+/// Codes of a column whose free cells are all told apart: two bits for each, below a bit
+/// that marks their number.
+const COLUMN_CODES: u32 = 1 << (2 * CELLS + 1);
+/// Kinds of a column in the code of a pair.
+const KINDS: u32 = 64;
+/// Codes of the counts by owner and row parity, of 0 to 3.
+const COUNT_CODES: u32 = 1 << 12;
+
+impl ThreatSlots {
+    /// The slots of a board; their weights begin at this index.
+    pub(crate) fn new(size: Size, begin: u32) -> Self {
+        let columns = u32::from(size.columns);
+        let codes = if u32::from(size.rows) > CELLS {
+            3 * COLUMN_CODES
+        } else {
+            COLUMN_CODES
+        };
+        let mut begins: Vec<u32> = (0..columns)
+            .map(|column| begin + column.min(columns - 1 - column) * codes)
+            .collect();
+        let mut next = begin + columns.div_ceil(2) * codes;
+        let mut pairs: Vec<Pair> = Vec::new();
+        for left in 0..size.columns {
+            for right in left + 1..size.columns {
+                let mirrored = [size.columns - 1 - left, size.columns - 1 - right];
+                // The mirror image of an earlier pair reads its weights.
+                let twin = pairs
+                    .iter()
+                    .position(|pair| pair.columns == [mirrored[1], mirrored[0]]);
+                match twin {
+                    Some(twin) => {
+                        begins.push(begins[size.columns as usize + twin]);
+                        pairs.push(Pair {
+                            columns: [right, left],
+                            even: false,
+                        });
+                    }
+                    None => {
+                        begins.push(next);
+                        next += KINDS * KINDS;
+                        let even = mirrored == [right, left];
+                        pairs.push(Pair {
+                            columns: [left, right],
+                            even,
+                        });
+                    }
+                }
+            }
+        }
+        begins.push(next);
+        next += COUNT_CODES;
+        Self {
+            size,
+            begins,
+            pairs,
+            weights: next - begin,
+        }
+    }
+
+    /// How many slots there are.
+    pub(crate) fn len(&self) -> usize {
+        self.begins.len()
+    }
+
+    /// How many weights they read.
+    pub(crate) fn weights(&self) -> u32 {
+        self.weights
+    }
+
+    /// Tells the index of every slot, in their order, from what is seen of the columns from
+    /// the left.
+    #[inline]
+    pub(crate) fn each(&self, sights: impl Iterator<Item = Sight>, mut tell: impl FnMut(u32)) {
+        let mut kinds = [0_u32; MOST_SIDE as usize];
+        let rows = u32::from(self.size.rows);
+        let mut counts = 0_u32;
+        let mut begins = self.begins.iter();
+        let columns = usize::from(self.size.columns);
+        for ((sight, kind), begin) in sights.zip(&mut kinds).zip(begins.by_ref().take(columns)) {
+            let height = u32::from(sight.height);
+            let free = rows - height;
+            let told = free.min(CELLS);
+            let mask = (1_u32 << told) - 1;
+            let [first, second] = sight.threats.map(|rows| u32::from(rows) >> height);
+            let code = 1 << (2 * told) | spread(first & mask) | spread(second & mask) << 1;
+            let beyond = if free > CELLS { 1 + free % 2 } else { 0 };
+            tell(begin + beyond * COLUMN_CODES + code);
+            // The landing cell is not counted: a threat there is answered at once.
+            *kind = kind_of(first >> 1, second >> 1, (height + 1) % 2);
+            let lowest = *kind % 8;
+            if lowest > 0 {
+                let at = 2 * (lowest - 1);
+                if counts >> at & 3 < 3 {
+                    counts += 1 << at;
+                }
+            }
+        }
+        for (pair, begin) in self.pairs.iter().zip(begins.by_ref()) {
+            let [a, b] = pair.columns.map(|column| kinds[usize::from(column)]);
+            let code = if pair.even {
+                a.min(b) * KINDS + a.max(b)
+            } else {
+                a * KINDS + b
+            };
+            tell(begin + code);
+        }
+        for begin in begins {
+            tell(begin + counts);
+        }
+    }
+}
+
+/// The kind of a column by its two lowest threats, from the threats of each player above a
+/// row of this parity: 0 none, then 1 to 6 by owner (first, second, both) and parity; the
+/// lowest in the low three bits.
+#[inline]
+fn kind_of(first: u32, second: u32, parity: u32) -> u32 {
+    let either = first | second;
+    if either == 0 {
+        return 0;
+    }
+    let low = either.trailing_zeros();
+    let kind = |row: u32| {
+        let owner = (first >> row & 1) + 2 * (second >> row & 1);
+        1 + 2 * (owner - 1) + (row + parity) % 2
+    };
+    let rest = either & (either - 1);
+    let above = if rest == 0 {
+        0
+    } else {
+        kind(rest.trailing_zeros())
+    };
+    kind(low) + 8 * above
+}
+
+/// The bits of a small number, each at twice its place.
+#[inline]
+fn spread(number: u32) -> u32 {
+    let number = (number | number << 4) & 0x0F0F;
+    let number = (number | number << 2) & 0x3333;
+    (number | number << 1) & 0x5555
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The free cells of a column with their threats, from the lowest: 0 none, 1 the first
+    /// player's, 2 the second's, 3 both.
+    fn cells(sight: Sight, rows: u8) -> Vec<u32> {
+        let of = |player: usize, row| u32::from(sight.threats[player] >> row & 1);
+        (sight.height..rows)
+            .map(|row| of(0, row) + 2 * of(1, row))
+            .collect()
+    }
+
+    fn plain_column(sight: Sight, rows: u8) -> u32 {
+        let cells = cells(sight, rows);
+        let told = &cells[..cells.len().min(6)];
+        let code = told.iter().rev().fold(1, |code, threat| 4 * code + threat);
+        match cells.len() {
+            0..=6 => code,
+            odd if odd % 2 == 1 => code + 2 * COLUMN_CODES,
+            _ => code + COLUMN_CODES,
+        }
+    }
+
+    /// The owners and rows, counted from 0, of the two lowest threats above the landing cell.
+    fn plain_kinds(sight: Sight, rows: u8) -> [u32; 2] {
+        let cells = cells(sight, rows);
+        let rows = u32::from(sight.height)..;
+        let mut threats = rows
+            .zip(cells)
+            .skip(1)
+            .filter(|&(_, owner)| owner > 0)
+            .map(|(row, owner)| 2 * owner - 1 + row % 2);
+        std::array::from_fn(|_| threats.next().unwrap_or(0))
+    }
+
+    fn plain_each(slots: &ThreatSlots, sights: &[Sight], size: Size) -> Vec<u32> {
+        let kinds: Vec<[u32; 2]> = sights
+            .iter()
+            .map(|&sight| plain_kinds(sight, size.rows))
+            .collect();
+        let mut codes: Vec<u32> = sights
+            .iter()
+            .map(|&sight| plain_column(sight, size.rows))
+            .collect();
+        for pair in &slots.pairs {
+            let [mut a, mut b] = pair
+                .columns
+                .map(|column| kinds[usize::from(column)])
+                .map(|[low, above]| low + 8 * above);
+            if pair.even && a > b {
+                (a, b) = (b, a);
+            }
+            codes.push(64 * a + b);
+        }
+        let count = |kind| kinds.iter().filter(|[low, _]| *low == kind).count().min(3);
+        let counts = (1..=6).rev().map(count);
+        codes.push(counts.fold(0, |code, count| {
+            4 * code + u32::try_from(count).expect("at most 3")
+        }));
+        slots
+            .begins
+            .iter()
+            .zip(codes)
+            .map(|(begin, code)| begin + code)
+            .collect()
+    }
+
+    fn told(slots: &ThreatSlots, sights: &[Sight]) -> Vec<u32> {
+        let mut indices = Vec::new();
+        slots.each(sights.iter().copied(), |index| indices.push(index));
+        indices
+    }
+
+    proptest! {
+        #[test]
+        fn slots_see_what_is_there_and_know_no_left_and_right(
+            columns in 2_u8..=12, rows in 2_u8..=12,
+            drawn in proptest::collection::vec((any::<u8>(), any::<u16>(), any::<u16>()), 12),
+        ) {
+            let size = Size::new(columns, rows);
+            let slots = ThreatSlots::new(size, 1000);
+            let sights: Vec<Sight> = drawn[..usize::from(columns)]
+                .iter()
+                .map(|&(height, first, second)| {
+                    let height = height % (rows + 1);
+                    let free = (1_u16 << rows) - (1 << height);
+                    Sight { height, threats: [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free] }
+                })
+                .collect();
+            let indices = told(&slots, &sights);
+            prop_assert_eq!(indices.len(), slots.len());
+            prop_assert_eq!(&indices, &plain_each(&slots, &sights, size));
+            let end = 1000 + slots.weights();
+            prop_assert!(indices.iter().all(|index| (1000..end).contains(index)));
+            let turned: Vec<Sight> = sights.into_iter().rev().collect();
+            let mut turned = told(&slots, &turned);
+            let mut indices = indices;
+            turned.sort_unstable();
+            indices.sort_unstable();
+            prop_assert_eq!(indices, turned);
+        }
+    }
+}
