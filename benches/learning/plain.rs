@@ -29,6 +29,7 @@ impl Plain {
             tuples, tuple_seed, ..
         } = settings;
         let layout = Layout::random_walks(ruleset.size(), tuples, tuple_seed).ok()?;
+        let layout = layout.looking_at_threats(settings.threats);
         let weights = layout.weights();
         Some(Self {
             weights: vec![0.0; weights],
@@ -47,7 +48,7 @@ impl Plain {
     fn indices(&self, position: &Position) -> Vec<usize> {
         let first = position.to_move() == Player::Red;
         let offset = if first { 0 } else { self.layout.table() };
-        let indices = self.layout.indices_of(position.board(), Player::Red);
+        let indices = self.layout.indices_of(position);
         indices
             .into_iter()
             .map(|index| index as usize + offset)

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::segment::{self, Segment, segments};
 use super::threats::{Sight, ThreatSlots};
+use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::search::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
 
@@ -120,7 +120,7 @@ impl Layout {
         let mut codes = vec![0];
         for segments in &segments {
             let last = codes.last().copied().unwrap_or(0);
-            codes.push(last + segment::codes(segments));
+            codes.push(last + codes_of(segments));
         }
         let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
         if found > MOST_WEIGHTS {
@@ -360,23 +360,6 @@ pub fn learnable(size: Size) -> Result<(), LayoutFault> {
         return Err(LayoutFault::Size { found: size });
     }
     Ok(())
-}
-
-fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
-    let rows = usize::from(size.rows);
-    let mut tuple: Vec<u8> = Vec::new();
-    let mut cell = start;
-    while tuple.len() < MOST_CELLS.min(size.cells()) {
-        let index = cell.column.index() * rows + usize::from(cell.row);
-        // Boards have at most 144 cells.
-        let index = u8::try_from(index).unwrap_or(u8::MAX);
-        if !tuple.contains(&index) {
-            tuple.push(index);
-        }
-        let (right, up) = (random.i32(-1..=1), random.i32(-1..=1));
-        cell = cell.offset(right, up, size).unwrap_or(cell);
-    }
-    tuple
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@
 //! 2012, "Reinforcement learning with n-tuples on the game Connect-4"). Beside the tuples,
 //! threats select weights: cells where a player would complete a goal.
 //!
-//! Read in this order: `segment` (what a tuple tells apart), `layout` (tuples, and how a
-//! disc changes what they see), `threats` (what is seen of threats), `net` (a
-//! trained network), `evaluator` (the network in the search), `file` (networks as files),
-//! `player` (the levels).
+//! Read in this order: `tuple` (how tuples are drawn, and what they tell apart), `layout`
+//! (all tuples, and how a disc changes what they see), `threats` (what is seen of threats),
+//! `net` (a trained network), `evaluator` (the network in the search), `file` (networks as
+//! files), `player` (the levels).
 //! Training itself is the module `learning`.
 
 mod evaluator;
@@ -16,8 +16,8 @@ mod file;
 mod layout;
 mod net;
 mod player;
-mod segment;
 mod threats;
+mod tuple;
 
 pub use evaluator::NetEvaluator;
 pub use file::{MOST_FILE_BYTES, NetFault};

@@ -1,6 +1,7 @@
-//! What a tuple tells apart: runs of cells that lie upon each other.
+//! Tuples: how they are drawn, and what they tell apart.
 
-use crate::rules::Size;
+use super::layout::MOST_CELLS;
+use crate::rules::{Cell, Size};
 
 /// Cells of a tuple that lie upon each other.
 ///
@@ -67,8 +68,26 @@ pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
 }
 
 /// How many codes a tuple of these segments has.
-pub(super) fn codes(segments: &[Segment]) -> u32 {
+pub(super) fn codes_of(segments: &[Segment]) -> u32 {
     segments.iter().map(|segment| segment.numbers()).product()
+}
+
+/// A tuple of neighbouring cells: a random walk of a king from a cell.
+pub(super) fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
+    let rows = usize::from(size.rows);
+    let mut tuple: Vec<u8> = Vec::new();
+    let mut cell = start;
+    while tuple.len() < MOST_CELLS.min(size.cells()) {
+        let index = cell.column.index() * rows + usize::from(cell.row);
+        // Boards have at most 144 cells.
+        let index = u8::try_from(index).unwrap_or(u8::MAX);
+        if !tuple.contains(&index) {
+            tuple.push(index);
+        }
+        let (right, up) = (random.i32(-1..=1), random.i32(-1..=1));
+        cell = cell.offset(right, up, size).unwrap_or(cell);
+    }
+    tuple
 }
 
 #[cfg(test)]
@@ -88,6 +107,9 @@ mod tests {
             found,
             [(2, 2, 1), (5, 1, 8), (6, 1, 32), (8, 1, 128), (12, 3, 512)]
         );
-        assert_eq!(codes(&segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)), 8192);
+        assert_eq!(
+            codes_of(&segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)),
+            8192
+        );
     }
 }
