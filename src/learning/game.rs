@@ -5,6 +5,7 @@ use super::values::Values;
 use crate::engine::learned::Sight;
 use crate::engine::search::{Field, Settled, Side, settle};
 use crate::engine::solver::word::Word;
+use crate::rules::Cell;
 
 /// Plays games of the values against themselves, on one thread.
 #[derive(Debug)]
@@ -208,10 +209,9 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         random: &mut fastrand::Rng,
     ) -> Choice<F::Moves> {
         let table = self.values.table(!first);
-        let layout = self.values.layout();
         self.fetch(field, moves, first);
         // The sum if nothing changed but the turn: a move changes few slots of tuples.
-        let tuples = &self.indices[..layout.tuple_slots()];
+        let tuples = &self.indices[..self.values.layout().tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
         let sign = if first { 1.0 } else { -1.0 };
         let (mut best, mut best_order, mut equal) = (None, f32::NEG_INFINITY, 1_u32);
@@ -233,12 +233,7 @@ impl<'a, F: Field> SelfPlay<'a, F> {
                 State::Decided(result) if self.rules.race => (result, result * CERTAIN),
                 State::Decided(result) => (result, result),
                 State::Open(_) => {
-                    let mut sum = still + seen;
-                    for change in layout.changes(cell) {
-                        let slot = usize::from(change.slot);
-                        let index = self.indices[slot] + change.delta(first);
-                        sum += table.at(index) - self.parts[slot];
-                    }
+                    let sum = self.changed(still + seen, cell, first);
                     if self.rules.race {
                         (sum, sum)
                     } else {
@@ -262,6 +257,18 @@ impl<'a, F: Field> SelfPlay<'a, F> {
             value
         };
         Choice { one, value }
+    }
+
+    /// A sum of the weights of the tuples, after a disc in the cell.
+    #[inline(always)]
+    fn changed(&self, mut sum: f32, cell: Cell, first: bool) -> f32 {
+        let table = self.values.table(!first);
+        for change in self.values.layout().changes(cell) {
+            let slot = usize::from(change.slot);
+            let index = self.indices[slot] + change.delta(first);
+            sum += table.at(index) - self.parts[slot];
+        }
+        sum
     }
 
     /// Has the weights that moves would select fetched from memory, all at once.

@@ -68,12 +68,9 @@ impl Settings {
             .all(|goal| matches!(goal, Goal::Square(_)));
         match ruleset.ending() {
             Ending::FirstGoal if squares => Self {
-                step: 5.0,
                 lambda: 1.0,
                 explore: 0.25,
                 exploration: Exploration::Fallible,
-                opened: 0.7,
-                opening_plies: 12,
                 ..usual
             },
             _ => usual,

@@ -46,8 +46,6 @@ pub(crate) struct ThreatSlots {
     size: Size,
     /// The index of the first weight of each slot; columns, pairs, counts.
     begins: Vec<u32>,
-    /// For each pair its columns, in the order in which they enter the code, and whether
-    /// it is its own mirror image.
     pairs: Vec<Pair>,
     /// Weights in all.
     weights: u32,
@@ -55,8 +53,10 @@ pub(crate) struct ThreatSlots {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pair {
+    /// In the order in which they enter the code: mirrored from that of the mirror image.
     columns: [u8; 2],
-    even: bool,
+    /// Whether it is its own mirror image.
+    symmetric: bool,
 }
 
 /// Free cells of a column that are told apart.
@@ -95,16 +95,16 @@ impl ThreatSlots {
                         begins.push(begins[size.columns as usize + twin]);
                         pairs.push(Pair {
                             columns: [right, left],
-                            even: false,
+                            symmetric: false,
                         });
                     }
                     None => {
                         begins.push(next);
                         next += KINDS * KINDS;
-                        let even = mirrored == [right, left];
+                        let symmetric = mirrored == [right, left];
                         pairs.push(Pair {
                             columns: [left, right],
-                            even,
+                            symmetric,
                         });
                     }
                 }
@@ -160,7 +160,7 @@ impl ThreatSlots {
         }
         for (pair, begin) in self.pairs.iter().zip(begins.by_ref()) {
             let [a, b] = pair.columns.map(|column| kinds[usize::from(column)]);
-            let code = if pair.even {
+            let code = if pair.symmetric {
                 a.min(b) * KINDS + a.max(b)
             } else {
                 a * KINDS + b
@@ -256,7 +256,7 @@ mod tests {
                 .columns
                 .map(|column| kinds[usize::from(column)])
                 .map(|[low, above]| low + 8 * above);
-            if pair.even && a > b {
+            if pair.symmetric && a > b {
                 (a, b) = (b, a);
             }
             codes.push(64 * a + b);
