@@ -69,7 +69,7 @@ impl Settings {
         match ruleset.ending() {
             Ending::FirstGoal if squares => Self {
                 lambda: 1.0,
-                explore: 0.25,
+                explore: 0.7,
                 exploration: Exploration::Fallible,
                 ..usual
             },
