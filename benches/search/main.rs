@@ -9,7 +9,7 @@
 //!   depth, from three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
-//! - `stop [--rounds N]` how long an answer takes once a search is told to stop
+//! - `stop [--rounds N] [--only NAME]` how long an answer takes once a search is told to stop
 //! - `tournament [--games N] [--load N]` the tournament player's time from the start of its
 //!   process, beside so many busy threads
 //! - `match [--games N] [--time MS] [--seed S]` results against the published players
@@ -100,7 +100,7 @@ fn main() -> io::Result<()> {
         "speed" => speed::run(&options, &clock, &mut out)?,
         "deepen" => speed::deepen(&options, &clock, &mut out)?,
         "facts" => facts::run(&options, &clock, &mut out)?,
-        "stop" => delays::stop(&options, &clock, &mut out)?,
+        "stop" => delays::stop(&options, &mut out)?,
         "tournament" => delays::tournament(&options, &mut out)?,
         "match" => strength::run(&options, &clock, &mut out)?,
         "wdl" => strength::wdl(&options, &clock, &mut out)?,

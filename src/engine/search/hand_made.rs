@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use super::evaluator::Evaluator;
 use super::weights::Weights;
-use super::windows::{Window, Windows};
+use super::windows::{PIECE, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Judges positions by [`Weights`].
@@ -182,7 +182,7 @@ impl Tally {
         let reds = rows_of_red(position);
         let columns = usize::from(size.columns);
         let mut tally = Self {
-            state: windows.list.iter().copied().map(State::new).collect(),
+            state: windows.each(State::new, stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
             values: values_of(&weights),
             red_rows: (0..rows)
@@ -215,14 +215,20 @@ impl Tally {
                 if stop() {
                     return None;
                 }
-                for at in self.windows.range(self.windows.index(cell)) {
-                    self.state[self.windows.at(at)].reds += 1;
+                let mut walk = self.windows.walk(cell);
+                while let Some(number) = walk.next(&self.windows) {
+                    self.state[number].reds += 1;
                 }
             }
         }
-        for state in &mut self.state {
-            state.worth = state.judged(&self.values);
-            self.sum += state.worth;
+        for states in self.state.chunks_mut(PIECE) {
+            if stop() {
+                return None;
+            }
+            for state in states {
+                state.worth = state.judged(&self.values);
+                self.sum += state.worth;
+            }
         }
         Some(())
     }
@@ -233,8 +239,9 @@ impl Tally {
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             state.discs[own] += 1;
             state.reds -= red_cell;
             state.mix ^= mixed;
@@ -265,8 +272,9 @@ impl Tally {
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             let State {
                 discs, whole, mix, ..
             } = *state;

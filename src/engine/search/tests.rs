@@ -267,12 +267,12 @@ fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteratio
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
-    let mut moves = roots(&field);
+    let mut moves = roots(&field, &mut || false).expect("never stopped");
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let mut go_on = |_| false;
     let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = Search::new(field, evaluator, side, &table, &mut go_on);
+    let mut search = Search::new(field, &mut evaluator, side, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true

@@ -106,7 +106,7 @@ fn expectation_is_right<F: Field>(field: F, position: &Position, pairs: u32) {
     table.fill(&mut || false);
     let mut stop = |_| false;
     let side = (position.to_move(), true);
-    let mut search = Search::new(field, evaluator, side, &table, &mut stop);
+    let mut search = Search::new(field, &mut evaluator, side, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
     assert_eq!(i64::from(found), expected(position, pairs), "{position:?}");
 }
