@@ -17,14 +17,19 @@
 //! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
 //!   [--seed S] [--row N,N,...]` weights by self-play, from those in use or those of the
 //!   row: a change that wins a match of N games stays
-//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned
-//!   evaluation against published heuristics in the same search at the same depth. Squares of
-//!   two cells a side alone are proven drawn at sight: there an evaluation has next to no say
+//! - `fit [--family F] [--games N] [--depth N] [--seed S] [--share PERCENT] [--row N,N,...]`
+//!   weights by regression: positions of self-play with those in use or those of the row, and
+//!   who wins them at that depth; the answer goes such a share of the way
+//! - `equal [--family F] [--games N] [--depth N,N,...] [--deeper N] [--seed S] [--row N,N,...]`
+//!   the tuned evaluation against published heuristics in the same search at the same depth,
+//!   or so many plies deeper. Squares of two cells a side alone are proven drawn at sight:
+//!   there an evaluation has next to no say
 //!
 //! Without a command: `speed`.
 
 mod delays;
 mod facts;
+mod fit;
 mod games;
 mod heuristics;
 mod plain;
@@ -104,6 +109,7 @@ fn main() -> io::Result<()> {
         "tournament" => delays::tournament(&options, &mut out)?,
         "match" => strength::run(&options, &clock, &mut out)?,
         "wdl" => strength::wdl(&options, &clock, &mut out)?,
+        "fit" => fit::run(&options, &mut out)?,
         "tune" => tune::run(&options, &mut out)?,
         "equal" => heuristics::run(&options, &mut out)?,
         other => return Err(io::Error::other(format!("there is no command {other}"))),

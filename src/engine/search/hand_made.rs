@@ -43,8 +43,9 @@ impl Evaluator for HandMade {
     }
 
     fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
-        let ending = position.ruleset().ending();
-        let weights = self.weights.unwrap_or_else(|| Weights::of(ending));
+        let weights = self
+            .weights
+            .unwrap_or_else(|| Weights::of(position.ruleset()));
         let (size, goals) = (position.board().size(), position.goals());
         let same = self
             .board
@@ -75,9 +76,10 @@ impl Evaluator for HandMade {
     #[inline]
     fn evaluate(&self, to_move: Player) -> i32 {
         let red = self.board.as_ref().map_or(0, Tally::evaluate);
+        let tempo = self.board.as_ref().map_or(0, |board| board.weights.tempo);
         match to_move {
-            Player::Red => red,
-            Player::Yellow => -red,
+            Player::Red => red + tempo,
+            Player::Yellow => tempo - red,
         }
     }
 }

@@ -17,6 +17,7 @@ use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
 use super::table::Table;
 use super::traps;
+use super::weights::Weights;
 use super::wide::Wide;
 use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
@@ -451,7 +452,8 @@ proptest! {
             fresh.reset(&position);
             let value = evaluator.evaluate(Player::Red);
             prop_assert_eq!(value, fresh.evaluate(Player::Red));
-            prop_assert_eq!(value, -evaluator.evaluate(Player::Yellow));
+            let turned = evaluator.evaluate(Player::Yellow);
+            prop_assert_eq!(value + turned, 2 * Weights::of(&rules).tempo);
             values.push(value);
         }
         while let Some(column) = position.moves().last() {
