@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::bits::Bits;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::field::Field;
 use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MOST_PLIES, Search};
@@ -358,12 +358,16 @@ impl Job<'_> {
             control.borrow_mut().publish(&answer);
             !exhausted(nodes)
         });
-        let drawn = answer.score == Some(Score::Draw);
-        if drawn && self.scores == Scores::Best {
+        let worth = match answer.score {
+            Some(Score::Draw) => Some(0),
+            Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
+            _ => None,
+        };
+        if let Some(worth) = worth.filter(|_| self.scores == Scores::Best) {
             let pairs = limits.depth.map_or(MOST_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
             let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
-            search.set_traps(moves, depth, pairs.min(MOST_PAIRS));
+            search.set_traps(moves, (depth, worth), pairs.min(MOST_PAIRS));
             answer.pv = search.variation(moves);
             answer.best = answer.pv.first().copied();
         }

@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::weights::Weights;
 use super::windows::{PIECE, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
@@ -81,6 +81,12 @@ impl Evaluator for HandMade {
             Player::Red => red + tempo,
             Player::Yellow => tempo - red,
         }
+    }
+
+    /// The windows judge the points still to come.
+    #[inline]
+    fn total(&self, to_move: Player, lead: i32) -> i32 {
+        lead * POINT + self.evaluate(to_move)
     }
 }
 

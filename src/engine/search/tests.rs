@@ -8,7 +8,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::bits::Bits;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::field::{Field, Side};
 use super::hand_made::HandMade;
