@@ -3,8 +3,9 @@
 //! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
 //!
 //! - `speed [--time MS] [--threads N] [--only NAME]` nodes a second and depth on named games, beside a
-//!   plain search over a two-dimensional array: its nodes a second, and the time that both
-//!   take to the same depth
+//!   plain search over a two-dimensional array: its nodes a second, with a simple judgement
+//!   and with the same as ours counted anew at each leaf, and the time that both take to the
+//!   same depth
 //! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one
 //!   depth, from three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,

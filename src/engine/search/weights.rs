@@ -34,8 +34,9 @@ pub struct WindowWeights {
 }
 
 impl WindowWeights {
-    /// What a window is worth that lacks so many discs.
-    pub(super) fn of(&self, missing: u16, against: u16) -> i32 {
+    /// What a window is worth that lacks so many discs, so many of them against the tempo.
+    #[must_use]
+    pub fn of(&self, missing: u16, against: u16) -> i32 {
         let pick = |list: &[i32]| list.get(usize::from(against)).copied().unwrap_or(0);
         match missing {
             0 => 0,
