@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,86 +16,176 @@ use super::Options;
 use super::games::{openings, rules};
 
 /// Milliseconds after which the search is told to stop: while it prepares, and later.
-const AFTER: [u64; 9] = [0, 1, 2, 4, 8, 15, 30, 60, 150];
+const AFTER: [u64; 12] = [0, 1, 2, 4, 8, 15, 30, 60, 100, 150, 250, 500];
 
-pub(crate) fn stop(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
-    let rounds = options.number("rounds", 3)?;
-    let (four, square, huge) = ([Goal::Line(4)], [Goal::Square(2)], [Goal::Square(45)]);
-    let race = Ending::FirstGoal;
-    let games = [
-        ("connect_four 7x6", rules(7, 6, &four, race)?, 64, 0),
-        (
-            "connect_square 7x6, 1 GB",
-            rules(7, 6, &square, race)?,
-            1024,
-            0,
-        ),
-        ("line of 4, 99x99", rules(99, 99, &four, race)?, 64, 0),
-        (
-            "the same, half full",
-            rules(99, 99, &four, race)?,
-            64,
-            4_900,
-        ),
-        (
-            "most_fours 99x99",
-            rules(99, 99, &four, Ending::FullBoard)?,
-            64,
-            3_000,
-        ),
-        ("square of 45, 99x99", rules(99, 99, &huge, race)?, 64, 0),
-        (
-            "the same, half full",
-            rules(99, 99, &huge, race)?,
-            64,
-            4_900,
-        ),
-    ];
-    for (name, rules, megabytes, discs) in games {
-        let position = filled(&rules, discs);
-        let mut delays: Vec<f64> = Vec::new();
-        for after in (0..rounds).flat_map(|_| AFTER) {
-            let settings = SearchSettings {
-                table_bytes: megabytes << 20,
-                ..SearchSettings::default()
-            };
-            delays.push(delay(
-                settings,
-                &position,
-                Duration::from_millis(after),
-                clock,
-            )?);
+/// A game, and how its searches are stopped.
+struct Case {
+    name: &'static str,
+    goals: Vec<Goal>,
+    columns: u32,
+    rows: u32,
+    ending: Ending,
+    /// Discs on the board.
+    discs: usize,
+    megabytes: usize,
+}
+
+fn cases() -> Vec<Case> {
+    let (line, square) = (Goal::Line, Goal::Square);
+    let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
+    let many = |sizes: std::ops::RangeInclusive<u32>| sizes.flat_map(|n| [line(n), square(n)]);
+    let huge = |name, goals: Vec<Goal>, ending, discs| Case {
+        name,
+        goals,
+        columns: 99,
+        rows: 99,
+        ending,
+        discs,
+        megabytes: 64,
+    };
+    let small = |name, goal, ending, megabytes| Case {
+        name,
+        goals: vec![goal],
+        columns: 7,
+        rows: 6,
+        ending,
+        discs: 0,
+        megabytes,
+    };
+    vec![
+        small("connect_four 7x6", line(4), race, 64),
+        small("connect_square 7x6, 1 GB", square(2), race, 1024),
+        small("most_fours 7x6, 1 GB", line(4), full, 1024),
+        huge("line of 4", vec![line(4)], race, 0),
+        huge("line of 4, half full", vec![line(4)], race, 4_900),
+        huge("most_fours, 3000 discs", vec![line(4)], full, 3_000),
+        huge("most_fours, 9790 discs", vec![line(4)], full, 9_790),
+        huge("line of 50", vec![line(50)], race, 0),
+        huge("line of 50, scoring", vec![line(50)], full, 4_900),
+        huge("square of 2", vec![square(2)], race, 0),
+        huge("square of 2, half full", vec![square(2)], race, 4_900),
+        huge("square of 10, scoring", vec![square(10)], full, 0),
+        huge("square of 30", vec![square(30)], race, 0),
+        huge("square of 45", vec![square(45)], race, 0),
+        huge("square of 45, half full", vec![square(45)], race, 4_900),
+        huge("square of 45, 9700 discs", vec![square(45)], race, 9_700),
+        huge("square of 50, scoring", vec![square(50)], full, 0),
+        huge("line or square of 45", vec![line(45), square(45)], race, 0),
+        huge("the same, scoring", vec![line(45), square(45)], full, 2_000),
+        huge("lines, squares of 4 to 12", many(4..=12).collect(), race, 0),
+        huge("the same, scoring", many(4..=12).collect(), full, 4_900),
+        huge("lines, squares of 2 to 45", many(2..=45).collect(), full, 0),
+        huge("the same, half full", many(2..=45).collect(), full, 4_900),
+        huge("all lines, all squares", many(2..=99).collect(), full, 0),
+    ]
+}
+
+/// A clock that knows how long its thread worked at most between two looks at it: a search
+/// with a limit by time looks at it whenever it looks at its stop flag. Time in which
+/// other threads had the processor does not count.
+#[derive(Debug)]
+struct Looks {
+    begun: Instant,
+    last: AtomicU64,
+    longest: AtomicU64,
+}
+
+/// The time that this thread has worked.
+#[cfg(target_os = "linux")]
+fn worked(_: Instant) -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn worked(begun: Instant) -> Duration {
+    begun.elapsed()
+}
+
+impl Looks {
+    fn new() -> Self {
+        Self {
+            begun: Instant::now(),
+            last: AtomicU64::new(0),
+            longest: AtomicU64::new(0),
         }
-        delays.sort_by(f64::total_cmp);
+    }
+
+    fn longest(&self) -> f64 {
+        Duration::from_nanos(self.longest.load(Ordering::Relaxed)).as_secs_f64() * 1_000.0
+    }
+}
+
+impl Clock for Looks {
+    fn now(&self) -> Duration {
+        let nanos = u64::try_from(worked(self.begun).as_nanos()).unwrap_or(u64::MAX);
+        let last = self.last.swap(nanos, Ordering::Relaxed);
+        self.longest.fetch_max(nanos - last, Ordering::Relaxed);
+        self.begun.elapsed()
+    }
+}
+
+/// How long one search took to answer, and to look at its flag, in milliseconds.
+struct Delay {
+    answer: f64,
+    look: f64,
+}
+
+pub(crate) fn stop(options: &Options, out: &mut impl Write) -> io::Result<()> {
+    let rounds = options.number("rounds", 3)?;
+    let only = options.text("only");
+    writeln!(
+        out,
+        "milliseconds from the flag to the answer, and the longest work between two \
+         looks at the flag"
+    )?;
+    for case in cases() {
+        if only.is_some_and(|only| !case.name.contains(only)) {
+            continue;
+        }
+        let rules = rules(case.columns, case.rows, &case.goals, case.ending)?;
+        let position = filled(&rules, case.discs);
+        let settings = SearchSettings {
+            table_bytes: case.megabytes << 20,
+            ..SearchSettings::default()
+        };
+        let (mut answers, mut look): (Vec<f64>, f64) = (Vec::new(), 0.0);
+        for after in (0..rounds).flat_map(|_| AFTER) {
+            let delay = delay(settings, &position, Duration::from_millis(after))?;
+            answers.push(delay.answer);
+            look = look.max(delay.look);
+        }
+        answers.sort_by(f64::total_cmp);
         writeln!(
             out,
-            "{name:<26} {} stops, milliseconds until the answer: median {:.2}, \
-             nine of ten at most {:.2}, all {:.2}",
-            delays.len(),
-            delays[delays.len() / 2],
-            delays[delays.len() * 9 / 10],
-            delays[delays.len() - 1],
+            "{:<26} {} stops: median {:.2}, nine of ten at most {:.2}, all {:.2}; looks at most {:.2} apart",
+            case.name,
+            answers.len(),
+            answers[answers.len() / 2],
+            answers[answers.len() * 9 / 10],
+            answers[answers.len() - 1],
+            look,
         )?;
         out.flush()?;
     }
     Ok(())
 }
 
-/// The milliseconds from the stop flag to the answer.
-fn delay(
-    settings: SearchSettings,
-    position: &Position,
-    after: Duration,
-    clock: &dyn Clock,
-) -> io::Result<f64> {
-    let stop = AtomicBool::new(false);
+fn delay(settings: SearchSettings, position: &Position, after: Duration) -> io::Result<Delay> {
+    let (stop, clock) = (AtomicBool::new(false), Looks::new());
     thread::scope(|scope| {
         let search = scope.spawn(|| {
             let mut engine = SearchEngine::new(settings);
             let mut ignore = |_: &Analysis| {};
-            let mut control = Control::new(Limits::default(), &stop, clock, &mut ignore);
+            let limits = Limits {
+                time: Some(Duration::from_secs(3_600)),
+                ..Limits::default()
+            };
+            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
             let answer = engine.analyze(position, &mut control);
             let answered = Instant::now();
+            clock.now();
             answer.map_err(io::Error::other)?;
             Ok::<_, io::Error>(answered)
         });
@@ -103,7 +193,11 @@ fn delay(
         let told = Instant::now();
         stop.store(true, Ordering::Relaxed);
         let answered = search.join().map_err(|_| io::Error::other("a panic"))??;
-        Ok(answered.saturating_duration_since(told).as_secs_f64() * 1_000.0)
+        let answer = answered.saturating_duration_since(told);
+        Ok(Delay {
+            answer: answer.as_secs_f64() * 1_000.0,
+            look: clock.longest(),
+        })
     })
 }
 

@@ -127,7 +127,11 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
             let mut ours = SearchEngine::with_evaluator(settings, evaluator);
             let mut theirs = SearchEngine::with_evaluator(settings, Published::new(kind));
             let pair: (&mut dyn Engine, &mut dyn Engine) = (&mut ours, &mut theirs);
-            let tally = contest(&starts, (pair.0, limits), (pair.1, limits), &NoTime)?;
+            let deeper = Limits {
+                depth: Some(depth + u32::try_from(options.number("deeper", 0)?).unwrap_or(0)),
+                ..Limits::default()
+            };
+            let tally = contest(&starts, (pair.0, deeper), (pair.1, limits), &NoTime)?;
             writeln!(
                 out,
                 "{name:<8} against {kind:?}, depth {depth}: +{} ={} -{}  {:.1} %, {:.1} % of decided games",

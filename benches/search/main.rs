@@ -3,13 +3,14 @@
 //! `cargo bench --no-default-features --bench search -- COMMAND [OPTION N ...]`
 //!
 //! - `speed [--time MS] [--threads N] [--only NAME]` nodes a second and depth on named games, beside a
-//!   plain search over a two-dimensional array: its nodes a second, and the time that both
-//!   take to the same depth
+//!   plain search over a two-dimensional array: its nodes a second, with a simple judgement
+//!   and with the same as ours counted anew at each leaf, and the time that both take to the
+//!   same depth
 //! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one
 //!   depth, from three openings, and the least of several times for it
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
-//! - `stop [--rounds N]` how long an answer takes once a search is told to stop
+//! - `stop [--rounds N] [--only NAME]` how long an answer takes once a search is told to stop
 //! - `tournament [--games N] [--load N]` the tournament player's time from the start of its
 //!   process, beside so many busy threads
 //! - `match [--games N] [--time MS] [--seed S]` results against the published players
@@ -17,14 +18,19 @@
 //! - `tune --family lines|squares|both|fours|points [--games N] [--nodes N] [--rounds N]
 //!   [--seed S] [--row N,N,...]` weights by self-play, from those in use or those of the
 //!   row: a change that wins a match of N games stays
-//! - `equal [--family F] [--games N] [--depth N,N,...] [--seed S] [--row N,N,...]` the tuned
-//!   evaluation against published heuristics in the same search at the same depth. Squares of
-//!   two cells a side alone are proven drawn at sight: there an evaluation has next to no say
+//! - `fit [--family F] [--games N] [--depth N] [--seed S] [--share PERCENT] [--row N,N,...]`
+//!   weights by regression: positions of self-play with those in use or those of the row, and
+//!   who wins them at that depth; the answer goes such a share of the way
+//! - `equal [--family F] [--games N] [--depth N,N,...] [--deeper N] [--seed S] [--row N,N,...]`
+//!   the tuned evaluation against published heuristics in the same search at the same depth,
+//!   or so many plies deeper. Squares of two cells a side alone are proven drawn at sight:
+//!   there an evaluation has next to no say
 //!
 //! Without a command: `speed`.
 
 mod delays;
 mod facts;
+mod fit;
 mod games;
 mod heuristics;
 mod plain;
@@ -100,10 +106,11 @@ fn main() -> io::Result<()> {
         "speed" => speed::run(&options, &clock, &mut out)?,
         "deepen" => speed::deepen(&options, &clock, &mut out)?,
         "facts" => facts::run(&options, &clock, &mut out)?,
-        "stop" => delays::stop(&options, &clock, &mut out)?,
+        "stop" => delays::stop(&options, &mut out)?,
         "tournament" => delays::tournament(&options, &mut out)?,
         "match" => strength::run(&options, &clock, &mut out)?,
         "wdl" => strength::wdl(&options, &clock, &mut out)?,
+        "fit" => fit::run(&options, &mut out)?,
         "tune" => tune::run(&options, &mut out)?,
         "equal" => heuristics::run(&options, &mut out)?,
         other => return Err(io::Error::other(format!("there is no command {other}"))),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use plummet::engine::search::{SearchEngine, SearchSettings};
+use plummet::engine::search::{Evaluator, HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Clock, Limits};
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset};
 
@@ -17,8 +17,17 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
     let games = named()?;
     writeln!(
         out,
-        "{:<20} {:>6} {:>6} {:>12} {:>12} {:>12} {:>7} {:>16}",
-        "game", "start", "+8", "nodes/s", "+8 nodes/s", "plain n/s", "ratio", "to same depth"
+        "{:<20} {:>6} {:>6} {:>12} {:>12} {:>12} {:>7} {:>16} {:>12} {:>7}",
+        "game",
+        "start",
+        "+8",
+        "nodes/s",
+        "+8 nodes/s",
+        "plain n/s",
+        "ratio",
+        "to same depth",
+        "alike n/s",
+        "ratio"
     )?;
     let only = options.text("only");
     let threads = usize::try_from(options.number("threads", 1)?).unwrap_or(1);
@@ -55,26 +64,54 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         } else {
             300_000
         };
-        let mut plain = Plain::new(&start, most);
+        let mut plain = Plain::new(&start, most, None);
         let begun = clock.now();
         let (depth, finished) = plain.deepen(Player::Red, clock);
         let spent = clock.now().saturating_sub(begun).as_secs_f64();
         let plain = plain.nodes as f64 / spent.max(1e-9);
         let finished = finished.saturating_sub(begun).as_secs_f64();
         let ours = to_depth(&start, depth, clock)?;
+        let alike = alike(&later, &start, most / 3, clock)?;
         writeln!(
             out,
-            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1} {:>8.1} at {depth:>2}",
+            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1} {:>10.1} at {depth:>2} \
+             {alike:>12.0} {:>7.1}",
             depths[0],
             depths[1],
             speeds[0],
             speeds[1],
             speeds[0] / plain,
             finished / ours.max(1e-9),
+            speeds[0] / alike,
         )?;
         out.flush()?;
     }
     Ok(())
+}
+
+/// The nodes a second of the plain search with the judgement of the hand-made evaluator,
+/// counted anew over the whole board.
+fn alike(others: &[Position], start: &Position, most: u64, clock: &dyn Clock) -> io::Result<f64> {
+    let weights = Some(Weights::of(start.ruleset()));
+    for position in others.iter().chain([start]) {
+        let mut evaluator = HandMade::new();
+        evaluator.reset(position);
+        let mover = position.to_move();
+        let (slow, quick) = (
+            Plain::new(position, most, weights).judged(mover),
+            evaluator.evaluate(mover),
+        );
+        if slow != quick {
+            return Err(io::Error::other(format!(
+                "judged {slow} and {quick}: {position:?}"
+            )));
+        }
+    }
+    let mut plain = Plain::new(start, most, weights);
+    let begun = clock.now();
+    plain.deepen(Player::Red, clock);
+    let spent = clock.now().saturating_sub(begun).as_secs_f64();
+    Ok(plain.nodes as f64 / spent.max(1e-9))
 }
 
 /// The games, and how deep `deepen` searches them.

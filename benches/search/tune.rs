@@ -58,7 +58,7 @@ fn used(name: &str) -> Vec<usize> {
         "lines" => (0..9).chain([20, 21]).collect(),
         "squares" => (10..19).chain([20, 21]).collect(),
         // The lines have their numbers from their own games.
-        "both" => (10..20).collect(),
+        "both" => (10..20).chain([22]).collect(),
         "fours" => (0..10).collect(),
         _ => (10..20).collect(),
     }
@@ -71,12 +71,12 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     let nodes = options.number("nodes", 2_000)?;
     let rounds = options.number("rounds", 2)?;
     let seed = options.number("seed", 1)?;
-    let ending = games
-        .first()
-        .map_or(Ending::FirstGoal, |(rules, _)| rules.ending());
+    let Some((rules, _)) = games.first() else {
+        return Ok(());
+    };
     let mut best = options
         .row()?
-        .unwrap_or_else(|| Weights::of(ending).to_row());
+        .unwrap_or_else(|| Weights::of(rules).to_row());
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()

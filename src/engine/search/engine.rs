@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::bits::Bits;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::field::Field;
 use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MOST_PLIES, Search};
@@ -134,10 +134,10 @@ impl<E: Evaluator> SearchEngine<E> {
         let size = position.board().size();
         let small = usize::from(size.columns) <= CANDIDATES;
         if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
-            return Some(self.run(field, position, table, limits, control));
+            return self.run(field, position, table, limits, control);
         }
         if let Some(field) = Bits::<u128>::new(position).filter(|_| small) {
-            return Some(self.run(field, position, table, limits, control));
+            return self.run(field, position, table, limits, control);
         }
         let kept = self.windows.take();
         let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
@@ -146,19 +146,20 @@ impl<E: Evaluator> SearchEngine<E> {
         };
         self.windows = Some(Arc::clone(&windows));
         let field = Wide::new(position, windows, &mut stop)?;
-        Some(self.run(field, position, table, limits, control))
+        self.run(field, position, table, limits, control)
     }
 
-    /// The search on one kind of board; the evaluator knows the position.
+    /// The search on one kind of board; the evaluator knows the position. `None` if there
+    /// was no time to begin.
     fn run<F: Field>(
-        &self,
+        &mut self,
         field: F,
         position: &Position,
         table: &Table,
         limits: Limits,
         control: &mut Control<'_>,
-    ) -> Analysis {
-        let mut moves = roots(&field);
+    ) -> Option<Analysis> {
+        let mut moves = roots(&field, &mut || is_over(control, limits, 0))?;
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = field.free().cast_signed();
         // With nothing to choose, time is not spent on it.
@@ -170,7 +171,6 @@ impl<E: Evaluator> SearchEngine<E> {
             depth.unwrap_or(MOST_PLIES).clamp(1, free)
         };
         let job = Job {
-            field,
             position,
             table,
             last,
@@ -182,7 +182,7 @@ impl<E: Evaluator> SearchEngine<E> {
         } else {
             1
         };
-        job.run(&self.evaluator, &mut moves, threads, control)
+        Some(job.run(field, &mut self.evaluator, &mut moves, threads, control))
     }
 }
 
@@ -272,8 +272,7 @@ fn first_sight(position: &Position) -> Option<Column> {
 }
 
 /// One request, on one kind of board.
-struct Job<'a, F> {
-    field: F,
+struct Job<'a> {
     position: &'a Position,
     table: &'a Table,
     /// The deepest search.
@@ -291,12 +290,13 @@ const TRAP_NODES: u64 = 200_000;
 /// Room for a helper's recursion.
 const STACK_BYTES: usize = 16 << 20;
 
-impl<F: Field> Job<'_, F> {
+impl Job<'_> {
     /// Searches with so many threads: the first reports, the others fill the table (lazy
     /// SMP). A helper that the system refuses is done without.
-    fn run<E: Evaluator>(
+    fn run<F: Field, E: Evaluator>(
         &self,
-        evaluator: &E,
+        field: F,
+        evaluator: &mut E,
         moves: &mut [Root<F::Moves>],
         threads: usize,
         control: &mut Control<'_>,
@@ -305,8 +305,8 @@ impl<F: Field> Job<'_, F> {
         let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {
             for number in 1..threads {
-                let (field, evaluator, mut moves) =
-                    (self.field.clone(), evaluator.clone(), moves.to_vec());
+                let (field, mut evaluator, mut moves) =
+                    (field.clone(), evaluator.clone(), moves.to_vec());
                 let (done, helped) = (&done, &helped);
                 let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
                 let job = HelperJob {
@@ -316,12 +316,12 @@ impl<F: Field> Job<'_, F> {
                     last: self.last,
                     number,
                 };
-                let helper = move || job.run(field, evaluator, &mut moves, done, helped);
+                let helper = move || job.run(field, &mut evaluator, &mut moves, done, helped);
                 if builder.spawn_scoped(scope, helper).is_err() {
                     break;
                 }
             }
-            let analysis = self.lead(evaluator.clone(), moves, &helped, control);
+            let analysis = self.lead(field, evaluator, moves, &helped, control);
             done.store(true, Relaxed);
             analysis
         })
@@ -332,9 +332,10 @@ impl<F: Field> Job<'_, F> {
     }
 
     /// The search of the thread that reports.
-    fn lead<E: Evaluator>(
+    fn lead<F: Field, E: Evaluator>(
         &self,
-        evaluator: E,
+        field: F,
+        evaluator: &mut E,
         moves: &mut [Root<F::Moves>],
         helped: &AtomicU64,
         control: &mut Control<'_>,
@@ -349,7 +350,7 @@ impl<F: Field> Job<'_, F> {
         let most = Cell::new(u64::MAX);
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
-        let mut search = Search::new(self.field.clone(), evaluator, side, self.table, &mut stop);
+        let mut search = Search::new(field, evaluator, side, self.table, &mut stop);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -357,12 +358,16 @@ impl<F: Field> Job<'_, F> {
             control.borrow_mut().publish(&answer);
             !exhausted(nodes)
         });
-        let drawn = answer.score == Some(Score::Draw);
-        if drawn && self.scores == Scores::Best {
+        let worth = match answer.score {
+            Some(Score::Draw) => Some(0),
+            Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
+            _ => None,
+        };
+        if let Some(worth) = worth.filter(|_| self.scores == Scores::Best) {
             let pairs = limits.depth.map_or(MOST_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
             let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
-            search.set_traps(moves, depth, pairs.min(MOST_PAIRS));
+            search.set_traps(moves, (depth, worth), pairs.min(MOST_PAIRS));
             answer.pv = search.variation(moves);
             answer.best = answer.pv.first().copied();
         }
@@ -408,7 +413,7 @@ impl HelperJob<'_> {
     fn run<F: Field, E: Evaluator>(
         &self,
         field: F,
-        evaluator: E,
+        evaluator: &mut E,
         moves: &mut [Root<F::Moves>],
         done: &AtomicBool,
         helped: &AtomicU64,

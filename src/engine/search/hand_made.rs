@@ -8,9 +8,9 @@
 
 use std::sync::Arc;
 
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::weights::Weights;
-use super::windows::{Window, Windows};
+use super::windows::{PIECE, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Judges positions by [`Weights`].
@@ -43,8 +43,9 @@ impl Evaluator for HandMade {
     }
 
     fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
-        let ending = position.ruleset().ending();
-        let weights = self.weights.unwrap_or_else(|| Weights::of(ending));
+        let weights = self
+            .weights
+            .unwrap_or_else(|| Weights::of(position.ruleset()));
         let (size, goals) = (position.board().size(), position.goals());
         let same = self
             .board
@@ -75,10 +76,17 @@ impl Evaluator for HandMade {
     #[inline]
     fn evaluate(&self, to_move: Player) -> i32 {
         let red = self.board.as_ref().map_or(0, Tally::evaluate);
+        let tempo = self.board.as_ref().map_or(0, |board| board.weights.tempo);
         match to_move {
-            Player::Red => red,
-            Player::Yellow => -red,
+            Player::Red => red + tempo,
+            Player::Yellow => tempo - red,
         }
+    }
+
+    /// The windows judge the points still to come.
+    #[inline]
+    fn total(&self, to_move: Player, lead: i32) -> i32 {
+        lead * POINT + self.evaluate(to_move)
     }
 }
 
@@ -182,7 +190,7 @@ impl Tally {
         let reds = rows_of_red(position);
         let columns = usize::from(size.columns);
         let mut tally = Self {
-            state: windows.list.iter().copied().map(State::new).collect(),
+            state: windows.each(State::new, stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
             values: values_of(&weights),
             red_rows: (0..rows)
@@ -215,14 +223,20 @@ impl Tally {
                 if stop() {
                     return None;
                 }
-                for at in self.windows.range(self.windows.index(cell)) {
-                    self.state[self.windows.at(at)].reds += 1;
+                let mut walk = self.windows.walk(cell);
+                while let Some(number) = walk.next(&self.windows) {
+                    self.state[number].reds += 1;
                 }
             }
         }
-        for state in &mut self.state {
-            state.worth = state.judged(&self.values);
-            self.sum += state.worth;
+        for states in self.state.chunks_mut(PIECE) {
+            if stop() {
+                return None;
+            }
+            for state in states {
+                state.worth = state.judged(&self.values);
+                self.sum += state.worth;
+            }
         }
         Some(())
     }
@@ -233,8 +247,9 @@ impl Tally {
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             state.discs[own] += 1;
             state.reds -= red_cell;
             state.mix ^= mixed;
@@ -265,8 +280,9 @@ impl Tally {
         let red_cell = u16::from(self.reds[usize::from(cell.row)]);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             let State {
                 discs, whole, mix, ..
             } = *state;

@@ -61,7 +61,7 @@ struct Candidate<M> {
 /// The search of one thread.
 pub(super) struct Search<'a, F: Field, E> {
     pub(super) field: F,
-    evaluator: E,
+    evaluator: &'a mut E,
     /// The discs dropped on the way, and how many of them the evaluator knows: many
     /// positions are decided without its estimate.
     path: Vec<(Cell, Player)>,
@@ -86,7 +86,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
     /// A search from a position that goes on; the evaluator has been reset to it.
     pub(super) fn new(
         field: F,
-        evaluator: E,
+        evaluator: &'a mut E,
         (player, race): (Player, bool),
         table: &'a Table,
         stop: &'a mut dyn FnMut(u64) -> bool,
@@ -159,8 +159,9 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             return Some(found);
         }
         let first = self.stack.len();
-        self.gather(moves, depth, ply, known.and_then(|entry| entry.column));
-        let best = self.search_moves(depth, ply, (alpha, beta), first);
+        let best = self
+            .gather(moves, depth, ply, known.and_then(|entry| entry.column))
+            .and_then(|()| self.search_moves(depth, ply, (alpha, beta), first));
         self.stack.truncate(first);
         let best = best?;
         self.table.put(key, best.entry(depth, ply, alpha, beta));
@@ -182,6 +183,13 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             }
         }
         Some(())
+    }
+
+    /// Whether the search is to end, where already one position may take long: then every
+    /// move of it asks.
+    #[inline(always)]
+    pub(super) fn is_over_within_a_node(&mut self) -> bool {
+        self.poll_interval == 1 && (self.stop)(self.nodes)
     }
 
     /// The moves worth searching, or the value of a position that needs no search.
@@ -243,8 +251,9 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         (low, high)
     }
 
-    /// Puts the moves on the stack, each with how early it is to be searched.
-    fn gather(&mut self, moves: F::Moves, depth: i32, ply: i32, known: Option<u8>) {
+    /// Puts the moves on the stack, each with how early it is to be searched. `None` if the
+    /// search was stopped.
+    fn gather(&mut self, moves: F::Moves, depth: i32, ply: i32, known: Option<u8>) -> Option<()> {
         let scoring = !self.race;
         let (gains, blocks, gifts) = if scoring {
             (
@@ -265,6 +274,9 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         let player = usize::from(self.player == Player::Yellow);
         let mut rest = moves;
         while rest.any() {
+            if self.is_over_within_a_node() {
+                return None;
+            }
             let one = rest.first();
             rest = rest & !one;
             let cell = self.field.cell(one);
@@ -288,6 +300,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             }
             self.stack.push(Candidate { one, cell, order });
         }
+        Some(())
     }
 
     /// Searches the moves from `first` on, the most promising first.

@@ -44,14 +44,21 @@ pub(super) struct Iteration {
 }
 
 /// The moves of the root in the order of first sight: those that complete something, those
-/// that keep the opponent from it, then by promise and from the middle outwards.
-pub(super) fn roots<F: Field>(field: &F) -> Vec<Root<F::Moves>> {
+/// that keep the opponent from it, then by promise and from the middle outwards. `stop` is
+/// asked for each; `None` if it said yes.
+pub(super) fn roots<F: Field>(
+    field: &F,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Root<F::Moves>>> {
     let (wins, blocks) = (field.completing(Side::Mover), field.completing(Side::Other));
     let gifts = field.enabling(Side::Other);
     let middle = i64::from(field.size().columns) - 1;
     let mut moves = Vec::new();
     let mut rest = field.moves();
     while rest.any() {
+        if stop() {
+            return None;
+        }
         let one = rest.first();
         rest = rest & !one;
         let cell = field.cell(one);
@@ -75,7 +82,7 @@ pub(super) fn roots<F: Field>(field: &F) -> Vec<Root<F::Moves>> {
         moves.push((class, -field.promise(one), aside, root));
     }
     moves.sort_by_key(|&(class, promise, aside, _)| (class, promise, aside));
-    moves.into_iter().map(|(.., root)| root).collect()
+    Some(moves.into_iter().map(|(.., root)| root).collect())
 }
 
 /// Whether a deeper search would find nothing else. A win found through forced moves may
@@ -251,7 +258,8 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         }
     }
 
-    /// The best move and those that the table knows to follow.
+    /// The best move and those that the table knows to follow, or the first of them if the
+    /// search is to end.
     pub(super) fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
         let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
@@ -259,7 +267,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             let wins = self.race && (self.field.completing(Side::Mover) & one).any();
             self.play(one, cell);
             columns.push(cell.column);
-            if !wins && columns.len() < 64 {
+            if !wins && columns.len() < 64 && !self.is_over_within_a_node() {
                 next = self.expected();
             }
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::bits::Bits;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::field::{Field, Side};
 use super::hand_made::HandMade;
@@ -18,6 +18,7 @@ use super::settle::{Settled, settle};
 use super::table::Table;
 use super::threats::Threats;
 use super::traps;
+use super::weights::Weights;
 use super::wide::Wide;
 use super::windows::Windows;
 use super::{SearchEngine, SearchSettings};
@@ -308,12 +309,12 @@ fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteratio
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
-    let mut moves = roots(&field);
+    let mut moves = roots(&field, &mut || false).expect("never stopped");
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let mut go_on = |_| false;
     let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = Search::new(field, evaluator, side, &table, &mut go_on);
+    let mut search = Search::new(field, &mut evaluator, side, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true
@@ -492,7 +493,8 @@ proptest! {
             fresh.reset(&position);
             let value = evaluator.evaluate(Player::Red);
             prop_assert_eq!(value, fresh.evaluate(Player::Red));
-            prop_assert_eq!(value, -evaluator.evaluate(Player::Yellow));
+            let turned = evaluator.evaluate(Player::Yellow);
+            prop_assert_eq!(value + turned, 2 * Weights::of(&rules).tempo);
             values.push(value);
         }
         while let Some(column) = position.moves().last() {

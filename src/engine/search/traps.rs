@@ -1,12 +1,13 @@
-//! Which of the moves that keep a draw asks most of the opponent.
+//! Which of the moves that keep a result asks most of the opponent.
 //!
 //! In a drawn position a search to the end finds that many moves are worth the same. An
-//! opponent who errs tells them apart: this one sees what wins or has to be blocked at
-//! once, mostly, and else drops any disc. Against that opponent the moves that keep the draw are weighed by
+//! opponent who errs tells them apart. In a race this one sees what wins or has to be blocked
+//! at once, mostly, in a scoring game what scores at once, and else drops any disc. Against
+//! that opponent the moves that keep the draw are weighed by
 //! expectation (expectimax; Michie, *Game-playing and game-learning automata*, 1966).
 
 use super::super::solver::word::Word;
-use super::evaluator::Evaluator;
+use super::evaluator::{Evaluator, POINT};
 use super::field::{Field, Side};
 use super::nodes::Search;
 use super::root::Root;
@@ -24,13 +25,18 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// those that a search of `depth` plies proves to lose nothing. Looks further and
     /// further ahead, up to so many pairs of plies, until the search is stopped.
     ///
-    /// The root is a race and proven drawn.
-    pub(super) fn set_traps(&mut self, moves: &mut [Root<F::Moves>], depth: i32, most: u32) {
+    /// The root is proven to be worth `worth`, which is not won.
+    pub(super) fn set_traps(
+        &mut self,
+        moves: &mut [Root<F::Moves>],
+        (depth, worth): (i32, i32),
+        most: u32,
+    ) {
         let mut held = Vec::new();
         for (index, root) in moves.iter().enumerate() {
-            let found = self.child(root.one, root.cell, depth - 1, 1, (-1, 0), true);
+            let found = self.child(root.one, root.cell, depth - 1, 1, (worth - 1, worth), true);
             match found {
-                Some(found) if found.proven && found.value >= 0 => held.push(index),
+                Some(found) if found.proven && found.value >= worth => held.push(index),
                 Some(_) => {}
                 None => return,
             }
@@ -68,6 +74,9 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
 
     /// What the other player may expect, with the opponent to move.
     fn answered(&mut self, pairs: u32) -> Option<i32> {
+        if !self.race {
+            return self.answered_for_points(pairs);
+        }
         let replies = match settle(&self.field) {
             Settled::Wins => return Some(-SURE),
             Settled::Loses => return Some(SURE),
@@ -94,17 +103,24 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// look ahead.
     pub(super) fn expected_value(&mut self, pairs: u32) -> Option<i32> {
         self.count_node()?;
-        let mut rest = match settle(&self.field) {
-            Settled::Wins => return Some(SURE),
-            Settled::Loses => return Some(-SURE),
-            Settled::Full => return Some(0),
-            Settled::Open(moves) => moves,
+        let mut rest = if self.race {
+            match settle(&self.field) {
+                Settled::Wins => return Some(SURE),
+                Settled::Loses => return Some(-SURE),
+                Settled::Full => return Some(0),
+                Settled::Open(moves) => moves,
+            }
+        } else if let Some(result) = self.sure_result() {
+            return Some(SURE * result);
+        } else {
+            self.field.moves()
         };
-        if self.field.chances(Side::Mover) == 0 {
+        if self.race && self.field.chances(Side::Mover) == 0 {
             return Some(0);
         }
         if pairs == 0 {
-            return Some(self.judged().value);
+            let value = self.judged().value;
+            return Some(if self.race { value } else { likely(value) });
         }
         let mut best = -SURE;
         while rest.any() {
@@ -117,4 +133,51 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         }
         Some(best)
     }
+
+    /// Who is ahead at the end of a scoring game for certain: 1 for the mover, -1 for the
+    /// other player, 0 for nobody.
+    fn sure_result(&self) -> Option<i32> {
+        let lead = self.field.lead();
+        let [own, theirs] = [Side::Mover, Side::Other].map(|side| self.field.chances(side));
+        let least = lead.saturating_sub_unsigned(theirs);
+        let most = lead.saturating_add_unsigned(own);
+        let known = self.field.free() == 0 || least > 0 || most < 0 || (least == 0 && most == 0);
+        known.then_some(lead.signum())
+    }
+
+    /// The same as [`answered`](Self::answered) in a scoring game: the opponent takes what
+    /// completes something, if anything does, but overlooks it as often as a threat.
+    fn answered_for_points(&mut self, pairs: u32) -> Option<i32> {
+        if let Some(result) = self.sure_result() {
+            return Some(-SURE * result);
+        }
+        let scoring = self.field.completing(Side::Mover);
+        let (mut every, mut taken, mut rest) = (0_i64, 0_i64, self.field.moves());
+        let (all, tempting) = (rest.count(), (rest & scoring).count());
+        while rest.any() {
+            let one = rest.first();
+            rest = rest & !one;
+            self.play(one, self.field.cell(one));
+            let value = self.expected_value(pairs - 1);
+            self.undo();
+            let value = i64::from(value?);
+            every += value;
+            taken += if (scoring & one).any() { value } else { 0 };
+        }
+        let every = every / i64::from(all.max(1));
+        let value = if tempting > 0 {
+            let taken = taken / i64::from(tempting);
+            taken + (every - taken) / OVERLOOKS
+        } else {
+            every
+        };
+        Some(i32::try_from(value).unwrap_or(0))
+    }
+}
+
+/// What a lead that is estimated so high makes expect: half of a sure win for a point.
+fn likely(value: i32) -> i32 {
+    let (value, point) = (i64::from(value), i64::from(POINT));
+    let share = i64::from(SURE) * value / (value.abs() + point);
+    i32::try_from(share).unwrap_or(0)
 }

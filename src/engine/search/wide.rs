@@ -69,8 +69,8 @@ impl Wide {
         let mut wide = Self {
             race: position.ruleset().ending() == Ending::FirstGoal,
             rows: usize::from(size.rows),
-            counts: vec![[0; 2]; windows.list.len()],
-            mixes: windows.list.iter().map(|window| window.mix).collect(),
+            counts: windows.each(|_| [0; 2], stop)?,
+            mixes: windows.each(|window| window.mix, stop)?,
             hits: [vec![0; size.cells()], vec![0; size.cells()]],
             heights: vec![0; columns],
             open: u128::MAX >> (128 - columns),
@@ -101,8 +101,8 @@ impl Wide {
         let other = 1 - player;
         let row = usize::from(self.heights[column]);
         let cell = column * self.rows + row;
-        for at in self.windows.range(cell) {
-            let index = self.windows.at(at);
+        let mut walk = self.windows.walk(cell_at(column, row));
+        while let Some(index) = walk.next(&self.windows) {
             let whole = self.windows.list[index].cells;
             let counts = &mut self.counts[index];
             counts[player] += 1;
@@ -141,8 +141,8 @@ impl Wide {
         self.heights[column] -= 1;
         let row = usize::from(self.heights[column]);
         let cell = column * self.rows + row;
-        for at in self.windows.range(cell) {
-            let index = self.windows.at(at);
+        let mut walk = self.windows.walk(cell_at(column, row));
+        while let Some(index) = walk.next(&self.windows) {
             let whole = self.windows.list[index].cells;
             let counts = &mut self.counts[index];
             counts[player] -= 1;
@@ -232,6 +232,15 @@ impl Wide {
     fn viewed(&self, key: u64) -> u64 {
         if self.mover == 0 { key } else { key ^ TURN_KEY }
     }
+}
+
+#[inline(always)]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "boards have at most 99 columns and rows"
+)]
+fn cell_at(column: usize, row: usize) -> Cell {
+    Cell::new(Column::new(column as u8), row as u8)
 }
 
 #[inline(always)]
@@ -328,10 +337,9 @@ impl Field for Wide {
     /// The windows through the cell that are open to either player, worth the more the
     /// more discs they hold.
     fn promise(&self, one: u128) -> i32 {
-        let cell = self.windows.index(self.cell(one));
+        let mut walk = self.windows.walk(self.cell(one));
         let mut promise = 0;
-        for &window in self.windows.through(cell) {
-            let index = window as usize;
+        while let Some(index) = walk.next(&self.windows) {
             let [red, yellow] = self.counts[index];
             if red == 0 || yellow == 0 {
                 let missing = u32::from(self.windows.list[index].cells - red - yellow);

@@ -1,6 +1,18 @@
-//! The goal windows of a board, listed, and which of them run through each cell.
-
-use std::ops::Range;
+//! The goal windows of a board, numbered, and which of them run through each cell.
+//!
+//! The windows of one shape (a goal in one direction) have consecutive numbers, column by
+//! column and from the bottom by the cell where they begin. Those through a cell are hence
+//! a few runs of equal steps, and follow from the numbers of rows and columns:
+//!
+//! ```text
+//!   3 |  . . . . .     squares of two cells a side begin in     3 | . . . .
+//!   2 |  . . x . .     the cells of the smaller board:          2 | . 6 9 .
+//!   1 |  . . . . .     through x run 5, 6 and 8, 9              1 | . 5 8 .
+//!   0 |  . . . . .                                              0 | . . . .
+//! ```
+//!
+//! Where the lists of all cells are short they are written down, as reading is quicker than
+//! reckoning. Those of large goals would take hundreds of megabytes.
 
 use crate::rules::{Cell, Direction, Goal, Size};
 
@@ -11,14 +23,17 @@ use crate::rules::{Cell, Direction, Goal, Size};
 pub(super) struct Windows {
     size: Size,
     goals: Vec<Goal>,
+    shapes: Vec<Shape>,
     /// The windows, each with its number of cells and the exclusive-or of their indices:
     /// that of the free cells is kept beside, and is the free cell itself where one is
     /// left.
     pub(super) list: Vec<Window>,
-    /// The windows through all cells, one after the other.
+    /// The windows through all cells, one after the other; empty where they are reckoned.
     through: Vec<u32>,
     /// Where the windows through each cell begin in `through`, and where the last end.
-    begins: Vec<usize>,
+    begins: Vec<u32>,
+    /// The largest number of windows through a cell.
+    most_through: usize,
 }
 
 /// One window.
@@ -30,40 +45,255 @@ pub(super) struct Window {
     pub(super) square: bool,
 }
 
+/// The windows of one goal in one direction: so many parallel runs of cells, each in the
+/// column after the one before. A line is one run, a square is upright ones.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    /// The number of its first window.
+    first: i32,
+    runs: i32,
+    /// The cells of a run, and the way from one to the next.
+    length: i32,
+    right: i32,
+    up: i32,
+    /// The windows begin in so many columns, from the first on.
+    columns: i32,
+    /// And in so many rows, from the lowest on.
+    rows: i32,
+    lowest: i32,
+}
+
+impl Shape {
+    /// The shapes of a goal that fits the board; the first window gets the number `first`.
+    fn of(goal: Goal, size: Size, first: &mut i32) -> Vec<Self> {
+        let mut shape = |runs: i32, length: i32, (right, up): (i32, i32)| {
+            let columns = i32::from(size.columns) - (length - 1) * right - (runs - 1);
+            let rows = i32::from(size.rows) - (length - 1) * up.abs();
+            let shape = Self {
+                first: *first,
+                runs,
+                length,
+                right,
+                up,
+                columns: columns.max(0),
+                rows: rows.max(0),
+                lowest: if up < 0 { length - 1 } else { 0 },
+            };
+            *first += shape.columns * shape.rows;
+            shape
+        };
+        let side = goal.extent().cast_signed();
+        match goal {
+            Goal::Line(_) => {
+                let lines = Direction::ALL.iter();
+                lines
+                    .map(|direction| shape(1, side, direction.step()))
+                    .collect()
+            }
+            Goal::Square(_) => vec![shape(side, side, (0, 1))],
+        }
+    }
+
+    /// The windows that have the cell in one of their runs, as the first number, the step
+    /// to the next, and how many there are.
+    fn through(&self, column: i32, row: i32, run: i32) -> (i32, i32, i32) {
+        // As the nth cell of the run, for n from `least` to `most`.
+        let (mut least, mut most) = (0, self.length - 1);
+        let mut bound = |at: i32, step: i32, cells: i32| match step {
+            // The beginning `at - n * step` is one of so many cells from 0 on.
+            1 => {
+                least = least.max(at - cells + 1);
+                most = most.min(at);
+            }
+            -1 => {
+                least = least.max(-at);
+                most = most.min(cells - 1 - at);
+            }
+            _ if at < 0 || at >= cells => most = -1,
+            _ => {}
+        };
+        let (column, row) = (column - run, row - self.lowest);
+        bound(column, self.right, self.columns);
+        bound(row, self.up, self.rows);
+        let begin = (column - least * self.right) * self.rows + row - least * self.up;
+        let step = -self.right * self.rows - self.up;
+        (self.first + begin, step, (most - least + 1).max(0))
+    }
+}
+
+/// The windows through a cell, one after the other. It borrows nothing, so that whoever
+/// walks can change things on the way.
+#[derive(Debug)]
+pub(super) struct Walk {
+    /// The next number, or where it is listed.
+    at: i32,
+    step: i32,
+    left: i32,
+    /// The runs that follow.
+    cell: (i32, i32),
+    shape: usize,
+    run: i32,
+}
+
+impl Walk {
+    /// The number of the next window.
+    #[inline(always)]
+    pub(super) fn next(&mut self, windows: &Windows) -> Option<usize> {
+        if self.left == 0 && !self.turn(windows) {
+            return None;
+        }
+        let at = self.at.cast_unsigned() as usize;
+        self.left -= 1;
+        self.at += self.step;
+        let listed = windows.through.get(at);
+        Some(listed.map_or(at, |&number| number as usize))
+    }
+
+    /// Goes on to the next run that holds windows, if there is one.
+    fn turn(&mut self, windows: &Windows) -> bool {
+        while self.left == 0 {
+            let Some(shape) = windows.shapes.get(self.shape) else {
+                return false;
+            };
+            let (column, row) = self.cell;
+            (self.at, self.step, self.left) = shape.through(column, row, self.run);
+            self.run += 1;
+            if self.run == shape.runs {
+                self.run = 0;
+                self.shape += 1;
+            }
+        }
+        true
+    }
+}
+
+/// Lists of so many numbers are written down: four megabytes.
+const LISTED: usize = 1 << 20;
+
+/// Windows numbered between two looks whether to stop, by their cells.
+const AT_ONCE: i32 = 1 << 16;
+
+/// So many windows are quickly looked at, one after the other.
+pub(super) const PIECE: usize = 1 << 14;
+
 impl Windows {
     /// Lists the windows. `stop` is asked from time to time; `None` if it said yes.
     pub(super) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
-        let (mut list, mut counts) = (Vec::new(), vec![0_usize; size.cells() + 1]);
-        each_window(size, goals, stop, &mut |cells, square| {
-            for &cell in cells {
-                counts[usize::from(cell) + 1] += 1;
-            }
-            list.push(Window {
-                cells: u16::try_from(cells.len()).unwrap_or(u16::MAX),
-                mix: cells.iter().fold(0, |mix, cell| mix ^ cell),
-                square,
-            });
-        })?;
-        let mut begins = counts;
-        for index in 1..begins.len() {
-            begins[index] += begins[index - 1];
-        }
-        let mut through = vec![0; begins.last().copied().unwrap_or(0)];
-        let (mut next, mut number) = (begins.clone(), 0);
-        each_window(size, goals, stop, &mut |cells, _| {
-            for &cell in cells {
-                through[next[usize::from(cell)]] = number;
-                next[usize::from(cell)] += 1;
-            }
-            number += 1;
-        })?;
-        Some(Self {
+        Self::listed(size, goals, LISTED, stop)
+    }
+
+    /// The same where lists of up to so many numbers are written down.
+    pub(super) fn listed(
+        size: Size,
+        goals: &[Goal],
+        most: usize,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
+        let mut all = 0;
+        let fitting = goals.iter().filter(|goal| goal.fits(size));
+        let shapes = fitting.flat_map(|&goal| Shape::of(goal, size, &mut all));
+        let mut windows = Self {
             size,
             goals: goals.to_vec(),
-            list,
-            through,
-            begins,
-        })
+            shapes: shapes.collect(),
+            list: Vec::with_capacity(usize::try_from(all).unwrap_or(0)),
+            through: Vec::new(),
+            begins: Vec::new(),
+            most_through: 0,
+        };
+        windows.number(stop)?;
+        windows.write_down(most, stop)?;
+        Some(windows)
+    }
+
+    fn number(&mut self, stop: &mut dyn FnMut() -> bool) -> Option<()> {
+        let rows = i32::from(self.size.rows);
+        let mut work = 0;
+        for shape in &self.shapes {
+            let step = shape.right * rows + shape.up;
+            for begin in (0..shape.columns)
+                .flat_map(|column| (0..shape.rows).map(move |row| column * rows + row))
+            {
+                let begin = begin + shape.lowest;
+                let runs = (0..shape.runs).map(|run| begin + run * rows);
+                let cells = runs.flat_map(|run| (0..shape.length).map(move |n| run + n * step));
+                self.list.push(Window {
+                    cells: u16::try_from(shape.runs * shape.length).unwrap_or(u16::MAX),
+                    mix: u16::try_from(cells.fold(0, |mix, cell| mix ^ cell)).unwrap_or(0),
+                    square: shape.runs > 1,
+                });
+                work += shape.runs * shape.length;
+                if work > AT_ONCE {
+                    work = 0;
+                    if stop() {
+                        return None;
+                    }
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Counts the windows through each cell, and lists them where they are few.
+    fn write_down(&mut self, most: usize, stop: &mut dyn FnMut() -> bool) -> Option<()> {
+        let mut begins = Vec::with_capacity(self.size.cells() + 1);
+        let mut all = 0;
+        for cell in self
+            .size
+            .all_columns()
+            .flat_map(|column| (0..self.size.rows).map(move |row| Cell::new(column, row)))
+        {
+            if cell.row == 0 && stop() {
+                return None;
+            }
+            begins.push(u32::try_from(all).unwrap_or(u32::MAX));
+            let count = self.count(cell);
+            self.most_through = self.most_through.max(count);
+            all += count;
+        }
+        if all > most {
+            return Some(());
+        }
+        begins.push(u32::try_from(all).unwrap_or(u32::MAX));
+        let mut through = Vec::with_capacity(all);
+        for column in self.size.all_columns() {
+            if stop() {
+                return None;
+            }
+            for row in 0..self.size.rows {
+                let mut walk = self.walk(Cell::new(column, row));
+                while let Some(number) = walk.next(self) {
+                    through.push(u32::try_from(number).unwrap_or(u32::MAX));
+                }
+            }
+        }
+        (self.through, self.begins) = (through, begins);
+        Some(())
+    }
+
+    /// One thing for each window. `stop` is asked from time to time; `None` if it said yes.
+    pub(super) fn each<T>(
+        &self,
+        make: impl Fn(Window) -> T,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<T>> {
+        let mut things = Vec::with_capacity(self.list.len());
+        for some in self.list.chunks(PIECE) {
+            if stop() {
+                return None;
+            }
+            things.extend(some.iter().map(|&window| make(window)));
+        }
+        Some(things)
+    }
+
+    fn count(&self, cell: Cell) -> usize {
+        let (column, row) = place(cell);
+        let counts = self
+            .shapes
+            .iter()
+            .flat_map(|shape| (0..shape.runs).map(move |run| shape.through(column, row, run).2));
+        usize::try_from(counts.sum::<i32>()).unwrap_or(0)
     }
 
     pub(super) fn size(&self) -> Size {
@@ -81,75 +311,128 @@ impl Windows {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
     }
 
-    /// The numbers of the windows through a cell.
+    /// The windows through a cell.
     #[inline(always)]
-    pub(super) fn through(&self, cell: usize) -> &[u32] {
-        &self.through[self.range(cell)]
-    }
-
-    /// The places in which they are listed, for whoever changes things between them.
-    #[inline(always)]
-    pub(super) fn range(&self, cell: usize) -> Range<usize> {
-        self.begins[cell]..self.begins[cell + 1]
-    }
-
-    /// The number of the window listed in a place.
-    #[inline(always)]
-    pub(super) fn at(&self, place: usize) -> usize {
-        self.through[place] as usize
+    pub(super) fn walk(&self, cell: Cell) -> Walk {
+        let index = self.index(cell);
+        if let Some(&[begin, end]) = self.begins.get(index..index + 2) {
+            return Walk {
+                at: begin.cast_signed(),
+                step: 1,
+                left: (end - begin).cast_signed(),
+                cell: (0, 0),
+                shape: usize::MAX,
+                run: 0,
+            };
+        }
+        Walk {
+            at: 0,
+            step: 0,
+            left: 0,
+            cell: place(cell),
+            shape: 0,
+            run: 0,
+        }
     }
 
     /// The largest number of windows through a cell.
     pub(super) fn most_through(&self) -> usize {
-        let lengths = self.begins.windows(2).map(|pair| pair[1] - pair[0]);
-        lengths.max().unwrap_or(0)
+        self.most_through
     }
 }
 
-/// Calls `found` with the indices of the cells of each window and whether it is a square.
-/// `stop` is asked once for each column of corners; `None` if it said yes.
-fn each_window(
-    size: Size,
-    goals: &[Goal],
-    stop: &mut dyn FnMut() -> bool,
-    found: &mut dyn FnMut(&[u16], bool),
-) -> Option<()> {
-    let rows = i32::from(size.rows);
-    let mut cells: Vec<u16> = Vec::new();
-    for &goal in goals.iter().filter(|goal| goal.fits(size)) {
-        // The last cell, seen from the corner, and the steps to all cells.
-        let shapes: Vec<((i32, i32), Vec<i32>)> = match goal {
-            Goal::Line(length) => {
-                let length = length.cast_signed();
-                let lines = Direction::ALL.iter().map(|direction| {
-                    let (right, up) = direction.step();
-                    let steps = (0..length).map(|n| n * (right * rows + up));
-                    (((length - 1) * right, (length - 1) * up), steps.collect())
-                });
-                lines.collect()
-            }
-            Goal::Square(side) => {
-                let side = side.cast_signed();
-                let steps = (0..side).flat_map(|right| (0..side).map(move |up| right * rows + up));
-                vec![((side - 1, side - 1), steps.collect())]
-            }
+/// Column and row as numbers to reckon with.
+fn place(cell: Cell) -> (i32, i32) {
+    let column = i32::try_from(cell.column.index()).unwrap_or(i32::MAX);
+    (column, i32::from(cell.row))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The cells of every window, by a scan of the board.
+    fn scanned(size: Size, goals: &[Goal]) -> Vec<Vec<usize>> {
+        let mut windows = Vec::new();
+        let cells = |corner: Cell, steps: &[(i32, i32)]| {
+            let cells = steps
+                .iter()
+                .map(|&(right, up)| corner.offset(right, up, size));
+            let cells = cells.collect::<Option<Vec<Cell>>>()?;
+            let index =
+                |cell: Cell| cell.column.index() * usize::from(size.rows) + usize::from(cell.row);
+            let mut cells: Vec<usize> = cells.into_iter().map(index).collect();
+            cells.sort_unstable();
+            Some(cells)
         };
-        for column in size.all_columns() {
-            if stop() {
-                return None;
-            }
-            for corner in (0..size.rows).map(|row| Cell::new(column, row)) {
-                let first = i32::try_from(column.index()).ok()? * rows + i32::from(corner.row);
-                for ((right, up), steps) in &shapes {
-                    if corner.offset(*right, *up, size).is_some() {
-                        cells.clear();
-                        let indices = steps.iter().map(|step| u16::try_from(first + step));
-                        cells.extend(indices.filter_map(Result::ok));
-                        found(&cells, matches!(goal, Goal::Square(_)));
+        for (corner, &goal) in size
+            .all_cells()
+            .flat_map(|corner| goals.iter().map(move |goal| (corner, goal)))
+        {
+            let side = goal.extent().cast_signed();
+            match goal {
+                Goal::Line(_) => {
+                    for (right, up) in Direction::ALL.map(Direction::step) {
+                        let steps: Vec<_> = (0..side).map(|n| (n * right, n * up)).collect();
+                        windows.extend(cells(corner, &steps));
                     }
+                }
+                Goal::Square(_) => {
+                    let steps: Vec<_> = (0..side * side).map(|n| (n % side, n / side)).collect();
+                    windows.extend(cells(corner, &steps));
                 }
             }
         }
+        windows.sort_unstable();
+        windows
     }
-    Some(())
+
+    /// The cells of every window, by the walks through all cells.
+    fn walked(size: Size, windows: &Windows) -> Vec<Vec<usize>> {
+        let mut cells = vec![Vec::new(); windows.list.len()];
+        let mut most = 0;
+        for column in size.all_columns() {
+            for cell in (0..size.rows).map(|row| Cell::new(column, row)) {
+                let (mut walk, mut through) = (windows.walk(cell), 0);
+                while let Some(number) = walk.next(windows) {
+                    cells[number].push(windows.index(cell));
+                    through += 1;
+                }
+                most = most.max(through);
+            }
+        }
+        assert_eq!(most, windows.most_through());
+        for (window, cells) in windows.list.iter().zip(&cells) {
+            assert_eq!(usize::from(window.cells), cells.len());
+            let mix = cells.iter().fold(0, |mix, cell| mix ^ cell);
+            assert_eq!(usize::from(window.mix), mix);
+        }
+        cells.sort_unstable();
+        cells
+    }
+
+    proptest! {
+        #[test]
+        fn windows_written_down_and_reckoned_are_those_of_the_board(
+            columns in 2_u8..12,
+            rows in 2_u8..12,
+            goals in prop::collection::vec(
+                prop_oneof![
+                    (2_u32..12).prop_map(Goal::Line),
+                    (2_u32..12).prop_map(Goal::Square),
+                ],
+                1..4,
+            ),
+        ) {
+            let size = Size { columns, rows };
+            let expected = scanned(size, &goals);
+            for most in [0, usize::MAX] {
+                let windows = Windows::listed(size, &goals, most, &mut || false).expect("all");
+                prop_assert_eq!(windows.through.is_empty(), most == 0 || expected.is_empty());
+                prop_assert_eq!(&walked(size, &windows), &expected);
+            }
+        }
+    }
 }

@@ -157,8 +157,9 @@ fn a_search_asks_often_whether_to_stop() {
             nodes > 600
         };
         let field = wide(&position);
-        let mut moves = roots(&field);
-        let mut search = Search::new(field, evaluator, (Player::Red, true), &table, &mut stop);
+        let mut moves = roots(&field, &mut || false).expect("never stopped");
+        let side = (Player::Red, true);
+        let mut search = Search::new(field, &mut evaluator, side, &table, &mut stop);
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
