@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::windows::Windows;
+use super::windows::{Window, Windows};
 use crate::rules::{Cell, Player, Position};
 
 /// The threats on a board of any goals.
@@ -39,13 +39,13 @@ impl Threats {
         let size = position.board().size();
         let windows = Arc::new(Windows::list(size, position.goals(), stop)?);
         let columns = usize::from(size.columns);
-        let states = windows.list.iter().map(|window| State {
+        let state = |window: Window| State {
             discs: [0; 2],
             mix: window.mix,
             whole: window.cells,
-        });
+        };
         let mut threats = Self {
-            state: states.collect(),
+            state: windows.each(state, stop)?,
             hits: [vec![0; size.cells()], vec![0; size.cells()]],
             rows: [vec![0; columns], vec![0; columns]],
             heights: vec![0; columns],
@@ -76,8 +76,9 @@ impl Threats {
         let index = self.windows.index(cell);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             state.discs[own] += 1;
             state.mix ^= mixed;
             let State { discs, mix, whole } = *state;
@@ -101,8 +102,9 @@ impl Threats {
         let index = self.windows.index(cell);
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let mixed = index as u16;
-        for at in self.windows.range(index) {
-            let state = &mut self.state[self.windows.at(at)];
+        let mut walk = self.windows.walk(cell);
+        while let Some(number) = walk.next(&self.windows) {
+            let state = &mut self.state[number];
             let State { discs, mix, whole } = *state;
             state.discs[own] -= 1;
             state.mix ^= mixed;
