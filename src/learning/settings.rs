@@ -67,13 +67,19 @@ impl Settings {
             .iter()
             .all(|goal| matches!(goal, Goal::Square(_)));
         match ruleset.ending() {
+            // More kinds of positions come up in these games, and so more weights to a tuple.
             Ending::FirstGoal if squares => Self {
+                tuples: 60,
                 lambda: 1.0,
                 explore: 0.7,
                 exploration: Exploration::Fallible,
                 ..usual
             },
-            _ => usual,
+            Ending::FullBoard => Self {
+                tuples: 50,
+                ..usual
+            },
+            Ending::FirstGoal => usual,
         }
     }
 }
