@@ -480,6 +480,14 @@ mod tests {
         }
         let long: Vec<u8> = (0..11).collect();
         assert_eq!(cells(&[&long]), Err(LayoutFault::Cells { number: 1 }));
+        // Cells side by side tell most apart: four states each.
+        let wide = Size::new(12, 12);
+        let row: Vec<u8> = (0..10).map(|column| 12 * column).collect();
+        assert!(Layout::new(wide, vec![row.clone(); 32]).is_ok());
+        assert_eq!(
+            Layout::new(wide, vec![row; 33]),
+            Err(LayoutFault::Weights { found: 66 << 20 })
+        );
         let found = Size::new(13, 4);
         assert_eq!(
             Layout::random_walks(found, 3, 1),
