@@ -2,10 +2,10 @@
 //!
 //! `cargo bench --no-default-features --bench learning` tells games of self-play a second,
 //! learning included: the trainer against a plain transcription of the method, which reads
-//! every position off the board. With the word `squares` it lets networks of Connect Square
-//! play an opponent that errs, beside the search with its own evaluation; with `perfect` it
-//! lets networks of Connect Four move first against perfect play. Files of networks may
-//! follow; without any, those of the program play.
+//! every position off the board and lists the windows of its goals anew. With the word
+//! `squares` it lets networks of Connect Square play an opponent that errs, beside the search
+//! with its own evaluation; with `perfect` it lets networks of Connect Four move first against
+//! perfect play. Files of networks may follow; without any, those of the program play.
 
 mod plain;
 mod strength;

@@ -57,7 +57,7 @@ fn used(name: &str) -> Vec<usize> {
     match name {
         "lines" => (0..9).chain([20, 21]).collect(),
         "squares" => (10..19).chain([20, 21]).collect(),
-        // The lines have their numbers from their own games.
+        // The numbers of the lines stay as they are.
         "both" => (10..20).chain([22]).collect(),
         "fours" => (0..10).collect(),
         _ => (10..20).collect(),

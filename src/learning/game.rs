@@ -259,7 +259,7 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         Choice { one, value }
     }
 
-    /// A sum of the weights of the tuples, after a disc in the cell.
+    /// A sum of weights, with those of the tuples changed as by a disc in the cell.
     #[inline(always)]
     fn changed(&self, mut sum: f32, cell: Cell, first: bool) -> f32 {
         let table = self.values.table(!first);

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use super::settings::{Exploration, Settings};
 use super::trainer::Trainer;
-use crate::engine::learned::{Layout, LayoutFault, Net, NetFault, RulesText};
+use crate::engine::learned::{Layout, LayoutFault, MOST_FILE_BYTES, Net, NetFault, RulesText};
 use crate::rules::Ruleset;
 
 const FIRST_LINE: &str = "plummet training 2";
@@ -28,6 +28,10 @@ const MOST_HEADER_BYTES: usize = 64 << 10;
 const CHECKSUM_BYTES: usize = 4;
 /// Bytes of a weight.
 const ENTRY: usize = 20;
+/// No weight is larger: the sum of a few is bent to -1 to 1.
+const MOST_WEIGHT: f32 = 1_000.0;
+/// No training has more games: a thousand years of them.
+const MOST_GAMES: u64 = 1 << 50;
 
 /// Why a file is no unfinished training of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -171,7 +175,13 @@ impl Trainer {
                 header.weights
             )));
         }
-        let expected = header.best.saturating_add(header.weights * ENTRY);
+        if header.best > MOST_FILE_BYTES {
+            return Err(content(format!(
+                "expected a best network of at most {MOST_FILE_BYTES} bytes, found {}",
+                header.best
+            )));
+        }
+        let expected = header.best + header.weights * ENTRY;
         let unpacked = unpack(packed, expected)?;
         let (best, entries) = unpacked.split_at(header.best);
         let mut trainer = Self::of(ruleset, settings, layout);
@@ -196,13 +206,17 @@ impl Trainer {
         let values: [f32; 4] = std::array::from_fn(|_| f32::from_le_bytes(word()));
         let [weight, sum, sizes, average] = values;
         match self.average.get_mut(index) {
-            Some(place) if values.iter().all(|value| value.is_finite()) && sizes >= 0.0 => {
+            Some(place)
+                if values.iter().all(|value| value.is_finite())
+                    && weight.abs().max(average.abs()) <= MOST_WEIGHT
+                    && sizes >= 0.0 =>
+            {
                 *place = average;
                 self.values.set(index, [weight, sum, sizes]);
                 Ok(())
             }
             _ => Err(content(format!(
-                "expected finite weights below {}, found {values:?} at {index}",
+                "expected finite weights of at most {MOST_WEIGHT} below {}, found {values:?} at {index}",
                 self.average.len()
             ))),
         }
@@ -232,11 +246,13 @@ impl Header {
         let sound = part(settings.lambda)
             && part(settings.explore)
             && part(settings.opened)
-            && (0.0..1_000.0).contains(&settings.step);
+            && (0.0..1_000.0).contains(&settings.step)
+            && self.games <= MOST_GAMES;
         if sound {
             Ok(settings)
         } else {
-            Err(content(format!("its settings are {settings}")))
+            let games = self.games;
+            Err(content(format!("{games} games, {settings}")))
         }
     }
 }

@@ -34,6 +34,8 @@ fn points(columns: u32, rows: u32) -> Ruleset {
 fn small(ruleset: &Ruleset, seed: u64) -> Settings {
     Settings {
         tuples: 12,
+        // Within the few games of the tests.
+        steady: 2_000,
         ..Settings::of(ruleset, seed)
     }
 }
@@ -160,10 +162,10 @@ fn each_fault_of_a_file_has_its_sentence() {
     let last = damaged.len() - 1;
     damaged[last] ^= 1;
     assert!(sentence(&damaged).starts_with("the network is damaged: its checksum is "));
-    let huge = vec![0; (32 << 20) + 1];
+    let huge = vec![0; (64 << 20) + 1];
     assert_eq!(
         sentence(&huge),
-        "expected a network of at most 33554432 bytes, found 33554433"
+        "expected a network of at most 67108864 bytes, found 67108865"
     );
     let header = sentence(&altered(&bytes, "\"unit\":", "\"unity\":"));
     assert!(

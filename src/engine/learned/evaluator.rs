@@ -97,7 +97,7 @@ impl Evaluator for NetEvaluator {
         };
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "a sum of 512 weights of at most 127 units; a cast beyond saturates"
+            reason = "a sum of some hundred weights of at most 127 units; a cast beyond saturates"
         )]
         let value = value as i32;
         value

@@ -20,7 +20,7 @@ use super::net::{Net, Record, RulesText, reach};
 use crate::rules::{Ending, Ruleset};
 
 /// No file of a network is larger.
-pub const MOST_FILE_BYTES: usize = 32 << 20;
+pub const MOST_FILE_BYTES: usize = 64 << 20;
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
 const VERSION: u32 = 2;

@@ -14,10 +14,10 @@ pub const MOST_SIDE: u8 = 12;
 pub const MOST_CELLS: usize = 10;
 
 /// The most tuples of a network.
-pub const MOST_TUPLES: usize = 256;
+pub const MOST_TUPLES: usize = 200;
 
-/// The most weights of a network. The usual networks have some ten million.
-pub const MOST_WEIGHTS: usize = 1 << 26;
+/// The most weights of the tuples of a network. The usual networks have some ten million.
+pub const MOST_WEIGHTS: usize = 1 << 25;
 
 /// Why a network cannot look at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -483,10 +483,10 @@ mod tests {
         // Cells side by side tell most apart: four states each.
         let wide = Size::new(12, 12);
         let row: Vec<u8> = (0..10).map(|column| 12 * column).collect();
-        assert!(Layout::new(wide, vec![row.clone(); 32]).is_ok());
+        assert!(Layout::new(wide, vec![row.clone(); 16]).is_ok());
         assert_eq!(
-            Layout::new(wide, vec![row; 33]),
-            Err(LayoutFault::Weights { found: 66 << 20 })
+            Layout::new(wide, vec![row; 17]),
+            Err(LayoutFault::Weights { found: 34 << 20 })
         );
         let found = Size::new(13, 4);
         assert_eq!(

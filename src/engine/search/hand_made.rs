@@ -21,7 +21,7 @@ pub struct HandMade {
 }
 
 impl HandMade {
-    /// With the tuned weights of the game's ending.
+    /// With the tuned weights of the game's rules.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

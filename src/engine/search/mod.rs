@@ -4,9 +4,9 @@
 //! Read in this order: `field` (what the search asks of a board), `frame` and `bits`
 //! (boards of one machine word), `windows` and `wide` (boards of any size), `table`,
 //! `settle` (what needs no search), `nodes` (principal variation search), `root`
-//! (iterative deepening), `engine` (the player), `traps` (which move where all
-//! draw), `exact` (whole games by null windows);
-//! beside it `evaluator`, and `hand_made` with its `weights`.
+//! (iterative deepening), `engine` (the player), `traps` (which move where a
+//! result is proven that is no win), `exact` (whole games by null windows); beside it
+//! `evaluator`, `hand_made` with its `weights`, and `threats` (what networks see).
 //!
 //! # What is proven
 //!

@@ -1,6 +1,6 @@
 //! Which of the moves that keep a result asks most of the opponent.
 //!
-//! In a drawn position a search to the end finds that many moves are worth the same. An
+//! Where a draw, a loss of points or an even score is proven, a search to the end finds that many moves are worth the same. An
 //! opponent who errs tells them apart. In a race this one sees what wins or has to be blocked
 //! at once, mostly, in a scoring game what scores at once, and else drops any disc. Against
 //! that opponent the moves that keep the draw are weighed by

@@ -16,7 +16,7 @@ pub struct Weights {
     pub lowest_threat: i32,
     /// The same for each row that this threat lies above the lowest free cell.
     pub each_row_above: i32,
-    /// In a race, for the player to move.
+    /// For the player to move.
     pub tempo: i32,
 }
 
@@ -49,13 +49,15 @@ impl WindowWeights {
 }
 
 impl Weights {
-    /// The weights for games of these rules: races, races that squares and short lines win,
-    /// games to the full board.
+    /// The weights for games of these rules: races, races that small squares and short
+    /// lines win, games to the full board.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
-        let any = |kind: fn(&Goal) -> bool| ruleset.goals().iter().any(kind);
+        let size = ruleset.size();
+        let goals = || ruleset.goals().iter().filter(|goal| goal.fits(size));
+        let any = |kind: fn(&Goal) -> bool| goals().any(kind);
         let short = any(|goal| matches!(goal, Goal::Line(..=4)));
-        let squares = any(|goal| matches!(goal, Goal::Square(_)));
+        let squares = any(|goal| matches!(goal, Goal::Square(..=3)));
         match ruleset.ending() {
             Ending::FullBoard => SCORING,
             Ending::FirstGoal if short && squares => EITHER,
