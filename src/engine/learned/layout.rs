@@ -301,7 +301,7 @@ impl Layout {
         let first = first_player(position);
         let mut indices = self.tuple_indices_of(position.board(), first);
         if let Some(slots) = &self.threats
-            && let Some(threats) = Threats::of(position, &mut || false)
+            && let Some(threats) = Threats::of(position)
         {
             let columns = 0..usize::from(self.size.columns);
             let sights = columns.map(|column| Sight::of(&threats, first, column));

@@ -9,6 +9,7 @@
 use std::sync::Arc;
 
 use super::evaluator::{Evaluator, POINT};
+use super::threats::{Hits, number};
 use super::weights::Weights;
 use super::windows::{PIECE, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
@@ -110,9 +111,8 @@ struct Tally {
     red_rows: u128,
     /// Red's value less yellow's, without threats by column.
     sum: i32,
-    /// For each player and column the rows with a threat, and how many windows make it.
-    threats: [Vec<u128>; 2],
-    hits: [Vec<u16>; 2],
+    /// The threats, in a race.
+    hits: Hits,
     /// The columns with a threat of either.
     threatened: u128,
     heights: Vec<u8>,
@@ -170,13 +170,6 @@ impl State {
     }
 }
 
-fn number(player: Player) -> usize {
-    match player {
-        Player::Red => 0,
-        Player::Yellow => 1,
-    }
-}
-
 impl Tally {
     /// `stop` is asked from time to time; `None` if it said yes.
     fn new(
@@ -188,7 +181,6 @@ impl Tally {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
-        let columns = usize::from(size.columns);
         let mut tally = Self {
             state: windows.each(State::new, stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
@@ -197,10 +189,9 @@ impl Tally {
                 .filter(|&row| reds[row])
                 .fold(0, |set, row| set | 1 << row),
             sum: 0,
-            threats: [vec![0; columns], vec![0; columns]],
-            hits: [vec![0; size.cells()], vec![0; size.cells()]],
+            hits: Hits::new(size),
             threatened: 0,
-            heights: vec![0; columns],
+            heights: vec![0; usize::from(size.columns)],
             reds,
             weights,
             windows,
@@ -307,22 +298,14 @@ impl Tally {
     }
 
     fn threaten(&mut self, player: usize, cell: usize) {
-        self.hits[player][cell] += 1;
-        let rows = self.reds.len();
-        let column = cell / rows;
-        self.threats[player][column] |= 1 << (cell % rows);
+        let column = self.hits.add(player, cell);
         self.threatened |= 1 << column;
     }
 
     fn relieve(&mut self, player: usize, cell: usize) {
-        self.hits[player][cell] -= 1;
-        if self.hits[player][cell] == 0 {
-            let rows = self.reds.len();
-            let column = cell / rows;
-            self.threats[player][column] &= !(1 << (cell % rows));
-            if self.threats[0][column] | self.threats[1][column] == 0 {
-                self.threatened &= !(1 << column);
-            }
+        let column = self.hits.remove(player, cell);
+        if self.hits.rows(0, column) | self.hits.rows(1, column) == 0 {
+            self.threatened &= !(1 << column);
         }
     }
 
@@ -335,8 +318,8 @@ impl Tally {
             columns &= columns - 1;
             let height = u32::from(self.heights[column]);
             let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
-            let red = self.threats[0][column] & ahead & self.red_rows;
-            let yellow = self.threats[1][column] & ahead & !self.red_rows;
+            let red = self.hits.rows(0, column) & ahead & self.red_rows;
+            let yellow = self.hits.rows(1, column) & ahead & !self.red_rows;
             // The lowest of those that the tempo gives to their owner comes first; one
             // player's rows are not the other's.
             let lowest = red | yellow;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::windows::{Window, Windows};
-use crate::rules::{Cell, Player, Position};
+use crate::rules::{Cell, Player, Position, Size};
 
 /// The threats on a board of any goals.
 #[derive(Clone, Debug)]
@@ -12,10 +12,7 @@ pub(crate) struct Threats {
     /// For each window the discs of each player and the exclusive-or of the indices of its
     /// free cells: where one is left, that is the cell.
     state: Vec<State>,
-    /// For each player and cell, how many windows a disc there would complete.
-    hits: [Vec<u16>; 2],
-    /// For each player and column, the rows of the cells with a hit.
-    rows: [Vec<u128>; 2],
+    hits: Hits,
     heights: Vec<u8>,
 }
 
@@ -26,30 +23,78 @@ struct State {
     whole: u16,
 }
 
-fn number(player: Player) -> usize {
+/// The number of a player where both have something in an array: 0 for red.
+pub(super) fn number(player: Player) -> usize {
     match player {
         Player::Red => 0,
         Player::Yellow => 1,
     }
 }
 
-impl Threats {
-    /// Those of a position. `stop` is asked from time to time; `None` if it said yes.
-    pub(crate) fn of(position: &Position, stop: &mut dyn FnMut() -> bool) -> Option<Self> {
-        let size = position.board().size();
-        let windows = Arc::new(Windows::list(size, position.goals(), stop)?);
+/// Cells where a disc would complete windows.
+#[derive(Clone, Debug)]
+pub(super) struct Hits {
+    /// For each player and cell, how many windows a disc there would complete.
+    counts: [Vec<u16>; 2],
+    /// For each player and column, the rows of the cells with a hit.
+    rows: [Vec<u128>; 2],
+    /// Cells of a column.
+    height: usize,
+}
+
+impl Hits {
+    /// None yet.
+    pub(super) fn new(size: Size) -> Self {
         let columns = usize::from(size.columns);
+        Self {
+            counts: [vec![0; size.cells()], vec![0; size.cells()]],
+            rows: [vec![0; columns], vec![0; columns]],
+            height: usize::from(size.rows),
+        }
+    }
+
+    /// The rows of a column that the player has hits in, as bits.
+    #[inline(always)]
+    pub(super) fn rows(&self, player: usize, column: usize) -> u128 {
+        self.rows[player][column]
+    }
+
+    /// One window more; the column of the cell.
+    #[inline(always)]
+    pub(super) fn add(&mut self, player: usize, cell: usize) -> usize {
+        self.counts[player][cell] += 1;
+        let column = cell / self.height;
+        self.rows[player][column] |= 1 << (cell % self.height);
+        column
+    }
+
+    /// One window less; the column of the cell.
+    #[inline(always)]
+    pub(super) fn remove(&mut self, player: usize, cell: usize) -> usize {
+        self.counts[player][cell] -= 1;
+        let column = cell / self.height;
+        if self.counts[player][cell] == 0 {
+            self.rows[player][column] &= !(1 << (cell % self.height));
+        }
+        column
+    }
+}
+
+impl Threats {
+    /// Those of a position, however long its windows take to list.
+    pub(crate) fn of(position: &Position) -> Option<Self> {
+        let size = position.board().size();
+        let windows = Windows::list(size, position.goals(), &mut || false)?;
         let state = |window: Window| State {
             discs: [0; 2],
             mix: window.mix,
             whole: window.cells,
         };
         let mut threats = Self {
-            state: windows.each(state, stop)?,
-            hits: [vec![0; size.cells()], vec![0; size.cells()]],
-            rows: [vec![0; columns], vec![0; columns]],
-            heights: vec![0; columns],
-            windows,
+            state: windows.each(state, &mut || false)?,
+            hits: Hits::new(size),
+            heights: vec![0; usize::from(size.columns)],
+            windows: Arc::new(windows),
         };
         for (cell, player) in position.board().all_discs() {
             threats.place(cell, player);
@@ -66,7 +111,7 @@ impl Threats {
     /// The rows of a column in which the player would complete a window.
     #[inline(always)]
     pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
-        self.rows[number(player)][column]
+        self.hits.rows(number(player), column)
     }
 
     /// A disc came to rest in the cell.
@@ -84,12 +129,12 @@ impl Threats {
             let State { discs, mix, whole } = *state;
             if discs[other] == 0 {
                 if discs[own] == whole {
-                    self.miss(own, index);
+                    self.hits.remove(own, index);
                 } else if discs[own] + 1 == whole {
-                    self.hit(own, usize::from(mix));
+                    self.hits.add(own, usize::from(mix));
                 }
             } else if discs[own] == 1 && discs[other] + 1 == whole {
-                self.miss(other, index);
+                self.hits.remove(other, index);
             }
         }
         self.heights[cell.column.index()] = cell.row + 1;
@@ -110,28 +155,14 @@ impl Threats {
             state.mix ^= mixed;
             if discs[other] == 0 {
                 if discs[own] == whole {
-                    self.hit(own, index);
+                    self.hits.add(own, index);
                 } else if discs[own] + 1 == whole {
-                    self.miss(own, usize::from(mix));
+                    self.hits.remove(own, usize::from(mix));
                 }
             } else if discs[own] == 1 && discs[other] + 1 == whole {
-                self.hit(other, index);
+                self.hits.add(other, index);
             }
         }
         self.heights[cell.column.index()] = cell.row;
-    }
-
-    fn hit(&mut self, player: usize, cell: usize) {
-        self.hits[player][cell] += 1;
-        let rows = usize::from(self.windows.size().rows);
-        self.rows[player][cell / rows] |= 1 << (cell % rows);
-    }
-
-    fn miss(&mut self, player: usize, cell: usize) {
-        self.hits[player][cell] -= 1;
-        if self.hits[player][cell] == 0 {
-            let rows = usize::from(self.windows.size().rows);
-            self.rows[player][cell / rows] &= !(1 << (cell % rows));
-        }
     }
 }

@@ -87,16 +87,21 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            self.play(one, self.field.cell(one));
-            let value = self.expected_value(pairs - 1);
-            self.undo();
-            sum += i64::from(value?);
+            sum += self.expected_after(one, pairs)?;
         }
         // Any other disc lets the player win at once.
         let (sound, all) = (replies.count().max(1), self.field.moves().count().max(1));
         let mean = sum / i64::from(sound);
         let lost = (i64::from(SURE) - mean) * i64::from(all - sound) / (OVERLOOKS * i64::from(all));
         Some(i32::try_from(mean + lost).unwrap_or(0))
+    }
+
+    /// What the player who sets traps may expect after this reply.
+    fn expected_after(&mut self, reply: F::Moves, pairs: u32) -> Option<i64> {
+        self.play(reply, self.field.cell(reply));
+        let value = self.expected_value(pairs - 1);
+        self.undo();
+        value.map(i64::from)
     }
 
     /// What the player who sets traps may expect, to move, with so many pairs of plies to
@@ -157,10 +162,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            self.play(one, self.field.cell(one));
-            let value = self.expected_value(pairs - 1);
-            self.undo();
-            let value = i64::from(value?);
+            let value = self.expected_after(one, pairs)?;
             every += value;
             taken += if (scoring & one).any() { value } else { 0 };
         }

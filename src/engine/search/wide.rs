@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use super::super::solver::word::Word;
 use super::field::{Field, Side};
+use super::threats::number;
 use super::windows::Windows;
-use crate::rules::{Cell, Column, Ending, Player, Position, Size};
+use crate::rules::{Cell, Column, Ending, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
@@ -40,13 +41,6 @@ pub(crate) struct Wide {
     key: u64,
     mirrored: u64,
     past: Vec<u8>,
-}
-
-fn number(player: Player) -> usize {
-    match player {
-        Player::Red => 0,
-        Player::Yellow => 1,
-    }
 }
 
 impl Wide {

@@ -85,7 +85,7 @@ pub(super) fn plays_along<F: Field>(mut field: F, start: &Position, choices: &[u
     let mut game = start.clone();
     let mut keys = vec![field.key()];
     let mut discs = Vec::new();
-    let mut threats = Threats::of(start, &mut || false).expect("all");
+    let mut threats = Threats::of(start).expect("all");
     answers_are_right(&field, &game);
     threats_are_right(&field, &threats, &game);
     for &choice in choices {
