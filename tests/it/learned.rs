@@ -216,6 +216,34 @@ fn a_network_of_another_game_is_refused() {
     );
 }
 
+/// Whatever else another version writes, the rules are in its header.
+#[test]
+fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
+    let rules = race(5, 4, &[Goal::Line(3)]);
+    let mine = file_of(&rules);
+    let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
+    for (version, fault) in [
+        ("net 1\n", NetFault::Older { found: 1 }),
+        ("net 3\n", NetFault::Newer { found: 3 }),
+    ] {
+        let other = altered(&mine, "net 2\n", version);
+        let other = altered(&other, "\"unit\":", "\"something else\":");
+        assert_eq!(Net::check(&other, &rules), Err(fault.clone()));
+        let elsewhere = Net::check(&other, &shipped);
+        assert!(
+            matches!(elsewhere, Err(NetFault::Rules { .. })),
+            "{elsewhere:?}"
+        );
+        let level = learned_level(vec![net_file(&other)]);
+        let reason = unavailable(&level, &rules);
+        assert_eq!(reason, Some(format!("mine.net: {fault}")));
+        assert_eq!(unavailable(&level, &shipped), None);
+        // Nobody knows what it was for where it is not whole.
+        let cut = &other[..other.len() - 1];
+        assert_eq!(Net::check(cut, &shipped), Err(fault));
+    }
+}
+
 #[test]
 fn a_learned_level_without_a_sound_network_says_why() {
     let rules = race(5, 4, &[Goal::Line(3)]);
@@ -387,6 +415,7 @@ proptest! {
         let mut mirrored = Position::new(rules);
         let mut evaluator = NetEvaluator::new(Arc::clone(&net));
         evaluator.reset(&position);
+        let mut way = Vec::new();
         for choice in choices {
             let legal: Vec<Column> = position.legal_columns().collect();
             if legal.is_empty() {
@@ -397,6 +426,7 @@ proptest! {
             let played = position.play(column).expect("a legal column");
             mirrored.play(other).expect("a legal column");
             evaluator.place(played.cell, played.player);
+            way.push(played);
             let mut fresh = NetEvaluator::new(Arc::clone(&net));
             fresh.reset(&position);
             let mut turned = NetEvaluator::new(Arc::clone(&net));
@@ -406,6 +436,15 @@ proptest! {
                 prop_assert_eq!(evaluator.evaluate(player), turned.evaluate(player));
             }
             prop_assert_eq!(first_player(&position), Player::Red);
+        }
+        for played in way.into_iter().rev() {
+            position.undo();
+            evaluator.lift(played.cell, played.player);
+            let mut fresh = NetEvaluator::new(Arc::clone(&net));
+            fresh.reset(&position);
+            for player in [Player::Red, Player::Yellow] {
+                prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
+            }
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::rules::{Ending, Ruleset};
 
 /// No file of a network is larger.
 pub const MOST_FILE_BYTES: usize = 64 << 20;
+const MOST_FIRST_LINE_BYTES: usize = 40;
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
 const VERSION: u32 = 2;
@@ -161,19 +162,36 @@ impl Net {
     }
 }
 
+/// What versions of the file have in common: the rules are in the line of JSON.
+#[derive(Deserialize)]
+struct AnyHeader {
+    rules: RulesText,
+}
+
 /// The header, the tuples and the packed weights of a network for these rules.
 fn header_for<'a>(
     bytes: &'a [u8],
     ruleset: &Ruleset,
 ) -> Result<(Header, Layout, &'a [u8]), NetFault> {
-    let (mut header, packed) = open(bytes)?;
     let expected = RulesText::of(ruleset);
-    if header.rules != expected {
-        return Err(NetFault::Rules {
+    let for_them = |rules: &RulesText| {
+        if *rules == expected {
+            return Ok(());
+        }
+        Err(NetFault::Rules {
             expected: expected.as_str().to_owned(),
-            found: header.rules.as_str().chars().take(300).collect(),
-        });
+            found: rules.as_str().chars().take(300).collect(),
+        })
+    };
+    let opened = open(bytes);
+    if let Err(NetFault::Newer { .. } | NetFault::Older { .. }) = &opened
+        && let Some(rules) = rules_of_any(bytes)
+    {
+        // A network of other rules is none of these whatever its version.
+        for_them(&rules)?;
     }
+    let (mut header, packed) = opened?;
+    for_them(&header.rules)?;
     if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
         let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
         return Err(NetFault::Header { reason });
@@ -181,6 +199,16 @@ fn header_for<'a>(
     let layout = Layout::new(ruleset.size(), std::mem::take(&mut header.tuples))?;
     let layout = layout.looking_at_threats(header.threats);
     Ok((header, layout, packed))
+}
+
+/// The rules of a file of any version, if it is whole and says them.
+fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
+    let (content, checksum) = bytes.split_last_chunk::<CHECKSUM_BYTES>()?;
+    let whole = u32::from_le_bytes(*checksum) == crc(content);
+    let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
+    let (header, _) = line_of(rest, MOST_HEADER_BYTES);
+    let header: AnyHeader = serde_json::from_str(&header).ok()?;
+    whole.then_some(header.rules)
 }
 
 fn crc(bytes: &[u8]) -> u32 {
@@ -194,7 +222,7 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     if bytes.len() > MOST_FILE_BYTES {
         return Err(NetFault::Large { found: bytes.len() });
     }
-    let (line, rest) = line_of(bytes, 40);
+    let (line, rest) = line_of(bytes, MOST_FIRST_LINE_BYTES);
     let version: Option<u32> = line
         .strip_prefix(MAGIC)
         .and_then(|version| version.parse().ok());
