@@ -89,17 +89,32 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// The same in parts of one click each: egui knows one place of the pointer for all
-    /// events that it is told at once, and in a slow frame somebody may click twice.
-    pub(crate) fn by_clicks(&self) -> Vec<Self> {
-        let is_click = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
-        let parts = self.events.split_inclusive(is_click);
-        let mut parts: Vec<Self> = parts
-            .map(|events| Self {
-                events: events.to_vec(),
-                ..self.clone()
-            })
-            .collect();
+    /// The same in parts of one press each: of all events that it is told at once egui
+    /// knows one place of the pointer, one click by the keyboard and one step from control
+    /// to control, and in a slow frame somebody may do more. Between two parts lies one
+    /// without events, as a step from the last control to the first takes egui two runs.
+    pub(crate) fn by_presses(&self) -> Vec<Self> {
+        let is_press = |event: &InputEvent| {
+            matches!(
+                event,
+                InputEvent::Released { .. }
+                    | InputEvent::KeyDown {
+                        key: Key::Enter | Key::Space | Key::Tab,
+                        ..
+                    }
+            )
+        };
+        let part = |events: &[InputEvent]| Self {
+            events: events.to_vec(),
+            ..self.clone()
+        };
+        let mut parts = Vec::new();
+        for events in self.events.split_inclusive(is_press) {
+            if !parts.is_empty() {
+                parts.push(part(&[]));
+            }
+            parts.push(part(events));
+        }
         if parts.is_empty() {
             parts.push(self.clone());
         }

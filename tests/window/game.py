@@ -1,5 +1,6 @@
 """The program as a player meets it: a window to click into, and its event log."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -182,6 +183,15 @@ class Game:
     def pid(self):
         """The number of the program's process."""
         return self._process.pid
+
+    @contextlib.contextmanager
+    def held_up(self):
+        """The program stands still meanwhile. What is done to it comes in one frame."""
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
     def kill(self):
         """Ends the program, whatever it does."""

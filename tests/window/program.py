@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 
-from game import move
+from game import move, until
 
 CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
 
@@ -202,6 +202,33 @@ def quit_while_thinking(stage):
         game.ends()
 
 
+def slow_frame(stage):
+    """Nothing that is done while a frame takes long is lost."""
+    home = stage.home()
+    folder = os.path.join(home, ".local", "share", "plummet", "games")
+    with stage.game("slow", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.point_away()
+        with game.held_up():
+            game.keys("ctrl+s", "ctrl+s")
+        for _ in range(2):
+            game.expect_text("status", "Saved as ")
+        game.keys("ctrl+o")
+        game.tab_to("remove_game")
+        for name in ("game:0", "close"):
+            game.keys("shift+Tab")
+            game.settled(lambda layout: layout["focus"] == name, f"the keyboard at {name}")
+        # Round to the first control and to the next, which asks before it removes the game.
+        with game.held_up():
+            game.keys("Tab", "Tab", "Return", "Return")
+        until(lambda: len(os.listdir(folder)) == 1, "one game to be left")
+        game.tab_to("remove_game")
+        with game.held_up():
+            game.keys("Return", "Return", "ctrl+q")
+        game.ends()
+    assert not os.listdir(folder), f"found {os.listdir(folder)}"
+
+
 def bad_arguments(stage):
     """What makes no sense is one sentence on standard error and exit code 2."""
     absent = os.path.join(stage.root, "absent")
@@ -230,5 +257,6 @@ TESTS = [
     faulty_files,
     resized,
     quit_while_thinking,
+    slow_frame,
     bad_arguments,
 ]

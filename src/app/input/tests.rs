@@ -203,18 +203,43 @@ fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
         y: 1.0,
         modifiers: Modifiers::NONE,
     };
-    let parts_of = |events: Vec<InputEvent>| -> Vec<Vec<InputEvent>> {
-        let input = Input {
-            events,
-            ..Input::default()
-        };
-        let parts = input.by_clicks();
-        parts.into_iter().map(|part| part.events).collect()
-    };
     assert_eq!(parts_of(Vec::new()), [Vec::new()], "a frame without events");
     let first = vec![moved(1.0), pressed(1.0), released(1.0)];
     let second = vec![moved(2.0), pressed(2.0), released(2.0)];
     assert_eq!(parts_of(first.clone()), std::slice::from_ref(&first));
-    let both = [first.clone(), second.clone(), vec![moved(3.0)]];
+    let both = [first, Vec::new(), second, Vec::new(), vec![moved(3.0)]];
     assert_eq!(parts_of(both.concat()), both);
+}
+
+#[test]
+fn two_keys_of_a_slow_frame_that_press_are_told_one_after_the_other() {
+    let down = |key| InputEvent::KeyDown {
+        key,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let up = |key| InputEvent::KeyUp {
+        key,
+        modifiers: Modifiers::NONE,
+    };
+    let parts = [
+        vec![down(Key::A), up(Key::A), down(Key::Tab)],
+        Vec::new(),
+        vec![up(Key::Tab), down(Key::Enter)],
+        Vec::new(),
+        vec![up(Key::Enter), down(Key::Enter)],
+        Vec::new(),
+        vec![up(Key::Enter), down(Key::Q), up(Key::Q)],
+    ];
+    assert_eq!(parts_of(parts.concat()), parts);
+}
+
+/// The events of each part that a frame of these is told in.
+fn parts_of(events: Vec<InputEvent>) -> Vec<Vec<InputEvent>> {
+    let input = Input {
+        events,
+        ..Input::default()
+    };
+    let parts = input.by_presses();
+    parts.into_iter().map(|part| part.events).collect()
 }

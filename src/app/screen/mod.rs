@@ -264,7 +264,7 @@ impl Screen {
             self.unconfirmed = None;
         }
         let mut collected = Collected::default();
-        for part in input.by_clicks() {
+        for part in input.by_presses() {
             let asked = std::mem::take(&mut collected.actions);
             collected = self.run_interface(&part, ui, now);
             collected.actions.splice(0..0, asked);
