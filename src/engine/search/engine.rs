@@ -281,7 +281,8 @@ struct Job<'a> {
     scores: Scores,
 }
 
-/// Where a result is proven that is no win, so many pairs of plies are looked at for mistakes at most.
+/// Where a result is proven that is no win, so many pairs of plies are looked at for
+/// mistakes at most.
 const MOST_PAIRS: u32 = 3;
 
 /// And so many positions at most: enough for three pairs on seven columns.

@@ -41,7 +41,8 @@ pub trait Evaluator: Clone + Send + fmt::Debug {
 
     /// The estimate for the player to move; more is better. In a scoring game it is the
     /// expected final difference of points, in units of [`POINT`] a point, with or without
-    /// those already scored ([`total`](Self::total) has them); in a race any scale between minus and plus [`RACE_LIMIT`].
+    /// those already scored ([`total`](Self::total) has them); in a race any scale between
+    /// minus and plus [`RACE_LIMIT`].
     fn evaluate(&self, to_move: Player) -> i32;
 
     /// The same where the search knows the points already scored: `lead` is what the

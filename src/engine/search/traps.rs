@@ -1,10 +1,11 @@
 //! Which of the moves that keep a result asks most of the opponent.
 //!
-//! Where a draw, a loss of points or an even score is proven, a search to the end finds that many moves are worth the same. An
-//! opponent who errs tells them apart. In a race this one sees what wins or has to be blocked
-//! at once, mostly, in a scoring game what scores at once, and else drops any disc. Against
-//! that opponent the moves that keep the draw are weighed by
-//! expectation (expectimax; Michie, *Game-playing and game-learning automata*, 1966).
+//! Where a draw, a loss of points or an even score is proven, a search to the end finds that
+//! many moves are worth the same. An opponent who errs tells them apart. In a race this one
+//! sees what wins or has to be blocked at once, mostly, in a scoring game what scores at
+//! once, and else drops any disc. Against that opponent the moves that keep the result are
+//! weighed by expectation (expectimax; Michie, *Game-playing and game-learning automata*,
+//! 1966).
 
 use super::super::solver::word::Word;
 use super::evaluator::{Evaluator, POINT};
