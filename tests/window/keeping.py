@@ -112,6 +112,30 @@ def counted_once(stage):
     assert holds(file, "lost: 1") and not holds(file, "lost: 2")
 
 
+def counted_elsewhere(stage):
+    """No frame touches the file of the statistics: it would wait for a pipe that nobody
+    writes to. A game that ends just before the window is shut is counted all the same."""
+    home = stage.home()
+    file = path(home, *STATISTICS)
+    options = ["--preset", "connect_four", "--yellow", "random"]
+    with stage.game("counted-elsewhere", *options, home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        os.mkfifo(file)
+        game.keys("ctrl+r")
+        (end,) = game.facts(1)
+        assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+        game.keys("ctrl+z")
+        game.expect(rewind(0))
+        until(lambda: os.path.isfile(file), "a file in place of the pipe")
+        assert holds(file, "lost: 1"), "the loss is not counted"
+    with stage.game("counted-elsewhere", *options, home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        game.keys("ctrl+r", "ctrl+q")
+        game.ends()
+    assert holds(file, "lost: 2"), "the last loss is not counted"
+
+
 def broken_settings(stage):
     """Settings that cannot be read are told of and kept beside."""
     home = stage.home()
@@ -337,6 +361,7 @@ TESTS = [
     killed,
     flag,
     counted_once,
+    counted_elsewhere,
     broken_settings,
     window_size,
     unwritable,
