@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use plummet::cli::Launch;
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
@@ -56,6 +57,13 @@ pub(crate) struct ForNow {
 }
 
 impl ForNow {
+    pub(crate) fn of(launch: &Launch) -> Self {
+        Self {
+            theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
+            muted: launch.mute,
+        }
+    }
+
     fn over(&self, kept: &Settings) -> Settings {
         Settings {
             theme: self.theme.clone().or_else(|| kept.theme.clone()),

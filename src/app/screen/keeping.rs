@@ -204,7 +204,7 @@ impl Screen {
 
     /// Keeps the picture that was asked for, now that it is drawn.
     pub(super) fn take_picture(&mut self, now: f64) {
-        if !std::mem::take(&mut self.picture) {
+        if !std::mem::take(&mut self.asked.picture) {
             return;
         }
         match self.store.picture_names() {
