@@ -89,10 +89,20 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// The same in parts of one click each: egui knows one place of the pointer for all
-    /// events that it is told at once, and in a slow frame somebody may click twice.
+    /// The same in parts of one click each, by the mouse or by a key: for all events that
+    /// it is told at once egui knows one place of the pointer, and of a key only whether it
+    /// was pressed. In a slow frame somebody may click twice.
     pub(crate) fn by_clicks(&self) -> Vec<Self> {
-        let is_click = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
+        let is_click = |event: &InputEvent| {
+            matches!(
+                event,
+                InputEvent::Released { .. }
+                    | InputEvent::KeyUp {
+                        key: Key::Enter | Key::Space,
+                        ..
+                    }
+            )
+        };
         let parts = self.events.split_inclusive(is_click);
         let mut parts: Vec<Self> = parts
             .map(|events| Self {

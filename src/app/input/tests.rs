@@ -217,4 +217,21 @@ fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
     assert_eq!(parts_of(first.clone()), std::slice::from_ref(&first));
     let both = [first.clone(), second.clone(), vec![moved(3.0)]];
     assert_eq!(parts_of(both.concat()), both);
+    // A control is pressed by keys as often as they are.
+    let enter = press_of(Key::Enter);
+    let twice = [enter.clone(), enter];
+    assert_eq!(parts_of(twice.concat()), twice);
+    let typed = [press_of(Key::A), press_of(Key::B)].concat();
+    assert_eq!(parts_of(typed.clone()), [typed]);
+}
+
+/// A key that goes down and up.
+fn press_of(key: Key) -> Vec<InputEvent> {
+    let modifiers = Modifiers::NONE;
+    let down = InputEvent::KeyDown {
+        key,
+        repeat: false,
+        modifiers,
+    };
+    vec![down, InputEvent::KeyUp { key, modifiers }]
 }
