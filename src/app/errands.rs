@@ -45,7 +45,7 @@ pub(crate) struct Errands {
 impl Errands {
     /// Starts the thread.
     pub(crate) fn start(waker: Waker) -> Self {
-        Self::with_call(move || waker.wake())
+        Self::with_call(waker.into_call())
     }
 
     /// [`Self::start`], where `call` is called whenever there is something to tell.

@@ -1,18 +1,18 @@
 //! One game on the board: the session, what it looks like, and the engines that
 //! play in it.
 
+mod engines;
+
 use std::time::Duration;
 
-use plummet::engine::{
-    Analysis, EngineError, EngineHandle, Limits, News, Report, Request, ThinkError, Worker,
-    engine_of, unavailable,
-};
-use plummet::presets::{Forfeit, Level, LevelEngine};
-use plummet::rules::{ByPlayer, Column, PlayError, Player};
+use plummet::engine::{Analysis, EngineError, Limits, News, Report, Request, ThinkError, Worker};
+use plummet::presets::{Forfeit, Level};
+use plummet::rules::{Column, PlayError};
 use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
 
-use super::coach::TRAINED;
+use engines::Engines;
+pub(crate) use engines::seat_of;
 
 /// An engine's reply is seen no earlier than this many seconds after the last
 /// disc has come to rest: a person wants to see their own move first.
@@ -30,8 +30,7 @@ pub(crate) struct Game {
     session: Session,
     scene: Scene,
     worker: Worker,
-    levels: Vec<Level>,
-    engines: ByPlayer<Option<EngineHandle>>,
+    engines: Engines,
     /// The revision that the engine to move was last asked about.
     asked: Option<u64>,
     /// Since when it thinks, in seconds.
@@ -40,10 +39,6 @@ pub(crate) struct Game {
     interim: Option<Analysis>,
     /// An answer that waits for the board to settle.
     answer: Option<Answer>,
-    /// The levels that failed in this game and are not asked again.
-    failed: Vec<String>,
-    /// Seeds the engines of each new game.
-    dice: fastrand::Rng,
     /// Up to when the time that ran was charged to the players.
     charged: f64,
 }
@@ -96,22 +91,17 @@ impl Game {
         seed: u64,
         motion: Motion,
     ) -> Self {
-        let mut game = Self {
+        Self {
+            engines: Engines::new(&setup.seats, levels, seed),
             session: Session::new(setup),
             scene: Scene::new(motion),
             worker,
-            levels: levels.to_vec(),
-            engines: ByPlayer::default(),
             asked: None,
             asked_at: 0.0,
             interim: None,
             answer: None,
-            failed: Vec::new(),
-            dice: fastrand::Rng::with_seed(seed),
             charged: 0.0,
-        };
-        game.hire();
-        game
+        }
     }
 
     pub(crate) fn session(&self) -> &Session {
@@ -177,7 +167,7 @@ impl Game {
 
     /// The levels that a new game takes its engines from.
     pub(crate) fn set_levels(&mut self, levels: &[Level]) {
-        self.levels = levels.to_vec();
+        self.engines.set_levels(levels);
     }
 
     /// Goes on with another game.
@@ -186,9 +176,8 @@ impl Game {
         self.session = session.after(self.session.revision());
         self.asked = None;
         self.answer = None;
-        self.failed.clear();
         self.charged = now;
-        self.hire();
+        self.engines.hire(&self.session.setup().seats);
         self.scene.observe(&[Event::Started], &self.session, now);
     }
 
@@ -226,10 +215,9 @@ impl Game {
                     self.answer = None;
                 }
                 if is_new_game {
-                    self.failed.clear();
-                    self.hire();
-                } else if changed_sides(&seats, &self.session.setup().seats) {
-                    std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
+                    self.engines.hire(&self.session.setup().seats);
+                } else {
+                    self.engines.follow(&seats, &self.session.setup().seats);
                 }
                 self.scene.observe(&events, &self.session, now);
                 Outcomes {
@@ -333,7 +321,7 @@ impl Game {
         self.asked = Some(self.session.revision());
         self.asked_at = now;
         self.interim = None;
-        let Some(engine) = self.engines[player].clone() else {
+        let Some(engine) = self.engines.of(player).cloned() else {
             return self.replace_engine("there is no such level", now);
         };
         self.worker.go(Request {
@@ -382,77 +370,20 @@ impl Game {
     /// in it, or else to a person: the game goes on.
     fn replace_engine(&mut self, reason: &str, now: f64) -> Outcomes {
         let player = self.session.position().to_move();
-        let seat = self.session.setup().seats[player].clone();
-        if let Seat::Level { id, .. } = &seat {
-            self.failed.push(id.clone());
-        }
-        let failed = seat.name();
-        let ruleset = &self.session.setup().ruleset;
-        let substitute = substitute(&self.levels, &seat, |level| {
-            !self.failed.contains(&level.id) && unavailable(level, ruleset).is_none()
-        });
-        let seat = substitute.map_or(Seat::Human, seat_of);
+        let setup = self.session.setup();
+        let failed = setup.seats[player].name().to_owned();
+        let seat = self
+            .engines
+            .instead_of(&setup.seats[player], &setup.ruleset);
         let notice = format!(
             "{failed} cannot go on: {reason}. {} plays {player} from here",
             seat.name()
         );
         let mut outcomes = self.apply(Command::Reseat { player, seat }, now);
-        self.engines[player] = self.engine_for(player);
+        self.engines
+            .seat(player, &self.session.setup().seats[player]);
         outcomes.notice = Some(notice);
         outcomes
-    }
-
-    /// Makes the engines of both seats.
-    fn hire(&mut self) {
-        for player in Player::BOTH {
-            self.engines[player] = self.engine_for(player);
-        }
-    }
-
-    fn engine_for(&mut self, player: Player) -> Option<EngineHandle> {
-        let Seat::Level { id, .. } = &self.session.setup().seats[player] else {
-            return None;
-        };
-        let level = self.levels.iter().find(|level| level.id == *id)?;
-        Some(EngineHandle::new(engine_of(level, self.dice.u64(..))))
-    }
-}
-
-/// The level that takes over from one that cannot go on, of those that are able: the next
-/// weaker one, as the list goes from weak to strong, or else the next stronger. One that
-/// is not in the list gives way to the strongest, the network trained in an earlier run
-/// first to networks that were kept.
-fn substitute<'a>(
-    levels: &'a [Level],
-    seat: &Seat,
-    is_able: impl Fn(&Level) -> bool,
-) -> Option<&'a Level> {
-    let Seat::Level { id, .. } = seat else {
-        return None;
-    };
-    let place = levels.iter().position(|level| level.id == *id);
-    let (weaker, stronger) = levels.split_at(place.unwrap_or(levels.len()));
-    let is_learned = |level: &&Level| matches!(level.engine, LevelEngine::Learned { .. });
-    let mut kept = levels
-        .iter()
-        .rev()
-        .filter(|_| place.is_none() && id == TRAINED);
-    kept.find(|level| is_learned(level) && is_able(level))
-        .or_else(|| weaker.iter().rev().find(|level| is_able(level)))
-        .or_else(|| stronger.iter().find(|level| is_able(level)))
-}
-
-/// Whether everybody sits at the other side now: after a swap, but also where the game
-/// went back or forth across one. An engine plays on for whoever changed sides.
-fn changed_sides(before: &ByPlayer<Seat>, after: &ByPlayer<Seat>) -> bool {
-    before != after && before.red == after.yellow && before.yellow == after.red
-}
-
-/// The seat that a level takes.
-pub(crate) fn seat_of(level: &Level) -> Seat {
-    Seat::Level {
-        id: level.id.clone(),
-        name: level.name.clone(),
     }
 }
 

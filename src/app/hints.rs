@@ -39,7 +39,7 @@ impl Hints {
     /// Nobody is asked yet.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
-            worker: Worker::with_call(clock, move || waker.wake()),
+            worker: Worker::with_call(clock, waker.into_call()),
             asked: None,
         }
     }

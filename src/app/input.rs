@@ -98,7 +98,7 @@ impl Input {
             matches!(
                 event,
                 InputEvent::Released { .. }
-                    | InputEvent::KeyDown {
+                    | InputEvent::KeyUp {
                         key: Key::Enter | Key::Space | Key::Tab,
                         ..
                     }

@@ -72,6 +72,11 @@ impl Waker {
         #[cfg(target_os = "linux")]
         self.x11.wake();
     }
+
+    /// [`Self::wake`], for whoever calls when it is done.
+    pub(crate) fn into_call(self) -> impl Fn() + Send + 'static {
+        move || self.wake()
+    }
 }
 
 /// Whether the window library's event loop shall block (`Conf::miniquad_conf.platform.

@@ -1,22 +1,25 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
 //!
-//! What the window keeps by itself is written in the background. What somebody asks for,
-//! such as to save a game, is returned as work for another thread: its file is told of when
-//! it is done.
+//! What the window keeps by itself is written in the background. What has to be read before,
+//! as to count a game, and what somebody asks for, as to save one, is returned as work for
+//! another thread.
 
-use std::collections::VecDeque;
+mod scorebook;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use plummet::cli::Launch;
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
-    self, Games, Loaded, Moment, OwnPreset, Places, SavedGame, Settings, Statistics, StorageError,
-    TextFile, Unfinished, WindowState, Writer,
+    self, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings, Statistics,
+    StorageError, TextFile, Unfinished, WindowState, Writer,
 };
 
 use super::pages::Saving;
+use scorebook::Scorebook;
 
 /// Settings, statistics and games, and where they are kept. What cannot be kept is
 /// said once and goes on without.
@@ -29,10 +32,7 @@ pub(crate) struct Store {
     /// The settings of the file: those in use but for what holds for this run alone.
     kept_settings: Settings,
     for_now: ForNow,
-    statistics: Statistics,
-    /// The texts of the statistics seen or written in this run, the newest last. Any
-    /// other text is what another window has counted meanwhile.
-    tallied: VecDeque<String>,
+    scorebook: Scorebook,
     /// Whether an end of the game on the board was counted.
     counted: bool,
     unfinished: Option<SavedGame>,
@@ -46,9 +46,6 @@ pub(crate) struct Store {
     writer: Writer,
 }
 
-/// So many texts of the statistics are remembered.
-const TALLIED: usize = 16;
-
 /// What was asked for when the program started. It holds until somebody sets something
 /// else, and is not kept.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +57,13 @@ pub(crate) struct ForNow {
 }
 
 impl ForNow {
+    pub(crate) fn of(launch: &Launch) -> Self {
+        Self {
+            theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
+            muted: launch.mute,
+        }
+    }
+
     fn over(&self, kept: &Settings) -> Settings {
         Settings {
             theme: self.theme.clone().or_else(|| kept.theme.clone()),
@@ -105,12 +109,11 @@ impl Store {
         });
         let store = Self {
             own_presets: places.presets().ok(),
+            scorebook: Scorebook::new(places.statistics(), statistics),
             places,
             settings: for_now.over(&settings),
             kept_settings: settings,
             for_now,
-            statistics,
-            tallied: VecDeque::new(),
             counted: false,
             unfinished,
             kept: None,
@@ -126,7 +129,7 @@ impl Store {
     }
 
     pub(crate) const fn statistics(&self) -> &Statistics {
-        &self.statistics
+        self.scorebook.statistics()
     }
 
     /// The game that was not finished when the program ended.
@@ -151,51 +154,22 @@ impl Store {
 
     /// Counts the game on the board, which has just ended, if no end of it was counted.
     /// `preset` is the one of its name: games by other rules are no games of it, whoever
-    /// begins.
+    /// begins. Returns what counts it in the file, to be done on a thread, or a sentence
+    /// where there is no place for one.
     pub(crate) fn count(
         &mut self,
         session: &Session,
         preset: Option<&Preset>,
-    ) -> Result<(), StorageError> {
+    ) -> Result<Option<impl FnOnce() + Send + use<>>, String> {
         if std::mem::replace(&mut self.counted, true) {
-            return Ok(());
+            return Ok(None);
         }
         let ruleset = &session.setup().ruleset;
         if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
-            return Ok(());
+            return Ok(None);
         }
-        let path = self.places.statistics()?;
-        self.catch_up(&path);
-        if !self.statistics.count(session) {
-            return Ok(());
-        }
-        let text = self.statistics.to_text();
-        self.tally(text.clone());
-        self.writer.write(path, text)
-    }
-
-    /// Takes over what another window has counted since.
-    fn catch_up(&mut self, path: &Path) {
-        // A file that is not there, or cannot be read, says nothing new.
-        let Ok(text) = std::fs::read_to_string(path) else {
-            return;
-        };
-        if self.tallied.contains(&text) {
-            return;
-        }
-        let Loaded { value, faults, .. } = storage::load::<Statistics>(path);
-        if faults.is_empty() {
-            self.statistics = value;
-            self.tally(text);
-        }
-    }
-
-    /// Remembers a text of the statistics.
-    fn tally(&mut self, text: String) {
-        self.tallied.push_back(text);
-        if self.tallied.len() > TALLIED {
-            self.tallied.pop_front();
-        }
+        let game = ScoredGame::of(session);
+        game.map(|game| self.scorebook.count(game)).transpose()
     }
 
     /// Keeps the game on the board for the next start, or forgets it once it is over.
@@ -266,14 +240,16 @@ impl Store {
 
     /// What could not be written since the last call, if the player does not know yet.
     pub(crate) fn trouble(&mut self) -> Option<String> {
-        let error = self.writer.poll()?;
+        let error = self.scorebook.trouble().or_else(|| self.writer.poll())?;
         self.told_once(&error)
     }
 
     /// Writes what is still to be written, before the program ends. Returns what fails
-    /// and was not told yet.
+    /// and was not told yet. Whatever counts games in their file is done by then.
     pub(crate) fn finish(&mut self) -> Vec<String> {
-        let failures = self.writer.finish();
+        let uncounted = std::iter::from_fn(|| self.scorebook.trouble());
+        let mut failures: Vec<StorageError> = uncounted.collect();
+        failures.extend(self.writer.finish());
         failures
             .iter()
             .filter_map(|error| self.told_once(error))

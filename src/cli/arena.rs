@@ -1,6 +1,7 @@
 //! `plummet arena`: players play each other.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -428,27 +429,12 @@ fn fresh_times(results: &Path) -> Result<Journal, crate::storage::StorageError> 
 /// Whether what was asked for is what the file says: whatever decides how games are
 /// played. Where nothing is asked for, the file's word counts.
 fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
-    let differs = |what: &str, found: String, wanted: String| {
-        Err(format!("the file is of {what} {found}, not {wanted}"))
-    };
-    if let Some(preset) = &asked.preset
-        && *preset != plan.preset
-    {
-        return differs("the preset", plan.preset.clone(), preset.clone());
-    }
-    if let Some(size) = asked.size.filter(|size| *size != plan.ruleset.size()) {
-        return differs(
-            "a board of",
-            plan.ruleset.size().to_string(),
-            size.to_string(),
-        );
-    }
+    let size = plan.ruleset.size();
+    same("the preset", plan.preset.as_str(), asked.preset.as_deref())?;
+    same("a board of", size, asked.size)?;
     if let Some(preset) = &asked.preset {
         let ruleset = ruleset_of(preset_of(Some(preset), catalog)?, asked.size)?;
-        if ruleset.size() != plan.ruleset.size() {
-            let (found, wanted) = (plan.ruleset.size(), ruleset.size());
-            return differs("a board of", found.to_string(), wanted.to_string());
-        }
+        same("a board of", size, Some(ruleset.size()))?;
         if ruleset != plan.ruleset {
             return Err(format!(
                 "the rules of {preset} are not what they were when the games were played"
@@ -457,35 +443,25 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
     }
     let players: Vec<&str> = plan.players.iter().map(|level| level.id.as_str()).collect();
     let wanted: Vec<&str> = asked.players.iter().map(|id| id.trim()).collect();
-    if !wanted.is_empty() && wanted != players {
-        return differs("the players", players.join(","), wanted.join(","));
-    }
-    if let Some(pairs) = asked.pairs.filter(|pairs| *pairs != plan.pairing) {
-        let (found, wanted) = (plan.pairing.word(), pairs.word());
-        return differs("the pairs", found.to_owned(), wanted.to_owned());
-    }
-    let numbers = [
-        (
-            "games a pair:",
-            plan.games as u64,
-            asked.games.map(|games| games as u64),
-        ),
-        ("the seed", plan.seed, asked.seed),
-    ];
-    for (what, found, wanted) in numbers {
-        if let Some(wanted) = wanted.filter(|wanted| *wanted != found) {
-            return differs(what, found.to_string(), wanted.to_string());
-        }
-    }
+    let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
+    same("the players", players.join(","), wanted)?;
+    let pairs = asked.pairs.map(Pairing::word);
+    same("the pairs", plan.pairing.word(), pairs)?;
+    same("games a pair:", plan.games, asked.games)?;
+    same("the seed", plan.seed, asked.seed)?;
+    // A game may have fewer openings than were asked for, now as then.
     let found = plan.openings.len();
-    match asked.openings {
-        // A game may have fewer openings than were asked for, now as then.
-        Some(wanted)
-            if wanted < found
-                || (wanted > found
-                    && openings(&plan.ruleset, wanted, plan.seed).len() != found) =>
-        {
-            differs("openings:", found.to_string(), wanted.to_string())
+    let wanted = asked.openings.filter(|&wanted| {
+        wanted <= found || openings(&plan.ruleset, wanted, plan.seed).len() != found
+    });
+    same("openings:", found, wanted)
+}
+
+/// Whether a part of what the file says is what was asked for, if anything was.
+fn same<T: PartialEq + Display>(what: &str, found: T, wanted: Option<T>) -> Result<(), String> {
+    match wanted {
+        Some(wanted) if wanted != found => {
+            Err(format!("the file is of {what} {found}, not {wanted}"))
         }
         _ => Ok(()),
     }

@@ -95,86 +95,72 @@ pub fn run<O: Write, E: Write>(
 ) -> io::Result<Next> {
     let arguments = match args::parse(arguments) {
         Ok(arguments) => arguments,
-        Err(args::Stop::Text(text)) => {
-            streams.out.write_all(text.as_bytes())?;
-            streams.out.flush()?;
-            return Ok(Next::Exit(0));
-        }
+        Err(args::Stop::Text(text)) => return tell(streams, &text),
         Err(args::Stop::Misuse(sentence)) => return misuse(streams, &sentence),
     };
     let search_path = SearchPath::new(arguments.config.as_deref(), &variable, current);
-    if let (Some(_), Some(error)) = (&arguments.config, search_path.missing().first())
-        && arguments.config.as_deref() == Some(&error.file)
-    {
-        let sentence = format!(
-            "--config {}: expected {}, found {}",
-            error.file.display(),
-            error.expected,
-            error.found
-        );
+    if let Some(sentence) = missing_configuration(&arguments, &search_path) {
         return misuse(streams, &sentence);
     }
-    match &arguments.command {
+    let catalog = || Catalog::load(&search_path);
+    let next = match &arguments.command {
+        None => {
+            let places = Places::new(&variable);
+            let launch = Launch::new(&arguments, search_path, places);
+            launch.map(Box::new).map(Next::Window)
+        }
         Some(Command::Check { files }) => {
             let code = check::run(files, &search_path, &mut streams.out)?;
             streams.out.flush()?;
             Ok(Next::Exit(code))
         }
-        Some(Command::Inspect(asked)) => {
-            match inspect::inspect(asked, &Catalog::load(&search_path)) {
-                Ok(text) => {
-                    streams.out.write_all(text.as_bytes())?;
-                    streams.out.flush()?;
-                    Ok(Next::Exit(0))
-                }
-                Err(sentence) => misuse(streams, &sentence),
-            }
-        }
-        Some(Command::Play(asked)) => {
-            match TerminalGame::new(asked, &Catalog::load(&search_path)) {
-                Ok(game) => Ok(Next::Terminal(Box::new(game))),
-                Err(sentence) => misuse(streams, &sentence),
-            }
-        }
-        Some(Command::Solve(asked)) if asked.exact => {
-            match WholeGame::new(asked, &Catalog::load(&search_path)) {
-                Ok(game) => Ok(Next::Whole(Box::new(game))),
-                Err(sentence) => misuse(streams, &sentence),
-            }
-        }
-        Some(Command::Solve(asked)) => match SolveLines::new(asked, &Catalog::load(&search_path)) {
-            Ok(lines) => Ok(Next::Solve(Box::new(lines))),
-            Err(sentence) => misuse(streams, &sentence),
+        Some(Command::Inspect(asked)) => match inspect::inspect(asked, &catalog()) {
+            Ok(text) => return tell(streams, &text),
+            Err(sentence) => Err(sentence),
         },
-        Some(Command::Analyze(asked)) => {
-            match ColumnAnalysis::new(asked, &Catalog::load(&search_path)) {
-                Ok(analysis) => Ok(Next::Analyze(Box::new(analysis))),
-                Err(sentence) => misuse(streams, &sentence),
-            }
-        }
-        Some(Command::Evaluate(asked)) => {
-            match Evaluation::new(asked, &Catalog::load(&search_path)) {
-                Ok(evaluation) => Ok(Next::Evaluate(Box::new(evaluation))),
-                Err(sentence) => misuse(streams, &sentence),
-            }
-        }
-        Some(Command::Train(asked)) => match Training::new(asked, &Catalog::load(&search_path)) {
-            Ok(training) => Ok(Next::Train(Box::new(training))),
-            Err(sentence) => misuse(streams, &sentence),
-        },
-        Some(Command::Arena(asked)) => match ArenaRun::new(asked, &Catalog::load(&search_path)) {
-            Ok(run) => Ok(Next::Arena(Box::new(run))),
-            Err(sentence) => misuse(streams, &sentence),
-        },
-        Some(Command::Book(asked)) => match book::next(asked, &search_path) {
-            Ok(next) => Ok(next),
-            Err(sentence) => misuse(streams, &sentence),
-        },
-        None => match Launch::new(&arguments, search_path, Places::new(&variable)) {
-            Ok(launch) => Ok(Next::Window(Box::new(launch))),
-            Err(sentence) => misuse(streams, &sentence),
-        },
-    }
+        Some(Command::Play(asked)) => TerminalGame::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Terminal),
+        Some(Command::Solve(asked)) if asked.exact => WholeGame::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Whole),
+        Some(Command::Solve(asked)) => SolveLines::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Solve),
+        Some(Command::Analyze(asked)) => ColumnAnalysis::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Analyze),
+        Some(Command::Evaluate(asked)) => Evaluation::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Evaluate),
+        Some(Command::Train(asked)) => Training::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Train),
+        Some(Command::Arena(asked)) => ArenaRun::new(asked, &catalog())
+            .map(Box::new)
+            .map(Next::Arena),
+        Some(Command::Book(asked)) => book::next(asked, &search_path),
+    };
+    next.or_else(|sentence| misuse(streams, &sentence))
+}
+
+/// A sentence about the folder of configuration that was asked for, if it is not there.
+fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Option<String> {
+    let asked = arguments.config.as_deref()?;
+    let missing = search_path.missing();
+    let error = missing.first().filter(|error| error.file == asked)?;
+    Some(format!(
+        "--config {}: expected {}, found {}",
+        error.file.display(),
+        error.expected,
+        error.found
+    ))
+}
+
+fn tell<O: Write, E>(streams: &mut Streams<O, E>, text: &str) -> io::Result<Next> {
+    streams.out.write_all(text.as_bytes())?;
+    streams.out.flush()?;
+    Ok(Next::Exit(0))
 }
 
 fn misuse<O, E: Write>(streams: &mut Streams<O, E>, sentence: &str) -> io::Result<Next> {

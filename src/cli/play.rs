@@ -43,6 +43,15 @@ pub struct TerminalGame {
     seed: Option<u64>,
 }
 
+/// What somebody does whose turn it is.
+enum Turn {
+    Drop(Column),
+    /// A program makes no move that counts.
+    Missed(Forfeit),
+    /// The input has ended before a person moved.
+    Closed,
+}
+
 /// Where a line of input led to.
 enum Answer {
     Column(Column),
@@ -87,57 +96,49 @@ impl TerminalGame {
         (clock, stop): (&dyn Clock, &AtomicBool),
         chance: u64,
     ) -> Result<Result<(), ThinkError>, Failure> {
-        let seed = self.seed.unwrap_or(chance);
-        let mut engines = engines(&self.seats, seed);
+        let mut engines = engines(&self.seats, self.seed.unwrap_or(chance));
         let mut position = self.position.clone();
-        show(&position, out)?;
-        if let Some(result) = self.decided {
-            tell_result(result, out)?;
-            out.flush()?;
-            return Ok(Ok(()));
-        }
+        let mut result = self.decided;
         let mut passed = false;
-        while position.outcome().is_none() {
+        show(&position, out)?;
+        while result.is_none() && position.outcome().is_none() {
             let player = position.to_move();
-            let column = match &mut engines[player] {
-                None => match ask(&position, input, out)? {
-                    Some(column) => column,
-                    None => {
-                        writeln!(out, "The input has ended, and so has the game.")?;
-                        out.flush()?;
-                        return Ok(Ok(()));
-                    }
-                },
+            let turn = match &mut engines[player] {
+                None => ask(&position, input, out)?.map_or(Turn::Closed, Turn::Drop),
                 Some((engine, name)) => match think(engine.as_mut(), &position, (clock, stop)) {
                     Ok(column) => {
                         writeln!(out, "{}: {name} chooses {}", titled(player), column.index())?;
-                        column
+                        Turn::Drop(column)
                     }
                     Err(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. }))
                         if !passed =>
                     {
                         writeln!(out, "{}: {reason}.", titled(player))?;
-                        if costs == Forfeit::Game {
-                            tell_result(GameResult::forfeited(player), out)?;
-                            out.flush()?;
-                            return Ok(Ok(()));
-                        }
-                        // The game goes on: it has no outcome.
-                        passed = position.pass().is_ok();
-                        continue;
+                        Turn::Missed(costs)
                     }
                     Err(error) => return Ok(Err(error)),
                 },
             };
-            passed = false;
-            if position.play(column).is_err() {
-                let column = Some(column);
-                return Ok(Err(ThinkError::Illegal { column }));
+            match turn {
+                Turn::Drop(column) => {
+                    if position.play(column).is_err() {
+                        let column = Some(column);
+                        return Ok(Err(ThinkError::Illegal { column }));
+                    }
+                    passed = false;
+                    show(&position, out)?;
+                }
+                // The game goes on: it has no outcome.
+                Turn::Missed(Forfeit::Move) => passed = position.pass().is_ok(),
+                Turn::Missed(Forfeit::Game) => result = Some(GameResult::forfeited(player)),
+                Turn::Closed => {
+                    writeln!(out, "The input has ended, and so has the game.")?;
+                    break;
+                }
             }
-            show(&position, out)?;
         }
-        if let Some(outcome) = position.outcome() {
-            writeln!(out, "{}", result_line(outcome))?;
+        if let Some(result) = result.or_else(|| position.outcome().map(GameResult::on_board)) {
+            tell_result(result, out)?;
         }
         out.flush()?;
         Ok(Ok(()))

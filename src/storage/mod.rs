@@ -3,8 +3,9 @@
 //! Reading order: [`Places`] says where they lie, [`StorageError`] why one could not be
 //! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
 //! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
-//! there and back; a [`Writer`] does so in the background. Nothing here reads the clock or the environment: paths and times
-//! are handed in.
+//! there and back; a [`Ledger`] counts games in a file that other windows count in, too;
+//! a [`Writer`] writes in the background. Nothing here reads the clock or the environment:
+//! paths and times are handed in.
 //!
 //! What is written replaces the file at once or not at all: whatever fails, the
 //! content before is still there.
@@ -12,6 +13,7 @@
 mod atomic;
 mod games;
 mod journal;
+mod ledger;
 mod moment;
 mod names;
 mod own_preset;
@@ -27,6 +29,7 @@ mod writer;
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
 pub use games::{Games, Listed, Unfinished};
 pub use journal::Journal;
+pub use ledger::Ledger;
 pub use moment::Moment;
 pub use names::{first_free, if_free, numbered};
 pub use own_preset::{OwnPreset, OwnPresetError};
@@ -34,7 +37,7 @@ pub use paste::{Pasted, read_pasted};
 pub use places::Places;
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
-pub use statistics::{Score, Statistics, Tally};
+pub use statistics::{Score, ScoredGame, Statistics, Tally};
 pub use text::{Loaded, TextFile, check_file, load, move_aside, save};
 pub use window_state::WindowState;
 pub use writer::Writer;

@@ -98,6 +98,41 @@ impl Tally {
     }
 }
 
+/// A game that a person has finished against a level.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ScoredGame {
+    /// The word of the preset.
+    pub preset: String,
+    /// The word of the level.
+    pub level: String,
+    /// How it went for the person.
+    pub score: Score,
+}
+
+impl ScoredGame {
+    /// The game of a session, if it is over and one of a person against a level.
+    #[must_use]
+    pub fn of(session: &Session) -> Option<Self> {
+        let setup = session.setup();
+        let (person, level) = Player::BOTH.into_iter().find_map(|person| {
+            match (&setup.seats[person], &setup.seats[person.opponent()]) {
+                (Seat::Human, Seat::Level { id, .. }) => Some((person, id)),
+                _ => None,
+            }
+        })?;
+        let score = match session.outcome()? {
+            Outcome::Draw => Score::Drawn,
+            Outcome::Win(winner) if winner == person => Score::Won,
+            Outcome::Win(_) => Score::Lost,
+        };
+        Some(Self {
+            preset: setup.preset.clone(),
+            level: level.clone(),
+            score,
+        })
+    }
+}
+
 /// All tallies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
@@ -123,42 +158,35 @@ impl Statistics {
     /// Returns whether it was. Only the first end of a game should be counted, not
     /// another one after undo.
     pub fn count(&mut self, session: &Session) -> bool {
-        let setup = session.setup();
-        let Some((person, level)) = Player::BOTH.into_iter().find_map(|person| {
-            match (&setup.seats[person], &setup.seats[person.opponent()]) {
-                (Seat::Human, Seat::Level { id, .. }) => Some((person, id)),
-                _ => None,
-            }
-        }) else {
-            return false;
-        };
-        let score = match session.outcome() {
-            None => return false,
-            Some(Outcome::Draw) => Score::Drawn,
-            Some(Outcome::Win(winner)) if winner == person => Score::Won,
-            Some(Outcome::Win(_)) => Score::Lost,
-        };
+        let game = ScoredGame::of(session);
+        if let Some(game) = &game {
+            self.add(game);
+        }
+        game.is_some()
+    }
+
+    /// Counts a game.
+    pub fn add(&mut self, game: &ScoredGame) {
         let known = self
             .tallies
             .iter_mut()
-            .find(|tally| tally.preset == setup.preset && tally.level == *level);
+            .find(|tally| tally.preset == game.preset && tally.level == game.level);
         match known {
-            Some(tally) => tally.count(score),
+            Some(tally) => tally.count(game.score),
             None => {
                 let mut tally = Tally {
-                    preset: setup.preset.clone(),
-                    level: level.clone(),
+                    preset: game.preset.clone(),
+                    level: game.level.clone(),
                     won: 0,
                     drawn: 0,
                     lost: 0,
                     best_streak: 0,
                     history: Vec::new(),
                 };
-                tally.count(score);
+                tally.count(game.score);
                 self.tallies.push(tally);
             }
         }
-        true
     }
 }
 

@@ -22,8 +22,7 @@ def answer(game, ply):
 
 def analysis(stage):
     """The score of every column, live, in the window and in the log."""
-    with stage.game("analysis", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("analysis", "connect_four") as game:
         game.play(OPENING)
         game.point_away()
         before = game.still_picture(lambda _: True, "the board to come to rest")
@@ -46,9 +45,7 @@ def analysis(stage):
         reply = max(int(entry["score"].replace("\u2212", "-")) for entry in after["columns"])
         assert reply == -worth[found["best"]], f"{worth} was followed by {after}"
         for size in ((640, 480), (1920, 1080), (480, 360)):
-            was = game.layout()
-            game.resize(*size)
-            game.settled(lambda layout: layout is not was, f"a layout of {size}")
+            game.resize_and_see(*size)
             game.screenshot(f"{size[0]}x{size[1]}")
         game.keys("a")
         game.keys("ctrl+z")
@@ -59,8 +56,7 @@ def analysis(stage):
 def endless_analysis(stage):
     """A game too large to be solved is analysed all the same: estimates of every column,
     until it is told to stop."""
-    with stage.game("endless_analysis", "--preset", "most_fours_7x6") as game:
-        game.expect_start("most_fours_7x6", 7, 6)
+    with stage.playing("endless_analysis", "most_fours_7x6") as game:
         game.press("analysis")
         (found,) = game.facts(1)
         assert found["event"] == "analysis" and not found["done"], f"found {found}"
@@ -80,8 +76,7 @@ def endless_analysis(stage):
 
 def hint(stage):
     """A hint marks a column and says why; playing it takes the mark away."""
-    with stage.game("hint", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("hint", "connect_four") as game:
         game.play([0, 6, 1, 6, 2, 6])
         game.point_away()
         before = game.still_picture(lambda _: True, "the board to come to rest")
@@ -96,8 +91,7 @@ def hint(stage):
         game.keys("h")
         game.screenshot("over")
 
-    with stage.game("hint", "--preset", "connect_square") as game:
-        game.expect_start("connect_square", 7, 6)
+    with stage.playing("hint", "connect_square") as game:
         game.press("hint")
         (found,) = game.facts(1)
         assert found["event"] == "hint" and 0 <= found["column"] < 7, f"found {found}"

@@ -3,11 +3,11 @@
 import os
 import re
 
+from files import ARENAS, holds, path
 from game import until
-from keeping import holds, path
-from pages import SIZES, from_menu, start_at
+from pages import from_menu
+from tours import tours
 
-ARENAS = (".local", "share", "plummet", "arenas")
 PLAYERS = ("random", "win-block-random")
 SLOW = "search-strong"
 
@@ -43,9 +43,9 @@ def opening(game):
     raise AssertionError("no game can be opened")
 
 
-def exported(game, home):
+def exported(game):
     """Waits for the table, in which both players are."""
-    (table,) = until(lambda: tables(home), "the table as a file")
+    (table,) = until(lambda: tables(game.home), "the table as a file")
     game.expect_text("status", "The table was written to ", table)
     assert all(holds(table, player) for player in PLAYERS), f"no players in {table}"
     game.screenshot("exported")
@@ -58,72 +58,51 @@ def watched(game):
     assert found["event"] == "rewind" and found["ply"] > 4, f"found {found}"
 
 
-def by_mouse(size):
-    """A round robin by the mouse at a size."""
-
-    def arena(stage):
-        home = stage.home()
-        with stage.game(f"arena-mouse-{size[0]}", home=home) as game:
-            game.expect_start("connect_four", 7, 6)
-            start_at(game, size)
-            game.press("arena")
-            game.choose("arena:preset", "connect_three")
-            for player in PLAYERS:
-                game.press(f"arena:player:{player}")
-            game.screenshot("choices")
-            game.press("arena:start")
-            played(game)
-            game.screenshot("played")
-            game.press("arena:csv")
-            exported(game, home)
-            game.press(opening(game))
-            game.gone("arena:start")
-            watched(game)
-
-    arena.__name__ = f"arena_mouse_{size[0]}x{size[1]}"
-    return arena
+def by_mouse(game):
+    """A round robin by the mouse."""
+    game.press("arena")
+    game.choose("arena:preset", "connect_three")
+    for player in PLAYERS:
+        game.press(f"arena:player:{player}")
+    game.screenshot("choices")
+    game.press("arena:start")
+    played(game)
+    game.screenshot("played")
+    game.press("arena:csv")
+    exported(game)
+    game.press(opening(game))
+    game.gone("arena:start")
+    watched(game)
 
 
-def by_keyboard(size):
-    """A round robin without the mouse at a size."""
-
-    def arena(stage):
-        home = stage.home()
-        with stage.game(f"arena-keys-{size[0]}", home=home) as game:
-            game.expect_start("connect_four", 7, 6)
-            game.point_away()
-            start_at(game, size)
-            game.press_by_key("arena")
-            game.button("arena:preset")
-            game.press_by_key("arena:preset", "space")
-            game.press_by_key("arena:preset:connect_three")
-            game.gone("arena:preset:connect_three")
-            assert game.settled()["focus"] == "arena:preset", "the list keeps the keyboard"
-            game.press_by_key("arena:games:fewer", "space")
-            for player in PLAYERS:
-                game.press_by_key(f"arena:player:{player}", "space")
-            game.screenshot("choices")
-            game.press_by_key("arena:start")
-            played(game)
-            game.press_by_key("arena:choices", "space")
-            game.button("arena:preset")
-            game.press_by_key("arena:choices", "space")
-            game.gone("arena:preset")
-            game.press_by_key("arena:csv")
-            exported(game, home)
-            game.press_by_key(is_game)
-            game.gone("arena:start")
-            watched(game)
-
-    arena.__name__ = f"arena_keys_{size[0]}x{size[1]}"
-    return arena
+def by_keys(game):
+    """A round robin without the mouse."""
+    game.press_by_key("arena")
+    game.button("arena:preset")
+    game.press_by_key("arena:preset", "space")
+    game.press_by_key("arena:preset:connect_three")
+    game.gone("arena:preset:connect_three")
+    assert game.settled()["focus"] == "arena:preset", "the list keeps the keyboard"
+    game.press_by_key("arena:games:fewer", "space")
+    for player in PLAYERS:
+        game.press_by_key(f"arena:player:{player}", "space")
+    game.screenshot("choices")
+    game.press_by_key("arena:start")
+    played(game)
+    game.press_by_key("arena:choices", "space")
+    game.button("arena:preset")
+    game.press_by_key("arena:choices", "space")
+    game.gone("arena:preset")
+    game.press_by_key("arena:csv")
+    exported(game)
+    game.press_by_key(is_game)
+    game.gone("arena:start")
+    watched(game)
 
 
 def stopped_and_continued(stage):
     """An arena plays on while its page is shut, stops, and goes on."""
-    home = stage.home()
-    with stage.game("arena-long", "--preset", "giant_99x99", home=home) as game:
-        game.expect_start("giant_99x99", 99, 99)
+    with stage.playing("arena-long", "giant_99x99") as game:
         from_menu(game, "arena")
         # One of them takes its time, so that nothing ends meanwhile.
         for player in ("random", SLOW):
@@ -143,5 +122,4 @@ def stopped_and_continued(stage):
         game.gone("close")
 
 
-TESTS = [tour(size) for size in SIZES for tour in (by_mouse, by_keyboard)]
-TESTS.append(stopped_and_continued)
+TESTS = [*tours("arena", by_mouse, by_keys), stopped_and_continued]

@@ -8,13 +8,11 @@ from wire import TextOwner, Wire
 
 def between_windows(stage):
     """A game copied in one window is pasted in another."""
-    with stage.game("copied", "--preset", "connect_square") as first:
-        first.expect_start("connect_square", 7, 6)
+    with stage.playing("copied", "connect_square") as first:
         first.play([3, 4, 2])
         first.keys("ctrl+c")
         first.expect_text("status", "Copied: connect_square", "453")
-        with stage.game("pasted", "--preset", "connect_four") as second:
-            second.expect_start("connect_four", 7, 6)
+        with stage.playing("pasted", "connect_four") as second:
             second.keys("ctrl+v")
             second.expect_start("connect_square", 7, 6)
             second.expect(rewind(3))
@@ -37,8 +35,7 @@ def go_button(game):
 
 def into_a_field(stage):
     """A field of text gets the clipboard's, and nothing else does."""
-    with stage.game("field", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("field", "connect_four") as game:
         with TextOwner(stage.display, "5"):
             field_of(game)
             without = go_button(game)
@@ -68,8 +65,7 @@ def into_a_field(stage):
 
 def late(stage):
     """A game that comes late takes the place of no other one."""
-    with stage.game("late", "--preset", "connect_three") as game:
-        game.expect_start("connect_three", 4, 4)
+    with stage.playing("late", "connect_three") as game:
         with TextOwner(stage.display, "connect_four 7x6 Line(4) FirstGoal: 44", delay=1) as owner:
             game.keys("ctrl+v")
             until(lambda: owner.asked, "the window to ask")
@@ -87,8 +83,7 @@ def late(stage):
 
 def again_and_again(stage):
     """What was copied is there at once."""
-    with stage.game("again", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("again", "connect_four") as game:
         game.play([3])
         for _ in range(10):
             game.keys("ctrl+c", "ctrl+v")
@@ -99,8 +94,7 @@ def again_and_again(stage):
 
 def silent_owner(stage):
     """Somebody who has a text and never tells it: the window goes on meanwhile."""
-    with stage.game("silent", "--preset", "connect_four") as game, Wire(stage.display) as wire:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("silent", "connect_four") as game, Wire(stage.display) as wire:
         wire.own(b"CLIPBOARD")
         game.keys("ctrl+v")
         begun = time.monotonic()

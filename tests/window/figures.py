@@ -19,7 +19,8 @@ import time
 
 sys.dont_write_bytecode = True
 
-from game import Stage, until  # noqa: E402
+from game import until  # noqa: E402
+from stage import Stage  # noqa: E402
 from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Watcher  # noqa: E402
 
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -3,10 +3,8 @@
 import contextlib
 import json
 import os
-import shutil
 import signal
 import subprocess
-import tempfile
 import time
 
 from picture import Grid, Picture
@@ -29,20 +27,6 @@ ACCENT = (0x7C, 0xC4, 0xFF)
 # What a driver without graphics hardware says, which is no word of the program.
 DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")
 
-TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
-
-
-def missing_tools():
-    """A sentence about the tools that are not installed, or None."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if not missing:
-        return None
-    packages = " ".join(TOOLS[tool] for tool in missing)
-    return (
-        f"the window test needs {', '.join(missing)}, which cannot be found "
-        f"(on Debian and Ubuntu: apt install {packages})"
-    )
-
 
 def until(condition, what, patience=PATIENCE):
     """Waits until the condition returns something true, and returns that."""
@@ -54,75 +38,6 @@ def until(condition, what, patience=PATIENCE):
         if time.monotonic() > end:
             raise AssertionError(f"waited {patience:g} s for {what() if callable(what) else what}")
         time.sleep(STEP)
-
-
-class Stage:
-    """A display of its own, and the program to be started on it."""
-
-    def __init__(self, program, pictures):
-        self.program, self.pictures = program, pictures
-        self.root = tempfile.mkdtemp(prefix="plummet-window-")
-        numbers, writes = os.pipe()
-        self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1920x1080x24", "-noreset"]
-            # On a busy machine a key that is pressed for a moment would repeat itself.
-            + ["-nolisten", "tcp", "-r"],
-            pass_fds=[writes],
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(writes)
-        with os.fdopen(numbers) as answer:
-            number = answer.readline().strip()
-        if not number:
-            raise OSError("Xvfb does not start")
-        self.display = ":" + number
-
-    def close(self):
-        """Ends the display and removes what the games left behind."""
-        self._server.terminate()
-        self._server.wait()
-        shutil.rmtree(self.root, ignore_errors=True)
-
-    def environment(self, home, **changes):
-        """The environment of a fresh user; a variable of value None is not set."""
-        variables = {
-            "PATH": os.environ.get("PATH", os.defpath),
-            "DISPLAY": self.display,
-            "LIBGL_ALWAYS_SOFTWARE": "1",
-            "HOME": home,
-            "XDG_CONFIG_HOME": os.path.join(home, ".config"),
-            "XDG_DATA_HOME": os.path.join(home, ".local/share"),
-            "XDG_STATE_HOME": os.path.join(home, ".local/state"),
-            "XDG_RUNTIME_DIR": home,
-            "TMPDIR": home,
-            **changes,
-        }
-        return {name: value for name, value in variables.items() if value is not None}
-
-    def home(self):
-        """A new empty directory."""
-        return tempfile.mkdtemp(dir=self.root)
-
-    def run(self, *arguments, **changes):
-        """Runs the program to its end where no window is to open. Returns its exit
-        code, what it said and its complaints."""
-        home = self.home()
-        done = subprocess.run(
-            [self.program, *arguments],
-            cwd=home,
-            env=self.environment(home, **changes),
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-        return done.returncode, done.stdout, done.stderr
-
-    def game(self, name, *arguments, home=None, **changes):
-        """Starts the program and waits for its window: for a fresh user, or for one who
-        has played before. `changes` are those of the environment."""
-        return Game(self, name, arguments, home or self.home(), changes)
 
 
 class Game:
@@ -280,6 +195,12 @@ class Game:
         right = found["event"] == kind and all(part in found["text"] for part in parts)
         assert right, f"expected {kind} with {parts}, found {plain([found])}"
         return found["text"]
+
+    def expect_winner(self, player):
+        """The next fact is that this player has won."""
+        (found,) = self.facts(1)
+        right = (found["event"], found.get("winner")) == ("outcome", player)
+        assert right, f"expected {player} to win, found {plain([found])}"
 
     # The player's hands
 
@@ -450,6 +371,12 @@ class Game:
     def resize(self, width, height):
         """Gives the window another size."""
         self._xdotool("windowsize", self.window, width, height)
+
+    def resize_and_see(self, width, height):
+        """Gives the window another size, and waits until everything is laid out in it."""
+        was = self.layout()
+        self.resize(width, height)
+        self.settled(lambda layout: layout is not was, f"a layout of {width}x{height}")
 
     def close(self):
         """Asks the window to close as its title bar would."""

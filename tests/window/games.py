@@ -37,8 +37,7 @@ def stays(game, picture, corners, margin):
 
 def connect_four_won(stage):
     """A line of four ends the game, and the stroke over it is really there."""
-    with stage.game("connect_four", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("connect_four", "connect_four") as game:
         grid = game.grid()
         game.play([1, 1, 2, 2, 4, 4])
         path = list(between(grid.centre(1, 0), grid.centre(4, 0)))
@@ -62,8 +61,7 @@ def connect_four_won(stage):
 
 def connect_square_won(stage):
     """A square of four discs ends the game, and its frame is there."""
-    with stage.game("connect_square", "--preset", "connect_square") as game:
-        game.expect_start("connect_square", 7, 6)
+    with stage.playing("connect_square", "connect_square") as game:
         grid = game.grid()
         game.play([2, 5, 3, 6, 2, 5])
         cells = [(2, 0), (3, 0), (2, 1), (3, 1)]
@@ -169,8 +167,7 @@ def start_dialog(stage):
 def full_column(stage):
     """Every point of a column's strip is the column; a full one refuses, and the
     game goes on."""
-    with stage.game("full_column", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("full_column", "connect_four") as game:
         strip = game.settled()["columns"][2]
         middle = strip["x"] + strip["w"] / 2
         gap = strip["y"] + strip["h"] / 2
@@ -197,8 +194,7 @@ def full_column(stage):
 
 def keyboard(stage):
     """A game without the mouse."""
-    with stage.game("keyboard", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("keyboard", "connect_four") as game:
         game.point_away()
         game.keys("1", "7")
         game.expect(move("red", 0, 0), move("yellow", 6, 0))
@@ -231,8 +227,7 @@ def keyboard(stage):
 
 def giant_board(stage):
     """A board that does not fit: zoomed, scrolled, fitted, and still hit."""
-    with stage.game("giant", "--preset", "giant_99x99") as game:
-        game.expect_start("giant_99x99", 99, 99)
+    with stage.playing("giant", "giant_99x99") as game:
         columns = game.settled()["columns"]
         assert len(columns) == 99, f"expected 99 columns, found {len(columns)}"
         seen = visible(columns)

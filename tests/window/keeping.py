@@ -5,18 +5,8 @@ import shutil
 import subprocess
 import time
 
+from files import GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, holds, path, write
 from game import move, rewind, until
-
-
-def path(home, *parts):
-    """A file of the player."""
-    return os.path.join(home, *parts)
-
-
-UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
-STATISTICS = (".local", "state", "plummet", "statistics.ron")
-SETTINGS = (".config", "plummet", "settings.ron")
-WINDOW = (".local", "state", "plummet", "window.ron")
 
 # Red has a second and a half left, and is to move.
 NEARLY_OVER = """(
@@ -25,14 +15,6 @@ NEARLY_OVER = """(
     base_time: 60, increment: 0, red_time: 1.5, yellow_time: 30, moves: "45", result: Unfinished,
 )
 """
-
-
-def holds(file, text):
-    """Whether a file has this text in it."""
-    if not os.path.exists(file):
-        return False
-    with open(file, encoding="utf-8") as opened:
-        return text in opened.read()
 
 
 def killed(stage):
@@ -69,40 +51,44 @@ def flag(stage):
     """A loaded game is paused until somebody goes on; then its flag falls."""
     home = stage.home()
     file = path(home, "nearly.ron")
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.write(NEARLY_OVER)
+    write(file, NEARLY_OVER)
     with stage.game("flag", "--load", file, "--mute", home=home) as game:
         game.expect_start("connect_four", 7, 6)
         game.button("go_on")
         game.screenshot("paused")
         game.expect()
         game.press("go_on")
-        (end,) = game.facts(1)
-        assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+        game.expect_winner("yellow")
         game.screenshot("over")
     code, _, complaint = stage.run("--load", path(home, "absent.ron"))
     assert code == 2 and complaint.count("\n") == 1, complaint
     for broken in (NEARLY_OVER[:90], NEARLY_OVER.replace('"45"', '"4444444"'),
                    NEARLY_OVER.replace("version: 1", "version: 99")):
-        with open(file, "w", encoding="utf-8") as opened:
-            opened.write(broken)
+        write(file, broken)
         code, _, complaint = stage.run("--load", file)
         assert code == 2 and file in complaint, complaint
+
+
+def against_random(stage, home):
+    """A game against a level."""
+    return stage.playing("counted", "connect_four", "--yellow", "random", home=home)
+
+
+def lost_and_undone(game):
+    """The game is given up, and goes on after all."""
+    game.keys("ctrl+r")
+    game.expect_winner("yellow")
+    game.keys("ctrl+z")
+    game.expect(rewind(0))
 
 
 def counted_once(stage):
     """Only the first end of a game is counted."""
     home = stage.home()
     file = path(home, *STATISTICS)
-    options = ["--preset", "connect_four", "--yellow", "random"]
-    with stage.game("counted", *options, home=home) as game:
-        game.expect_start("connect_four", 7, 6)
-        for times in range(2):
-            game.keys("ctrl+r")
-            (end,) = game.facts(1)
-            assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
-            game.keys("ctrl+z")
-            game.expect(rewind(0))
+    with against_random(stage, home) as game:
+        lost_and_undone(game)
+        lost_and_undone(game)
         until(lambda: holds(file, "lost: 1"), lambda: f"the loss in {file}")
         game.keys("ctrl+t")
         game.button("close")
@@ -112,16 +98,31 @@ def counted_once(stage):
     assert holds(file, "lost: 1") and not holds(file, "lost: 2")
 
 
+def counted_elsewhere(stage):
+    """No frame touches the file of the statistics: it would wait for a pipe that nobody
+    writes to. A game that ends just before the window is shut is counted all the same."""
+    home = stage.home()
+    file = path(home, *STATISTICS)
+    with against_random(stage, home) as game:
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        os.mkfifo(file)
+        lost_and_undone(game)
+        until(lambda: os.path.isfile(file), "a file in place of the pipe")
+        assert holds(file, "lost: 1"), "the loss is not counted"
+    with against_random(stage, home) as game:
+        game.keys("ctrl+r", "ctrl+q")
+        game.ends()
+    assert holds(file, "lost: 2"), "the last loss is not counted"
+
+
 def broken_settings(stage):
     """Settings that cannot be read are told of and kept beside."""
     home = stage.home()
     file = path(home, *SETTINGS)
     os.makedirs(os.path.dirname(file))
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.write("(volume: 700)")
-    with stage.game("broken", "--preset", "connect_four", home=home) as game:
+    write(file, "(volume: 700)")
+    with stage.playing("broken", "connect_four", home=home) as game:
         game.complaints.append("settings.ron:1:10")
-        game.expect_start("connect_four", 7, 6)
         game.expect_text("error", "settings.ron:1:10", "0 to 100", "700")
         game.screenshot("told")
         game.press("continue")
@@ -151,8 +152,7 @@ def window_size(stage):
     """The window opens as large as it was left, as far as there is room on the screen."""
     home = stage.home()
     file = path(home, *WINDOW)
-    with stage.game("size", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("size", "connect_four", home=home) as game:
         resized(game, 900, 640)
         until(lambda: holds(file, "width: 900, height: 640"), "the size to be kept")
         # Nobody can use a window of this size.
@@ -161,32 +161,25 @@ def window_size(stage):
         assert holds(file, "width: 900, height: 640"), "a useless size is kept"
         resized(game, 901, 641, at_once=True)
     assert holds(file, "width: 901, height: 641"), "the last size is not kept"
-    with stage.game("size", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("size", "connect_four", home=home) as game:
         picture = game.screenshot("again")
         assert (picture.width, picture.height) == (901, 641), (picture.width, picture.height)
         game.keys("F11")
         until(lambda: holds(file, "fullscreen: true"), "full screen to be kept")
         game.keys("F11")
         until(lambda: holds(file, "fullscreen: false"), "full screen to be left")
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.write("(fullscreen: true)")
-    with stage.game("size", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    write(file, "(fullscreen: true)")
+    with stage.playing("size", "connect_four", home=home) as game:
         # It fills the screen, or this would make it so.
         game.keys("F11")
         until(lambda: holds(file, "fullscreen: false"), "full screen to be left")
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.write("(width: 9000, height: 9000)")
-    with stage.game("size", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    write(file, "(width: 9000, height: 9000)")
+    with stage.playing("size", "connect_four", home=home) as game:
         picture = game.picture()
         assert (picture.width, picture.height) == (1920, 1080), (picture.width, picture.height)
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.write("(width: 9000")
-    with stage.game("size", "--preset", "connect_four", home=home) as game:
+    write(file, "(width: 9000")
+    with stage.playing("size", "connect_four", home=home) as game:
         game.complaints.append("window.ron:1:")
-        game.expect_start("connect_four", 7, 6)
         game.expect_text("error", "window.ron:1:")
         assert holds(file + ".bad", "(width: 9000"), "the broken file is not kept"
 
@@ -196,8 +189,7 @@ def unwritable(stage):
     # Nobody can make a folder there, an administrator neither.
     nowhere = "/proc/plummet"
     places = {name: nowhere for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")}
-    with stage.game("unwritable", "--preset", "connect_four", **places) as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("unwritable", "connect_four", **places) as game:
         game.drop(3)
         game.expect(move("red", 3, 0))
         game.expect_text("error", "unfinished.ron cannot be written: ")
@@ -225,8 +217,7 @@ def saved_in_vain(game, reason):
 
 def fails_at_the_end(stage):
     """What cannot be written when the window is shut is told to the terminal."""
-    with stage.game("end", "--preset", "connect_four", XDG_DATA_HOME="/proc/plummet") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("end", "connect_four", XDG_DATA_HOME="/proc/plummet") as game:
         saved_in_vain(game, " cannot be written: ")
 
 
@@ -251,8 +242,7 @@ def full_disk(stage):
         print("skipped full_disk: only an administrator can make a small disk", flush=True)
         return
     try:
-        with stage.game("full", "--preset", "connect_four", home=home) as game:
-            game.expect_start("connect_four", 7, 6)
+        with stage.playing("full", "connect_four", home=home) as game:
             game.drop(3)
             game.expect(move("red", 3, 0))
             file = path(home, *UNFINISHED)
@@ -280,9 +270,8 @@ def removed(stage):
     """Saved games are removed by keys, one after the other; the one in the place of each
     has the keyboard then."""
     home = stage.home()
-    folder = path(home, ".local", "share", "plummet", "games")
-    with stage.game("removed", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    folder = path(home, *GAMES)
+    with stage.playing("removed", "connect_four", home=home) as game:
         game.point_away()
         for _ in range(3):
             game.keys("ctrl+s")
@@ -310,16 +299,14 @@ def rules_opened(stage):
     programs = path(home, "bin")
     os.makedirs(programs)
     opener = path(programs, "xdg-open")
-    with open(opener, "w", encoding="utf-8") as script:
-        script.write(f'#!/bin/sh\necho "$1" > "{home}/opened"\n')
+    write(opener, f'#!/bin/sh\necho "$1" > "{home}/opened"\n')
     os.chmod(opener, 0o755)
     search = programs + os.pathsep + os.environ.get("PATH", os.defpath)
-    with stage.game("rules", "--preset", "connect_square", home=home, PATH=search) as game:
-        game.expect_start("connect_square", 7, 6)
+    with stage.playing("rules", "connect_square", home=home, PATH=search) as game:
         game.keys("F1")
         game.press("copy_rules")
         game.expect_text("status", "The rules are in ")
-        own = path(home, ".config", "plummet", "presets", "connect_square.ron")
+        own = path(home, *PRESETS, "connect_square.ron")
         until(lambda: holds(path(home, "opened"), own), "the file to be opened")
         assert holds(own, "Square(2)"), "the copy has no rules"
         os.remove(path(home, "opened"))
@@ -337,6 +324,7 @@ TESTS = [
     killed,
     flag,
     counted_once,
+    counted_elsewhere,
     broken_settings,
     window_size,
     unwritable,

@@ -2,11 +2,11 @@
 
 import os
 
+from files import LEARNED, path
 from game import until
-from keeping import path
-from pages import SIZES, start_at
+from tours import tours
 
-LEARNED = (".config", "plummet", "learned", "connect_three.net")
+NETWORK = "connect_three.net"
 
 
 def measured(game):
@@ -26,78 +26,59 @@ def kept(game, file):
     game.expect_text("status", "The levels have changed")
 
 
-def by_mouse(size):
+def by_mouse(game):
     """A network that is trained, stopped and kept, and one more, which moves it aside."""
-
-    def training(stage):
-        home = stage.home()
-        file = path(home, *LEARNED)
-        with stage.game(f"training-mouse-{size[0]}", home=home) as game:
-            game.expect_start("connect_four", 7, 6)
-            start_at(game, size)
-            game.press("training")
-            game.choose("training_game", "connect_three")
-            game.screenshot("choice")
-            for name in (file, file + ".old"):
-                game.press("train")
-                measured(game)
-                game.press("stop_training")
-                ended(game)
-                game.press("keep_trained")
-                kept(game, name)
-                if name == file:
-                    game.screenshot("kept")
-                    with open(file, "rb") as opened:
-                        first = opened.read()
-                    game.press("discard_trained")
-                    game.gone("discard_trained")
-            with open(file + ".old", "rb") as opened:
-                assert opened.read() == first, "the first network is lost"
-            game.press("play_trained")
-            game.gone("play_trained")
-            game.expect_start("connect_three", 4, 4)
-            game.screenshot("against")
-
-    training.__name__ = f"training_mouse_{size[0]}x{size[1]}"
-    return training
-
-
-def by_keyboard(size):
-    """A network that is trained, stopped, kept and played against, without the mouse."""
-
-    def training(stage):
-        home = stage.home()
-        with stage.game(f"training-keys-{size[0]}", home=home) as game:
-            game.expect_start("connect_four", 7, 6)
-            game.point_away()
-            start_at(game, size)
-            game.press_by_key("training")
-            game.button("train")
-            game.press_by_key("training_game", "space")
-            game.press_by_key("training_game:connect_three")
-            game.gone("training_game:connect_three")
-            game.press_by_key("training_minutes:fewer", "space")
-            game.press_by_key("train")
-            measured(game)
-            focus = game.settled()["focus"]
-            assert focus == "stop_training", f"expected the keyboard to stop it, found {focus}"
-            game.keys("Return")
-            ended(game)
-            around = set(game.tab_round())
-            expected = {"play_trained", "keep_trained", "discard_trained", "close"}
-            assert around == expected, f"found {around}"
-            game.press_by_key("keep_trained")
-            kept(game, path(home, *LEARNED))
+    file = path(game.home, *LEARNED, NETWORK)
+    game.press("training")
+    game.choose("training_game", "connect_three")
+    game.screenshot("choice")
+    for name in (file, file + ".old"):
+        game.press("train")
+        measured(game)
+        game.press("stop_training")
+        ended(game)
+        game.press("keep_trained")
+        kept(game, name)
+        if name == file:
             game.screenshot("kept")
-            game.press_by_key("play_trained")
-            game.gone("play_trained")
-            game.expect_start("connect_three", 4, 4)
-            game.keys("1")
-            found = game.facts(2)
-            assert [move["event"] for move in found] == ["move", "move"], f"found {found}"
+            with open(file, "rb") as opened:
+                first = opened.read()
+            game.press("discard_trained")
+            game.gone("discard_trained")
+    with open(file + ".old", "rb") as opened:
+        assert opened.read() == first, "the first network is lost"
+    game.press("play_trained")
+    game.gone("play_trained")
+    game.expect_start("connect_three", 4, 4)
+    game.screenshot("against")
 
-    training.__name__ = f"training_keys_{size[0]}x{size[1]}"
-    return training
+
+def by_keys(game):
+    """A network that is trained, stopped, kept and played against, without the mouse."""
+    game.press_by_key("training")
+    game.button("train")
+    game.press_by_key("training_game", "space")
+    game.press_by_key("training_game:connect_three")
+    game.gone("training_game:connect_three")
+    game.press_by_key("training_minutes:fewer", "space")
+    game.press_by_key("train")
+    measured(game)
+    focus = game.settled()["focus"]
+    assert focus == "stop_training", f"expected the keyboard to stop it, found {focus}"
+    game.keys("Return")
+    ended(game)
+    around = set(game.tab_round())
+    expected = {"play_trained", "keep_trained", "discard_trained", "close"}
+    assert around == expected, f"found {around}"
+    game.press_by_key("keep_trained")
+    kept(game, path(game.home, *LEARNED, NETWORK))
+    game.screenshot("kept")
+    game.press_by_key("play_trained")
+    game.gone("play_trained")
+    game.expect_start("connect_three", 4, 4)
+    game.keys("1")
+    found = game.facts(2)
+    assert [move["event"] for move in found] == ["move", "move"], f"found {found}"
 
 
-TESTS = [tour(size) for size in SIZES for tour in (by_mouse, by_keyboard)]
+TESTS = tours("training", by_mouse, by_keys)

@@ -3,33 +3,15 @@
 import os
 
 from game import ACCENT, move, rewind, until
-
-SIZES = ((640, 480), (1100, 760), (1920, 1080))
-
-
-def start_at(game, size):
-    """Gives a new window its size; the start page is there then."""
-    if size != (1100, 760):
-        was = game.layout()
-        game.resize(*size)
-        game.settled(lambda layout: layout is not was, f"a layout of {size}")
-    game.button("quick")
+from tours import tours
 
 
-def by_mouse(size):
-    """The tour by mouse at a size."""
-
-    def tour(stage):
-        with stage.game(f"mouse-{size[0]}") as game:
-            game.expect_start("connect_four", 7, 6)
-            start_at(game, size)
-            game.screenshot("start")
-            pages_by_mouse(game)
-            new_game_by_mouse(game)
-            play_by_mouse(game)
-
-    tour.__name__ = f"mouse_{size[0]}x{size[1]}"
-    return tour
+def by_mouse(game):
+    """Every page, by the mouse."""
+    game.screenshot("start")
+    pages_by_mouse(game)
+    new_game_by_mouse(game)
+    play_by_mouse(game)
 
 
 def pages_by_mouse(game):
@@ -102,8 +84,7 @@ def play_by_mouse(game):
     game.expect_start("connect_square", 7, 6)
     game.expect(rewind(2))
     in_panel(game, "resign")
-    (end,) = game.facts(1)
-    assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+    game.expect_winner("yellow")
     game.button("again")
     game.screenshot("over")
     game.press("again")
@@ -149,20 +130,11 @@ def shut_panel(game):
         game.gone("resign")
 
 
-def by_keyboard(size):
-    """The tour without the mouse at a size."""
-
-    def tour(stage):
-        with stage.game(f"keys-{size[0]}") as game:
-            game.expect_start("connect_four", 7, 6)
-            game.point_away()
-            start_at(game, size)
-            pages_by_keys(game)
-            new_game_by_keys(game)
-            play_by_keys(game)
-
-    tour.__name__ = f"keys_{size[0]}x{size[1]}"
-    return tour
+def by_keys(game):
+    """Every page, without the mouse."""
+    pages_by_keys(game)
+    new_game_by_keys(game)
+    play_by_keys(game)
 
 
 def pages_by_keys(game):
@@ -280,8 +252,7 @@ def play_by_keys(game):
     game.expect_start("connect_three", 5, 4)
     game.expect(rewind(4))
     game.keys("ctrl+r")
-    (end,) = game.facts(1)
-    assert (end["event"], end["winner"]) == ("outcome", "yellow"), f"found {end}"
+    game.expect_winner("yellow")
     # After the end the arrows go through the game.
     last = game.still_picture(lambda _: True, "the end")
     game.keys("Left")
@@ -292,4 +263,4 @@ def play_by_keys(game):
     game.expect_start("connect_three", 5, 4)
 
 
-TESTS = [tour(size) for size in SIZES for tour in (by_mouse, by_keyboard)]
+TESTS = tours("pages", by_mouse, by_keys)

@@ -4,16 +4,10 @@ import os
 import re
 import shutil
 
+from files import write
 from game import move, until
 
 CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
-
-
-def write(path, text):
-    """Replaces a file at once, as good editors do."""
-    with open(path + ".new", "w", encoding="utf-8") as file:
-        file.write(text)
-    os.replace(path + ".new", path)
 
 
 def preset_edited(stage):
@@ -25,8 +19,7 @@ def preset_edited(stage):
     with open(os.path.join(CONFIG, "presets", "connect_three.ron"), encoding="utf-8") as source:
         original = source.read()
     write(file, original)
-    with stage.game("config", "--config", config, "--preset", "connect_three") as game:
-        game.expect_start("connect_three", 4, 4)
+    with stage.playing("config", "connect_three", "--config", config) as game:
         game.drop(3)
         game.expect(move("red", 3, 0))
 
@@ -104,9 +97,8 @@ def faulty_files(stage):
     os.makedirs(os.path.join(config, "presets", "directory.ron"))
     with open(os.path.join(config, "presets", "bytes.ron"), "wb") as file:
         file.write(b"(name: \"\xff\")")
-    with stage.game("faulty", "--config", config, "--preset", "connect_three") as game:
+    with stage.playing("faulty", "connect_three", "--config", config) as game:
         game.complaints += ["bytes.ron:1:", "directory.ron:1:1:"]
-        game.expect_start("connect_three", 4, 4)
         game.expect_text("error", "bytes.ron:1:9: expected ")
         game.expect_text("error", "directory.ron:1:1: expected a file, found a directory")
         game.press("continue")
@@ -117,8 +109,7 @@ def faulty_files(stage):
 
 def resized(stage):
     """The window changes its size while discs fall."""
-    with stage.game("resized", "--preset", "connect_four") as game:
-        game.expect_start("connect_four", 7, 6)
+    with stage.playing("resized", "connect_four") as game:
         first = game.settled()["columns"]
         player, row = "red", 0
         for size in ((640, 480), (1920, 1080), (480, 360), (1, 1), (1100, 760)):
@@ -156,9 +147,7 @@ def resized(stage):
 def quit_while_thinking(stage):
     """The window closes at once while engines think or play."""
     players = ["--red", "win-block-random", "--yellow", "random"]
-    game = stage.game("engines", "--preset", "giant_99x99", *players)
-    with game:
-        game.expect_start("giant_99x99", 99, 99)
+    with stage.playing("engines", "giant_99x99", *players) as game:
         for player in ("red", "yellow", "red"):
             (found,) = game.facts(1)
             assert (found["event"], found["player"]) == ("move", player), f"found {found}"

@@ -27,9 +27,12 @@ import keeping  # noqa: E402
 import learning  # noqa: E402
 import pages  # noqa: E402
 import program  # noqa: E402
-from game import Stage, missing_tools  # noqa: E402
+from stage import Stage, missing_tools  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# Where a test passes through these it is its own line that tells what failed.
+HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
@@ -61,7 +64,8 @@ def passes(test, stage):
         test(stage)
     except (AssertionError, OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
         frames = traceback.extract_tb(error.__traceback__)[1:]
-        lines = ", ".join(str(frame.lineno) for frame in frames if "game.py" not in frame.filename)
+        own = [frame for frame in frames if not frame.filename.endswith(HELPERS)]
+        lines = ", ".join(str(frame.lineno) for frame in own)
         problem = f"line {lines}: {type(error).__name__}: {error}"
     took = time.monotonic() - begun
     line = f"{'FAILED' if problem else 'ok':6}  {test.__name__}  ({took:.1f} s)"

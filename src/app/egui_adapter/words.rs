@@ -34,19 +34,8 @@ fn egui_event(event: &InputEvent, pixels_per_point: f32) -> Option<egui::Event> 
     let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
     let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
         pos: pos(x, y),
-        button: match button {
-            Button::Left => egui::PointerButton::Primary,
-            Button::Middle => egui::PointerButton::Middle,
-            Button::Right => egui::PointerButton::Secondary,
-        },
+        button: egui_button(button),
         pressed,
-        modifiers,
-    };
-    let key = |key, pressed, repeat, modifiers| egui::Event::Key {
-        key,
-        physical_key: None,
-        pressed,
-        repeat,
         modifiers,
     };
     Some(match *event {
@@ -71,26 +60,49 @@ fn egui_event(event: &InputEvent, pixels_per_point: f32) -> Option<egui::Event> 
             source: egui::MouseWheelSource::Unknown,
             modifiers,
         },
-        // A control is pressed once, and one page shut, however long the key is held.
         InputEvent::KeyDown {
-            key: Key::Enter | Key::Space | Key::Escape,
-            repeat: true,
-            ..
-        } => return None,
-        InputEvent::KeyDown {
-            key: k,
+            key,
             repeat,
             modifiers,
-        } => match clipboard_key(k, modifiers) {
-            Some(Key::Copy) => egui::Event::Copy,
-            Some(Key::Cut) => egui::Event::Cut,
-            Some(_) => return None,
-            None => key(k, true, repeat, modifiers),
+        } => return key_down(key, repeat, modifiers),
+        InputEvent::KeyUp { key, modifiers } => egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: false,
+            repeat: false,
+            modifiers,
         },
-        InputEvent::KeyUp { key: k, modifiers } => key(k, false, false, modifiers),
         InputEvent::Text { character, .. } => egui::Event::Text(character.to_string()),
         InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
     })
+}
+
+const fn egui_button(button: Button) -> egui::PointerButton {
+    match button {
+        Button::Left => egui::PointerButton::Primary,
+        Button::Middle => egui::PointerButton::Middle,
+        Button::Right => egui::PointerButton::Secondary,
+    }
+}
+
+/// What a key means to egui that went down or repeats, if anything.
+fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event> {
+    // A control is pressed once, and one page shut, however long the key is held.
+    if repeat && matches!(key, Key::Enter | Key::Space | Key::Escape) {
+        return None;
+    }
+    match clipboard_key(key, modifiers) {
+        Some(Key::Copy) => Some(egui::Event::Copy),
+        Some(Key::Cut) => Some(egui::Event::Cut),
+        Some(_) => None,
+        None => Some(egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat,
+            modifiers,
+        }),
+    }
 }
 
 /// The clipboard command that a key stands for, the older ones with Insert included.

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use plummet::engine::Worker;
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Column, Ruleset, RulesetSpec};
+use plummet::rules::{ByPlayer, Column, Player, Ruleset, RulesetSpec};
 use plummet::scene::Motion;
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
-use super::{Game, seat_of, substitute};
+use super::{Game, seat_of};
 use crate::clock::SystemClock;
 
 /// A game with the swap rule: a person as red against the first level.
@@ -30,7 +30,10 @@ fn game() -> Game {
 
 /// Whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
-    (game.engines.red.is_some(), game.engines.yellow.is_some())
+    (
+        game.engines.of(Player::Red).is_some(),
+        game.engines.of(Player::Yellow).is_some(),
+    )
 }
 
 /// Which seats are levels.
@@ -71,31 +74,4 @@ fn another_game_does_not_pass_for_the_one_before() {
     assert!(loaded.revision() < before, "a game of its own begins anew");
     game.adopt(loaded, 0.0);
     assert!(game.session().revision() > before);
-}
-
-#[test]
-fn a_level_that_fails_gives_way_to_the_next_weaker_one() {
-    let levels = Catalog::built_in().levels().to_vec();
-    let seat = |id: &str| Seat::Level {
-        id: id.to_owned(),
-        name: id.to_owned(),
-    };
-    let [first, second, .., before, last] = levels.as_slice() else {
-        panic!("{} levels", levels.len());
-    };
-    let instead = |of: &str| {
-        let able = |level: &plummet::presets::Level| level.id != of;
-        substitute(&levels, &seat(of), able).map(|level| level.id.as_str())
-    };
-    assert_eq!(instead(&last.id), Some(before.id.as_str()));
-    assert_eq!(instead(&first.id), Some(second.id.as_str()));
-    assert_eq!(instead("not a level"), Some(last.id.as_str()));
-    // What was trained in an earlier run is played by the networks that were kept.
-    let learned = instead(super::TRAINED).and_then(|id| levels.iter().find(|it| it.id == id));
-    let engine = learned.map(|level| &level.engine);
-    assert!(
-        matches!(engine, Some(plummet::presets::LevelEngine::Learned { .. })),
-        "{engine:?}"
-    );
-    assert!(substitute(&levels, &seat(&last.id), |_| false).is_none());
 }

@@ -212,26 +212,28 @@ fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
 }
 
 #[test]
-fn two_keys_of_a_slow_frame_that_press_are_told_one_after_the_other() {
-    let down = |key| InputEvent::KeyDown {
-        key,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    let up = |key| InputEvent::KeyUp {
-        key,
-        modifiers: Modifiers::NONE,
-    };
+fn keys_of_a_slow_frame_are_told_one_after_the_other() {
     let parts = [
-        vec![down(Key::A), up(Key::A), down(Key::Tab)],
+        [press_of(Key::A), press_of(Key::Tab)].concat(),
         Vec::new(),
-        vec![up(Key::Tab), down(Key::Enter)],
+        press_of(Key::Enter),
         Vec::new(),
-        vec![up(Key::Enter), down(Key::Enter)],
+        press_of(Key::Enter),
         Vec::new(),
-        vec![up(Key::Enter), down(Key::Q), up(Key::Q)],
+        press_of(Key::Q),
     ];
     assert_eq!(parts_of(parts.concat()), parts);
+}
+
+/// A key that goes down and up.
+fn press_of(key: Key) -> Vec<InputEvent> {
+    let modifiers = Modifiers::NONE;
+    let down = InputEvent::KeyDown {
+        key,
+        repeat: false,
+        modifiers,
+    };
+    vec![down, InputEvent::KeyUp { key, modifiers }]
 }
 
 /// The events of each part that a frame of these is told in.

@@ -91,8 +91,8 @@ impl ArenaPage {
     fn list(&mut self) {
         if let Ok((folder, _)) = &self.folder {
             let folder = folder.clone();
-            let waker = self.waker.clone();
-            self.listing = Later::begin(move || results_in(&folder), move || waker.wake());
+            let done = self.waker.clone().into_call();
+            self.listing = Later::begin(move || results_in(&folder), done);
         }
     }
 

@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use egui::{Context, Key, TextEdit, Vec2};
-use plummet::rules::Column;
+use egui::{Context, Key, Response, TextEdit, Ui, Vec2};
+use plummet::rules::{Column, Size};
 
 use super::Env;
-use super::sheet::{Sheet, foot_button, main_button, note};
+use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
 use crate::app::actions::{Action, Collected};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
@@ -28,11 +28,6 @@ impl GoTo {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let size = env.session.position().board().size();
-        let column_of = |typed: &str| {
-            let number = typed.trim().parse::<usize>().ok();
-            let column = number.and_then(Column::from_number);
-            column.filter(|&column| size.has_column(column))
-        };
         let sheet = Sheet {
             theme: env.theme,
             id: "go_to",
@@ -41,32 +36,17 @@ impl GoTo {
             height: 240.0,
             is_steady: false,
         };
-        let go = |out: &mut Collected, column| {
-            out.actions.push(Action::Dismiss);
-            out.actions.push(Action::GoTo(column));
-        };
         let column = Cell::new(None);
-        let (typed, fresh) = (&mut self.typed, &mut self.fresh);
         sheet.show(
             ctx,
             out,
             |ui, out| {
-                let field = TextEdit::singleline(typed)
-                    .font(regular(19.0))
-                    .char_limit(2)
-                    .desired_width(80.0)
-                    .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
-                let response = ui.add(field);
-                focus_ring(ui, &response);
-                out.seen("column", &response);
-                if std::mem::take(fresh) {
-                    response.request_focus();
-                }
+                let response = self.field(ui, out);
                 let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
                 // Only now: the number and Enter may come within one frame.
-                column.set(column_of(typed));
+                column.set(self.column(size));
                 match column.get() {
-                    Some(column) if entered => go(out, column),
+                    Some(column) if entered => go(column, out),
                     _ if entered => response.request_focus(),
                     _ => {}
                 }
@@ -80,11 +60,37 @@ impl GoTo {
                 let response = main_button(ui, env.theme, "Go", column.get().is_some());
                 out.seen("go", &response);
                 if let (true, Some(column)) = (response.clicked(), column.get()) {
-                    go(out, column);
+                    go(column, out);
                 }
                 let response = ui.add(foot_button("Cancel"));
                 out.button("cancel", &response, || Action::Dismiss);
             },
         );
     }
+
+    /// The field to type into; it has the keyboard when the page opens.
+    fn field(&mut self, ui: &mut Ui, out: &mut Collected) -> Response {
+        let field = TextEdit::singleline(&mut self.typed)
+            .font(regular(19.0))
+            .char_limit(2)
+            .desired_width(80.0)
+            .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
+        let response = ui.add(field);
+        focus_ring(ui, &response);
+        out.seen("column", &response);
+        focus_once(&mut self.fresh, &response);
+        response
+    }
+
+    /// The column of a board that was typed, if it is one.
+    fn column(&self, size: Size) -> Option<Column> {
+        let number = self.typed.trim().parse::<usize>().ok();
+        let column = number.and_then(Column::from_number);
+        column.filter(|&column| size.has_column(column))
+    }
+}
+
+fn go(column: Column, out: &mut Collected) {
+    out.actions.push(Action::Dismiss);
+    out.actions.push(Action::GoTo(column));
 }

@@ -96,8 +96,8 @@ impl LoadPage {
     /// Lists the games.
     fn list(&mut self) {
         if let Some(folder) = self.folder.clone() {
-            let waker = self.waker.clone();
-            self.listing = Later::begin(|| found_in(folder), move || waker.wake());
+            let done = self.waker.clone().into_call();
+            self.listing = Later::begin(|| found_in(folder), done);
         }
     }
 

@@ -107,150 +107,95 @@ impl MenuPage {
     }
 }
 
-fn entry(
-    name: &'static str,
-    label: &'static str,
-    key: impl Into<Option<KeyAction>>,
-    enabled: bool,
-    action: Action,
-) -> Entry {
-    Entry {
-        name,
-        label,
-        key: key.into(),
-        enabled,
-        action,
-        stays: false,
+impl Entry {
+    /// What can always be done, has no key and shuts the menu.
+    fn new(name: &'static str, label: &'static str, action: Action) -> Self {
+        Self {
+            name,
+            label,
+            key: None,
+            enabled: true,
+            action,
+            stays: false,
+        }
+    }
+
+    fn key(self, key: KeyAction) -> Self {
+        Self {
+            key: Some(key),
+            ..self
+        }
+    }
+
+    /// It can be done only if `enabled`.
+    fn only_if(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// The menu stays open.
+    fn staying(self) -> Self {
+        Self {
+            stays: true,
+            ..self
+        }
     }
 }
 
 fn game_entries(env: Env<'_>) -> Vec<Entry> {
     let session = env.session;
     let going = session.result().is_none();
+    let resigns = going && session.setup().has_human();
     let pause = if session.is_paused() {
         "Go on"
     } else {
         "Pause"
     };
-    let rematch = Action::Game(Command::Rematch);
-    let (undo, redo) = (session.can_undo(), session.can_redo());
+    let [rematch, undo, redo] = [Command::Rematch, Command::Undo, Command::Redo].map(Action::Game);
+    let go_to = Action::Open(Page::GoTo(GoTo::new()));
     vec![
-        entry("new", "New game", KeyAction::New, true, Action::OpenNewGame),
-        entry(
-            "rematch",
-            "Rematch, other side begins",
-            KeyAction::Rematch,
-            true,
-            rematch,
-        ),
-        entry(
-            "undo",
-            "Undo",
-            KeyAction::Undo,
-            undo,
-            Action::Game(Command::Undo),
-        ),
-        entry(
-            "redo",
-            "Redo",
-            KeyAction::Redo,
-            redo,
-            Action::Game(Command::Redo),
-        ),
-        entry(
-            "hint",
-            "Hint",
-            KeyAction::Hint,
-            session.awaits_human(),
-            Action::Hint,
-        ),
-        entry("pause", pause, KeyAction::Pause, going, Action::TogglePause),
-        entry(
-            "resign",
-            "Resign",
-            KeyAction::Resign,
-            going && session.setup().has_human(),
-            Action::Resign,
-        ),
-        entry("save", "Save game", KeyAction::Save, true, Action::Save),
-        entry(
-            "load",
-            "Saved games",
-            KeyAction::Load,
-            true,
-            Action::OpenLoad,
-        ),
-        entry(
-            "copy",
-            "Copy game as text",
-            KeyAction::Copy,
-            true,
-            Action::Copy,
-        ),
-        entry("paste", "Paste game", KeyAction::Paste, true, Action::Paste),
-        entry(
-            "go_to",
-            "Go to column",
-            KeyAction::GoTo,
-            true,
-            Action::Open(Page::GoTo(GoTo::new())),
-        ),
+        Entry::new("new", "New game", Action::OpenNewGame).key(KeyAction::New),
+        Entry::new("rematch", "Rematch, other side begins", rematch).key(KeyAction::Rematch),
+        Entry::new("undo", "Undo", undo)
+            .key(KeyAction::Undo)
+            .only_if(session.can_undo()),
+        Entry::new("redo", "Redo", redo)
+            .key(KeyAction::Redo)
+            .only_if(session.can_redo()),
+        Entry::new("hint", "Hint", Action::Hint)
+            .key(KeyAction::Hint)
+            .only_if(session.awaits_human()),
+        Entry::new("pause", pause, Action::TogglePause)
+            .key(KeyAction::Pause)
+            .only_if(going),
+        Entry::new("resign", "Resign", Action::Resign)
+            .key(KeyAction::Resign)
+            .only_if(resigns),
+        Entry::new("save", "Save game", Action::Save).key(KeyAction::Save),
+        Entry::new("load", "Saved games", Action::OpenLoad).key(KeyAction::Load),
+        Entry::new("copy", "Copy game as text", Action::Copy).key(KeyAction::Copy),
+        Entry::new("paste", "Paste game", Action::Paste).key(KeyAction::Paste),
+        Entry::new("go_to", "Go to column", go_to).key(KeyAction::GoTo),
     ]
 }
 
 fn program_entries() -> Vec<Entry> {
-    let open = |page| Action::Open(page);
-    let mut entries = vec![
-        entry(
-            "analysis",
-            "Analysis",
-            KeyAction::Analysis,
-            true,
-            Action::ToggleAnalysis,
-        ),
-        entry(
-            "settings",
-            "Settings",
-            KeyAction::Settings,
-            true,
-            open(Page::Settings(SettingsPage::new())),
-        ),
-        entry(
-            "statistics",
-            "Statistics",
-            KeyAction::Statistics,
-            true,
-            open(Page::Statistics(StatisticsPage::new())),
-        ),
-        entry("arena", "Arena", None, true, Action::OpenArena),
-        entry("help", "Help", KeyAction::Help, true, Action::ToggleHelp),
-        entry(
-            "picture",
-            "Take a picture",
-            KeyAction::Picture,
-            true,
-            Action::Picture,
-        ),
-        entry(
-            "theme",
-            "Next theme",
-            KeyAction::Theme,
-            true,
-            Action::NextTheme,
-        ),
-        entry(
-            "fullscreen",
-            "Full screen",
-            KeyAction::Fullscreen,
-            true,
-            Action::ToggleFullscreen,
-        ),
-        entry("training", "Training", None, true, Action::OpenTraining),
-        entry("start", "Start page", None, true, Action::OpenStart),
-        entry("quit", "Quit", KeyAction::Quit, true, Action::Quit),
-    ];
-    for entry in &mut entries {
-        entry.stays = matches!(entry.name, "theme" | "fullscreen");
-    }
-    entries
+    let settings = Action::Open(Page::Settings(SettingsPage::new()));
+    let statistics = Action::Open(Page::Statistics(StatisticsPage::new()));
+    vec![
+        Entry::new("analysis", "Analysis", Action::ToggleAnalysis).key(KeyAction::Analysis),
+        Entry::new("settings", "Settings", settings).key(KeyAction::Settings),
+        Entry::new("statistics", "Statistics", statistics).key(KeyAction::Statistics),
+        Entry::new("arena", "Arena", Action::OpenArena),
+        Entry::new("help", "Help", Action::ToggleHelp).key(KeyAction::Help),
+        Entry::new("picture", "Take a picture", Action::Picture).key(KeyAction::Picture),
+        Entry::new("theme", "Next theme", Action::NextTheme)
+            .key(KeyAction::Theme)
+            .staying(),
+        Entry::new("fullscreen", "Full screen", Action::ToggleFullscreen)
+            .key(KeyAction::Fullscreen)
+            .staying(),
+        Entry::new("training", "Training", Action::OpenTraining),
+        Entry::new("start", "Start page", Action::OpenStart),
+        Entry::new("quit", "Quit", Action::Quit).key(KeyAction::Quit),
+    ]
 }

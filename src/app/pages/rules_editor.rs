@@ -106,46 +106,9 @@ impl RulesEditor {
         let several = self.spec.goals.len() > 1;
         for (index, goal) in self.spec.goals.iter_mut().enumerate() {
             let title = if index == 0 { "Goal" } else { "or" };
+            let name = format!("goal{index}");
             row(ui, title, |ui| {
-                let (is_line, mut extent) = match *goal {
-                    Goal::Line(length) => (true, length),
-                    Goal::Square(side) => (false, side),
-                };
-                let name = format!("goal{index}");
-                let mut line = is_line;
-                let label = if is_line { "Line of" } else { "Square of side" };
-                let mut picked = false;
-                let combo = ComboBox::from_id_salt(&name)
-                    .selected_text(label)
-                    .width(132.0)
-                    .show_ui(ui, |ui| {
-                        for (value, id, label) in [
-                            (true, "line", "Line of"),
-                            (false, "square", "Square of side"),
-                        ] {
-                            let name = format!("{name}:{id}");
-                            if option(ui, name, is_line == value, label, out) {
-                                picked = true;
-                                line = value;
-                            }
-                        }
-                    });
-                out.seen(name.clone(), &combo.response);
-                if picked {
-                    combo.response.request_focus();
-                }
-                stepper(
-                    ui,
-                    &format!("{name}:extent"),
-                    &mut extent,
-                    u32::from(MIN_SIDE)..=u32::from(MAX_SIDE),
-                    out,
-                );
-                *goal = if line {
-                    Goal::Line(extent)
-                } else {
-                    Goal::Square(extent)
-                };
+                *goal = goal_controls(ui, &name, *goal, out);
                 let remove = Button::new("\u{2717}").min_size(Vec2::splat(CONTROL_HEIGHT));
                 let response = ui.add_enabled(several, remove);
                 out.seen(format!("{name}:remove"), &response);
@@ -157,10 +120,7 @@ impl RulesEditor {
         if let Some(index) = removed {
             self.spec.goals.remove(index);
         }
-        let next = [Goal::Line(4), Goal::Square(2), Goal::Line(5), Goal::Line(3)]
-            .into_iter()
-            .find(|goal| !self.spec.goals.contains(goal));
-        if let Some(next) = next.filter(|_| self.spec.goals.len() < MOST_GOALS) {
+        if let Some(next) = self.next_goal() {
             row(ui, "", |ui| {
                 let response = ui.add(Button::new("Add a goal"));
                 out.seen("add_goal", &response);
@@ -169,6 +129,15 @@ impl RulesEditor {
                 }
             });
         }
+    }
+
+    /// The goal that can be added, if there is room for one more.
+    fn next_goal(&self) -> Option<Goal> {
+        let goals = &self.spec.goals;
+        [Goal::Line(4), Goal::Square(2), Goal::Line(5), Goal::Line(3)]
+            .into_iter()
+            .find(|goal| !goals.contains(goal))
+            .filter(|_| goals.len() < MOST_GOALS)
     }
 
     /// Offers to keep changed rules as a preset.
@@ -206,6 +175,54 @@ impl RulesEditor {
         );
     }
 }
+
+/// A goal's kind and extent. Returns the goal as it is chosen now.
+fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Goal {
+    let (kind, mut extent) = match goal {
+        Goal::Line(length) => (LINE, length),
+        Goal::Square(side) => (SQUARE, side),
+    };
+    let mut picked = None;
+    let combo = ComboBox::from_id_salt(name)
+        .selected_text(kind.label)
+        .width(132.0)
+        .show_ui(ui, |ui| {
+            for other in [LINE, SQUARE] {
+                let name = format!("{name}:{}", other.id);
+                if option(ui, name, kind.id == other.id, other.label, out) {
+                    picked = Some(other);
+                }
+            }
+        });
+    out.seen(name, &combo.response);
+    if picked.is_some() {
+        combo.response.request_focus();
+    }
+    let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
+    stepper(ui, &format!("{name}:extent"), &mut extent, sides, out);
+    (picked.unwrap_or(kind).goal)(extent)
+}
+
+/// A kind of goal, as the dialog offers it.
+#[derive(Clone, Copy)]
+struct Kind {
+    id: &'static str,
+    label: &'static str,
+    /// The goal of this kind and an extent.
+    goal: fn(u32) -> Goal,
+}
+
+const LINE: Kind = Kind {
+    id: "line",
+    label: "Line of",
+    goal: Goal::Line,
+};
+
+const SQUARE: Kind = Kind {
+    id: "square",
+    label: "Square of side",
+    goal: Goal::Square,
+};
 
 /// So many goals are enough for a dialog; a file may have more.
 const MOST_GOALS: usize = 4;

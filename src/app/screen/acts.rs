@@ -1,11 +1,13 @@
 //! Does what buttons and keys ask for.
 
+use std::mem;
+
 use plummet::rules::{Cell, Column, Player};
 use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
-use super::super::arena_run::Arena;
+use super::super::arena_run::{Arena, Task};
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
@@ -20,73 +22,51 @@ pub(super) enum Unconfirmed {
 }
 
 impl Screen {
+    /// Does what was asked for in a frame. Returns whether that may show otherwise.
+    pub(super) fn act_on(&mut self, asked: Vec<Action>, pacing: &Pacing, now: f64) -> bool {
+        // Isolating a player's lines is said every frame and moves no control.
+        let is_something = asked
+            .iter()
+            .any(|action| !matches!(action, Action::Isolate(_)));
+        // The game's own clockwork, as to ask a level, goes on with the next frame.
+        self.asked.redraw |= is_something;
+        for action in asked {
+            self.act(action, pacing, now);
+        }
+        is_something
+    }
+
     /// Does what a button or key asked for.
-    pub(super) fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
-        let on_start = self.hides_game();
+    fn act(&mut self, action: Action, pacing: &Pacing, now: f64) {
         match action {
             Action::Open(page) => self.open(page),
-            Action::OpenNewGame => {
-                let page = NewGame::like(self.game.session().setup());
-                self.open(Page::NewGame(Box::new(page)));
-            }
-            Action::OpenLoad => {
-                let page = LoadPage::new(self.store.games(), self.waker.clone());
-                self.open(Page::Load(page));
-            }
-            Action::OpenArena => {
-                let preset = self.game.session().setup().preset.clone();
-                let page = ArenaPage::new(preset, self.store.arenas(), self.waker.clone());
-                self.open(Page::Arena(Box::new(page)));
-            }
-            Action::Arena(task) => {
-                let before = self.arena.take();
-                self.arena = Some(Arena::start(task, &self.catalog, before));
-            }
-            Action::Errand(errand) => self.errands.run(errand),
-            Action::OpenStart => {
-                // Nobody sees the clock there.
-                if self.game.session().clock_runs() {
-                    self.command(Command::Pause, now);
-                }
-                self.pages.clear();
-                self.open(Page::Start(StartPage::new()));
-            }
-            Action::ToggleHelp => self.toggle(
-                |page| matches!(page, Page::Help(_)),
-                || Page::Help(HelpPage::new()),
-            ),
-            Action::ToggleShortcuts => self.toggle(
-                |page| matches!(page, Page::Help(_)),
-                || Page::Help(HelpPage::at_keys()),
-            ),
-            Action::ToggleMenu => self.toggle(
-                |page| matches!(page, Page::Menu(_)),
-                || Page::Menu(MenuPage::new(on_start)),
-            ),
+            Action::OpenNewGame => self.open_new_game(),
+            Action::OpenLoad => self.open_load(),
+            Action::OpenArena => self.open_arena(),
+            Action::OpenStart => self.open_start(now),
+            Action::ToggleHelp => self.toggle(Page::Help(HelpPage::new())),
+            Action::ToggleShortcuts => self.toggle(Page::Help(HelpPage::at_keys())),
+            Action::ToggleMenu => self.toggle(Page::Menu(MenuPage::new(self.hides_game()))),
             Action::Dismiss if !self.errors.is_empty() => self.errors.clear(),
-            Action::Dismiss => {
-                // There is always a game behind the start page.
-                self.pages.pop();
-            }
+            // There is always a game behind the start page.
+            Action::Dismiss => self.pages.pop(),
             Action::Start(setup) => self.start(*setup, now),
             Action::Resume(game) => self.resume(&game, now),
             Action::SavePreset(saving) => self.save_preset(*saving, now),
             Action::Save => self.save(now),
             Action::Copy => self.copy(now),
             Action::Paste => self.clipboard.ask(self.paste_in_place()),
-            Action::Picture => self.picture = true,
+            Action::Picture => self.asked.picture = true,
             Action::Set(settings) => self.set(*settings, now),
             Action::ToggleMute => self.toggle_mute(now),
             Action::Reload => self.reload(),
             Action::OpenFile(path) => self.open_file(&path, now),
             Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
-            Action::ToggleFullscreen => {
-                self.fullscreen = !self.fullscreen;
-                pacing.set_fullscreen(self.fullscreen);
-                self.remember_fullscreen(now);
-            }
-            Action::Quit => self.quitting = true,
+            Action::ToggleFullscreen => self.toggle_fullscreen(pacing, now),
+            Action::Errand(errand) => self.errands.run(errand),
+            Action::Arena(task) => self.start_arena(task),
+            Action::Quit => self.asked.quit = true,
             Action::OpenTraining
             | Action::Train { .. }
             | Action::StopTraining
@@ -151,14 +131,50 @@ impl Screen {
         self.pages.push(page);
     }
 
-    /// Opens a page, or shuts it if it is the topmost one.
-    fn toggle(&mut self, is_page: impl Fn(&Page) -> bool, page: impl FnOnce() -> Page) {
-        match self.pages.last() {
-            Some(top) if is_page(top) => {
-                self.pages.pop();
-            }
-            _ => self.open(page()),
+    /// Opens a page, or shuts the topmost one if it is of the same kind.
+    fn toggle(&mut self, page: Page) {
+        let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
+        if self.pages.last().is_some_and(is_same) {
+            self.pages.pop();
+        } else {
+            self.open(page);
         }
+    }
+
+    fn open_new_game(&mut self) {
+        let page = NewGame::like(self.game.session().setup());
+        self.open(Page::NewGame(Box::new(page)));
+    }
+
+    fn open_load(&mut self) {
+        let page = LoadPage::new(self.store.games(), self.waker.clone());
+        self.open(Page::Load(page));
+    }
+
+    fn open_arena(&mut self) {
+        let preset = self.game.session().setup().preset.clone();
+        let page = ArenaPage::new(preset, self.store.arenas(), self.waker.clone());
+        self.open(Page::Arena(Box::new(page)));
+    }
+
+    fn open_start(&mut self, now: f64) {
+        // Nobody sees the clock there.
+        if self.game.session().clock_runs() {
+            self.command(Command::Pause, now);
+        }
+        self.pages.clear();
+        self.open(Page::Start(StartPage::new()));
+    }
+
+    fn start_arena(&mut self, task: Task) {
+        let before = self.arena.take();
+        self.arena = Some(Arena::start(task, &self.catalog, before));
+    }
+
+    fn toggle_fullscreen(&mut self, pacing: &Pacing, now: f64) {
+        self.fullscreen = !self.fullscreen;
+        pacing.set_fullscreen(self.fullscreen);
+        self.remember_fullscreen(now);
     }
 
     fn isolate(&mut self, player: Option<Player>) {

@@ -142,7 +142,7 @@ impl Screen {
         if let Some(action) = action.filter(|&action| !repeat || goes_on(action)) {
             // Escape shuts what lies over the board by itself.
             if action == KeyAction::Cancel && key != Key::Escape && self.can_be_shut() {
-                self.pending.push(Action::Dismiss);
+                self.asked.actions.push(Action::Dismiss);
             }
             self.key_action(action, now);
         }
@@ -159,8 +159,8 @@ impl Screen {
         let reviews = !covered && self.game.session().result().is_some();
         match action {
             // After the end of a game the arrows look back at it.
-            KeyAction::Left if reviews => self.pending.push(Action::Step(-1)),
-            KeyAction::Right if reviews => self.pending.push(Action::Step(1)),
+            KeyAction::Left if reviews => self.asked.actions.push(Action::Step(-1)),
+            KeyAction::Right if reviews => self.asked.actions.push(Action::Step(1)),
             KeyAction::Left if !covered => self.move_aim(-1),
             KeyAction::Right if !covered => self.move_aim(1),
             KeyAction::Cancel if !covered => {
@@ -183,7 +183,7 @@ impl Screen {
             _ => {}
         }
         let wanted = self.wanted(action, covered);
-        self.pending.extend(wanted);
+        self.asked.actions.extend(wanted);
     }
 
     /// What a key asks for, where it is not about the board itself.

@@ -1,7 +1,7 @@
 //! Shows the panels and pages, once or until all have found their place.
 
 use plummet::engine::Analysis;
-use plummet::presets::{Catalog, Theme};
+use plummet::presets::{Catalog, ConfigError, Theme};
 use plummet::scene::{Picture, Rect, WindowLayout};
 use plummet::session::Session;
 
@@ -16,7 +16,7 @@ use crate::app::input::Input;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
-use crate::app::pages::Env;
+use crate::app::pages::{Env, Page};
 use crate::app::side_panel::{Offer, SidePanel};
 
 /// How often the interface is laid out at most until it is at rest.
@@ -68,11 +68,10 @@ impl Screen {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> Collected {
-        let mut collected = Collected::default();
-        let hides_game = self.hides_game();
         let (session, theme, catalog) = (self.game.session(), &self.theme, &*self.catalog);
         let chips = self.store.settings().show_scores;
-        let table = Table {
+        let status = self.status_text();
+        let table = (!self.hides_game()).then(|| Table {
             theme,
             catalog,
             session,
@@ -82,10 +81,10 @@ impl Screen {
             analysis: self.analyst.state(),
             thought: self.game.thought(now),
             offers: &self.offers,
-            status: self.status_text(),
+            status,
             notice: self.notice.as_ref(),
             hint: key_hint(session, catalog.keys()),
-        };
+        });
         let env = Env {
             theme,
             catalog,
@@ -98,8 +97,10 @@ impl Screen {
             own_presets: self.store.own_presets(),
             has_sound: self.sound.is_there(),
         };
-        let errors = &self.errors;
+        let errors = self.errors.as_slice();
+        let shown = Shown { table, env, errors };
         let (pages, minimap) = (&mut self.pages, &mut self.minimap);
+        let mut collected = Collected::default();
         ui.run(input, self.scale, now, |ui| {
             // A second pass of the same frame shows everything anew, but what was asked
             // for in the first one stands: the events were in that one alone.
@@ -107,24 +108,47 @@ impl Screen {
                 actions: std::mem::take(&mut collected.actions),
                 ..Collected::default()
             };
-            let out = &mut collected;
-            let ctx = ui.ctx().clone();
-            if !hides_game {
-                table.show(ui, minimap, out);
-            }
-            if !errors.is_empty() {
-                config_panel(&ctx, theme, catalog.keys(), errors, out);
-                return;
-            }
-            if hides_game && let [first, _, ..] = &mut **pages {
-                // It is seen behind the topmost page but not used.
-                first.show(&ctx, env, &mut Collected::default());
-            }
-            if let Some(page) = pages.last_mut() {
-                page.show(&ctx, env, out);
-            }
+            shown.show(ui, pages, minimap, &mut collected);
         });
         collected
+    }
+}
+
+/// Everything over the board, from the bottom to the top.
+struct Shown<'a> {
+    /// `None` where a page hides it.
+    table: Option<Table<'a>>,
+    env: Env<'a>,
+    /// The faults of the configuration that nobody has dismissed.
+    errors: &'a [ConfigError],
+}
+
+impl Shown<'_> {
+    fn show(
+        &self,
+        ui: &mut egui::Ui,
+        pages: &mut [Page],
+        minimap: &mut Minimap,
+        out: &mut Collected,
+    ) {
+        let ctx = ui.ctx().clone();
+        if let Some(table) = &self.table {
+            table.show(ui, minimap, out);
+        }
+        if !self.errors.is_empty() {
+            let keys = self.env.catalog.keys();
+            config_panel(&ctx, self.env.theme, keys, self.errors, out);
+            return;
+        }
+        if self.table.is_none()
+            && let [first, _, ..] = pages
+        {
+            // It is seen behind the topmost page but not used.
+            first.show(&ctx, self.env, &mut Collected::default());
+        }
+        if let Some(page) = pages.last_mut() {
+            page.show(&ctx, self.env, out);
+        }
     }
 }
 

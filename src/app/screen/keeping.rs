@@ -8,6 +8,7 @@ use plummet::session::{Command, Event, GameSetup, Opening};
 use plummet::sound::Sound;
 use plummet::storage::{Pasted, SavedGame, Settings, read_pasted};
 
+use super::super::errands::Errand;
 use super::super::game::Outcomes;
 use super::super::pages::Saving;
 use super::super::picture;
@@ -39,8 +40,14 @@ impl Screen {
         if ended {
             let session = self.game.session();
             let preset = self.catalog.preset(&session.setup().preset);
-            if let Err(error) = self.store.count(session, preset) {
-                self.fail(error.to_string(), now);
+            match self.store.count(session, preset) {
+                Ok(None) => {}
+                Ok(Some(count)) => self.errands.run(Errand::new(move || {
+                    count();
+                    // The store knows what came of it.
+                    Ok(None)
+                })),
+                Err(error) => self.fail(error, now),
             }
         }
     }
@@ -197,7 +204,7 @@ impl Screen {
 
     /// Keeps the picture that was asked for, now that it is drawn.
     pub(super) fn take_picture(&mut self, now: f64) {
-        if !std::mem::take(&mut self.picture) {
+        if !std::mem::take(&mut self.asked.picture) {
             return;
         }
         match self.store.picture_names() {

@@ -24,7 +24,7 @@ use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
 use plummet::storage::{Loaded, MotionSetting, WindowState};
 
-use super::actions::{Action, Collected};
+use super::actions::Action;
 use super::analyst::Analyst;
 use super::arena_run::Arena;
 use super::board_view::BoardView;
@@ -72,6 +72,8 @@ pub(crate) struct Screen {
     pages: Stack,
     /// The faults shown over everything until they are dismissed.
     errors: Vec<ConfigError>,
+    /// Whether they were shown last.
+    had_errors: bool,
     /// What had the keyboard before they were shown.
     before_errors: Option<egui::Id>,
     offers: Vec<Offer>,
@@ -94,15 +96,9 @@ pub(crate) struct Screen {
     fullscreen: bool,
     memory: WindowMemory,
     marks_hidden: bool,
-    quitting: bool,
-    /// Whether something is to be shown at once.
-    redraw: bool,
-    /// Whether a picture of the next frame is to be kept.
-    picture: bool,
     /// Whether the interface has the theme's colours.
     restyled: bool,
-    /// What keys asked for in this frame.
-    pending: Vec<Action>,
+    asked: Asked,
     layout: WindowLayout,
     /// The controls of the last frame and where they were.
     seen: Vec<(String, egui::Rect)>,
@@ -116,6 +112,19 @@ pub(crate) struct Screen {
     title: String,
 }
 
+/// What was asked for and is still to be done.
+#[derive(Debug, Default)]
+struct Asked {
+    /// What keys asked for in this frame.
+    actions: Vec<Action>,
+    /// To show at once what was done.
+    redraw: bool,
+    /// To keep a picture of the next frame.
+    picture: bool,
+    /// To leave.
+    quit: bool,
+}
+
 impl Screen {
     /// The screen as the command line asks for it.
     pub(crate) fn new(
@@ -125,40 +134,18 @@ impl Screen {
         clock: Arc<dyn Clock>,
         waker: Waker,
     ) -> Self {
-        let Launch {
-            watch,
-            game,
-            loaded,
-            counted,
-            asks_for_game,
-            theme,
-            asks_for_theme,
-            mute,
-            fullscreen,
-            places,
-            log_events: _,
-        } = launch;
-        let for_now = ForNow {
-            theme: asks_for_theme.then(|| theme.id.clone()),
-            muted: mute,
-        };
-        let call = || {
-            let waker = waker.clone();
-            move || waker.wake()
-        };
-        let (mut store, faults) = Store::open(places, for_now, call());
-        let setup = setup_of(&game);
-        let worker = Worker::with_call(Arc::clone(&clock), call());
-        let catalog = Arc::new(watch.catalog().clone());
-        let (levels, chance) = (catalog.levels(), fastrand::u64(..));
-        let mut game = Game::new(setup, levels, worker, chance, Motion::default());
-        game.scene_mut().set_motion(motion(&store), 0.0);
-        if let Some(loaded) = loaded {
-            store.look_at(&loaded, counted);
+        let for_now = ForNow::of(&launch);
+        let (mut store, faults) = Store::open(launch.places, for_now, waker.clone().into_call());
+        let catalog = Arc::new(launch.watch.catalog().clone());
+        let worker = Worker::with_call(Arc::clone(&clock), waker.clone().into_call());
+        let (setup, chance) = (setup_of(&launch.game), fastrand::u64(..));
+        let mut game = Game::new(setup, catalog.levels(), worker, chance, motion(&store));
+        if let Some(loaded) = launch.loaded {
+            store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
-            lookout: Lookout::start(watch, waker.clone()),
+            lookout: Lookout::start(launch.watch, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
             errands: Errands::start(waker.clone()),
             failures: Vec::new(),
@@ -167,9 +154,10 @@ impl Screen {
             catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),
-            theme,
+            theme: launch.theme,
             pages: Stack::default(),
             errors: Vec::new(),
+            had_errors: false,
             before_errors: None,
             offers: Vec::new(),
             notice: None,
@@ -181,14 +169,11 @@ impl Screen {
             sound: SoundPlayer::start(),
             unconfirmed: None,
             drawer_open: false,
-            fullscreen: fullscreen || left.value.fullscreen,
+            fullscreen: launch.fullscreen || left.value.fullscreen,
             memory: WindowMemory::new(left.value),
             marks_hidden: false,
-            quitting: false,
-            redraw: false,
-            picture: false,
             restyled: false,
-            pending: Vec::new(),
+            asked: Asked::default(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
             seen: Vec::new(),
             window: (0.0, 0.0),
@@ -198,7 +183,7 @@ impl Screen {
             title: String::new(),
             store,
         };
-        screen.begin(asks_for_game, left.faults.into_iter().chain(faults));
+        screen.begin(launch.asks_for_game, left.faults.into_iter().chain(faults));
         screen
     }
 
@@ -220,7 +205,7 @@ impl Screen {
 
     /// Whether the player wants to leave.
     pub(crate) fn is_quitting(&self) -> bool {
-        self.quitting
+        self.asked.quit
     }
 
     /// Gives the interface the theme's colours.
@@ -240,10 +225,8 @@ impl Screen {
         if !self.restyled {
             self.restyle(ui.context());
         }
-        self.redraw = false;
-        self.failures.retain(|&(_, until)| now < until);
-        let had_errors = !self.errors.is_empty();
-        if !had_errors {
+        self.asked.redraw = false;
+        if !self.had_errors {
             self.before_errors = ui.focused();
         }
         self.remember_window(input.screen, now);
@@ -254,43 +237,31 @@ impl Screen {
         self.poll_clipboard(ui, now);
         self.poll_errands(now);
         self.keys(input, ui, now);
-        let outcomes = self.game.tick(now);
-        self.tell(outcomes, now);
-        if let Some(trouble) = self.store.trouble() {
-            self.fail(trouble, now);
-        }
-        self.follow_scores(now);
-        if self.notice.take_if(|notice| now >= notice.until).is_some() {
-            self.unconfirmed = None;
-        }
-        let mut collected = Collected::default();
+        self.go_on(now);
+        // Each press meets the interface as the one before has left it.
         for part in input.by_presses() {
-            let asked = std::mem::take(&mut collected.actions);
-            collected = self.run_interface(&part, ui, now);
-            collected.actions.splice(0..0, asked);
+            self.answer(&part, ui, pacing, now);
         }
+        self.retitle(pacing);
+    }
+
+    /// Tells the interface of at most one press, does what is asked for, and lets the
+    /// interface come to rest.
+    fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
+        let mut collected = self.run_interface(input, ui, now);
         self.serve_fields(ui);
-        let asked = std::mem::take(&mut self.pending);
-        let asked: Vec<Action> = asked
-            .into_iter()
-            .chain(collected.actions.drain(..))
-            .collect();
+        let mut asked = std::mem::take(&mut self.asked.actions);
+        asked.append(&mut collected.actions);
         // Pages find their place in a window of another size by being laid out in it, and
         // anew when something in them comes or goes.
         let mut stale = self.window != input.screen || self.seen != collected.buttons;
         self.window = input.screen;
         self.pages.note_focus(ui.focused());
-        for action in asked {
-            // Isolating a player's lines is said every frame and moves no control.
-            let is_something = !matches!(action, Action::Isolate(_));
-            stale |= is_something;
-            // The game's own clockwork, as to ask a level, goes on with the next frame.
-            self.redraw |= is_something;
-            self.act(action, pacing, now);
-        }
-        if had_errors && self.errors.is_empty() {
+        stale |= self.act_on(asked, pacing, now);
+        if self.had_errors && self.errors.is_empty() {
             self.pages.give_back(self.before_errors);
         }
+        self.had_errors = !self.errors.is_empty();
         if stale {
             self.follow_scores(now);
             collected = self.run_again(input, ui, now);
@@ -299,7 +270,20 @@ impl Screen {
         if ui.next(now) != Next::Now {
             self.log_layout(&collected, ui);
         }
-        self.retitle(pacing);
+    }
+
+    /// Lets the game go on, and tells what is new or forgets what has been read.
+    fn go_on(&mut self, now: f64) {
+        let outcomes = self.game.tick(now);
+        self.tell(outcomes, now);
+        self.failures.retain(|&(_, until)| now < until);
+        while let Some(trouble) = self.store.trouble() {
+            self.fail(trouble, now);
+        }
+        self.follow_scores(now);
+        if self.notice.take_if(|notice| now >= notice.until).is_some() {
+            self.unconfirmed = None;
+        }
     }
 
     fn lay_out(&mut self, input: &Input) {
@@ -333,7 +317,7 @@ impl Screen {
 
     /// When the next frame is wanted.
     pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
-        if self.redraw || (self.game.scene().is_moving(now) && !self.hides_game()) {
+        if self.asked.redraw || (self.game.scene().is_moving(now) && !self.hides_game()) {
             return Next::Now;
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));

@@ -114,6 +114,14 @@ fn against_level(first: &Preset, columns: &[u8]) -> Session {
     session
 }
 
+/// Counts a game that has ended, in its file as well.
+fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
+    if let Some(count) = store.count(session, preset).expect("a place for the file") {
+        count();
+    }
+    assert_eq!(store.trouble(), None);
+}
+
 fn lost(store: &Store) -> u32 {
     let tallies = store.statistics().tallies().iter();
     tallies.map(|tally| tally.won + tally.lost).sum()
@@ -127,8 +135,8 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     let mut over = against_level(preset.expect("a preset"), &OVER);
     let mut store = scratch.open();
     store.begin(&against_level(preset.expect("a preset"), &[]));
-    store.count(&over, preset).expect("counted");
-    store.count(&over, preset).expect("no more");
+    count(&mut store, &over, preset);
+    count(&mut store, &over, preset);
     assert_eq!(lost(&store), 1);
     over.apply(Command::Undo).expect("a move");
     store.keep(&over);
@@ -137,9 +145,9 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     let kept = store.unfinished().expect("it goes on").clone();
     assert!(kept.counted);
     store.adopt(&kept.session().expect("a game"), kept.counted);
-    store.count(&over, preset).expect("no more");
+    count(&mut store, &over, preset);
     over.apply(Command::Redo).expect("a move");
-    store.count(&over, preset).expect("no more");
+    count(&mut store, &over, preset);
     assert_eq!(lost(&store), 1);
 }
 
@@ -154,7 +162,7 @@ fn games_by_changed_rules_do_not_count_for_the_preset() {
     let mut store = scratch.open();
     for (preset, expected) in [(Some(second), 0), (None, 0), (Some(first), 1)] {
         store.begin(&game(&[]));
-        store.count(&over, preset).expect("what counts is counted");
+        count(&mut store, &over, preset);
         assert_eq!(lost(&store), expected);
     }
 }
@@ -166,14 +174,73 @@ fn what_another_window_counts_is_not_lost() {
     let preset = catalog.presets().first();
     let over = against_level(preset.expect("a preset"), &OVER);
     let (mut one, mut other) = (scratch.open(), scratch.open());
-    one.count(&over, preset).expect("counted");
+    count(&mut one, &over, preset);
     one.begin(&game(&[]));
-    one.count(&over, preset).expect("counted");
+    count(&mut one, &over, preset);
     assert_eq!(lost(&one), 2);
     drop(one);
-    other.count(&over, preset).expect("counted");
+    count(&mut other, &over, preset);
+    assert_eq!(lost(&other), 3, "the page shows them, too");
     drop(other);
     assert_eq!(lost(&scratch.open()), 3);
+}
+
+#[test]
+fn to_count_a_game_touches_no_file_until_its_work_is_done() {
+    let scratch = Scratch::new("frame");
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first();
+    let over = against_level(preset.expect("a preset"), &OVER);
+    let file = scratch.places().statistics().expect("a place");
+    let mut store = scratch.open();
+    // Another window counts, and somebody breaks what it wrote.
+    count(&mut scratch.open(), &over, preset);
+    let theirs = std::fs::read_to_string(&file).expect("a file");
+    std::fs::write(&file, "no statistics").expect("a file");
+    let first = store.count(&over, preset).expect("a place");
+    assert_eq!(
+        std::fs::read_to_string(&file).expect("it stays"),
+        "no statistics"
+    );
+    std::fs::write(&file, theirs).expect("a file");
+    // Another game ends before the first is in the file.
+    store.begin(&game(&[]));
+    let second = store.count(&over, preset).expect("a place");
+    assert_eq!(lost(&store), 2, "both are shown at once");
+    first.expect("it counts")();
+    assert_eq!(
+        (store.trouble(), lost(&store)),
+        (None, 2),
+        "the second still is"
+    );
+    second.expect("it counts")();
+    assert_eq!((store.trouble(), lost(&store)), (None, 3));
+    assert_eq!(lost(&scratch.open()), 3);
+}
+
+#[test]
+fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
+    let scratch = Scratch::new("trouble");
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first();
+    let over = against_level(preset.expect("a preset"), &OVER);
+    let file = scratch.places().statistics().expect("a place");
+    let folder = file.parent().expect("a folder");
+    std::fs::create_dir_all(folder.parent().expect("another")).expect("a folder");
+    std::fs::write(folder, "").expect("a file in its place");
+    let (mut store, _) = Store::open(scratch.places(), ForNow::default(), || {});
+    for times in 1..=2 {
+        let write = store.count(&over, preset).expect("a place");
+        write.expect("it counts")();
+        assert_eq!(store.trouble().is_some(), times == 1);
+        store.counted = false;
+    }
+    assert_eq!(lost(&store), 2, "they are shown");
+    std::fs::remove_file(folder).expect("a file");
+    let write = store.count(&over, preset).expect("a place");
+    write.expect("it counts")();
+    assert_eq!(store.finish(), Vec::<String>::new());
+    assert_eq!(lost(&scratch.open()), 3, "they are written");
 }
 
 #[test]

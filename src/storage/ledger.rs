@@ -1,0 +1,155 @@
+//! The statistics on disk: read, added to and written again for every game that ends.
+
+use std::path::PathBuf;
+
+use super::text::{read_if_there, set_aside};
+use super::{ScoredGame, Statistics, StorageError, TextFile, write_atomically};
+
+/// Counts games in the file of the statistics, in which other windows count as well.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    path: PathBuf,
+    /// Every game that is known of.
+    statistics: Statistics,
+    /// The games among them that could not be written yet.
+    unwritten: Vec<ScoredGame>,
+}
+
+impl Ledger {
+    /// The statistics of a file as they were when it was last read.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>, statistics: Statistics) -> Self {
+        Self {
+            path: path.into(),
+            statistics,
+            unwritten: Vec::new(),
+        }
+    }
+
+    /// Adds a game to what the file holds by now. Where it holds nothing that can be read
+    /// it is written anew from what is known; a broken one is moved aside before.
+    ///
+    /// # Errors
+    /// If it cannot be written. The game is then written with the next one.
+    pub fn count(&mut self, game: ScoredGame) -> Result<&Statistics, StorageError> {
+        self.statistics.add(&game);
+        self.unwritten.push(game);
+        if let Some(mut statistics) = self.kept() {
+            for game in &self.unwritten {
+                statistics.add(game);
+            }
+            self.statistics = statistics;
+        }
+        write_atomically(&self.path, &self.statistics.to_text())?;
+        self.unwritten.clear();
+        Ok(&self.statistics)
+    }
+
+    /// What the file holds, if there is one and it is whole.
+    fn kept(&self) -> Option<Statistics> {
+        let text = read_if_there(&self.path).map_err(|fault| vec![*fault]);
+        let read = text
+            .transpose()?
+            .and_then(|text| Statistics::read(&self.path, &text));
+        if read.is_err() {
+            set_aside(&self.path);
+        }
+        read.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use crate::storage::{Score, load};
+
+    /// A folder of its own, removed in the end.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let name = format!("plummet-ledger-{}-{name}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            fs::create_dir_all(&path).expect("a folder");
+            Self(path)
+        }
+
+        fn file(&self) -> PathBuf {
+            self.0.join("statistics.ron")
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn won() -> ScoredGame {
+        ScoredGame {
+            preset: "connect_four".to_owned(),
+            level: "random".to_owned(),
+            score: Score::Won,
+        }
+    }
+
+    /// The games counted in a file.
+    fn written(file: &Path) -> u32 {
+        let statistics = load::<Statistics>(file).value;
+        let tally = statistics.tally("connect_four", "random");
+        tally.map_or(0, |tally| tally.won)
+    }
+
+    #[test]
+    fn two_ledgers_of_one_file_lose_nothing() {
+        let scratch = Scratch::new("two");
+        let ledger = || Ledger::new(scratch.file(), Statistics::default());
+        let (mut one, mut other) = (ledger(), ledger());
+        for _ in 0..3 {
+            one.count(won()).expect("written");
+            other.count(won()).expect("written");
+        }
+        assert_eq!(written(&scratch.file()), 6);
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_written_with_the_next_game() {
+        let scratch = Scratch::new("later");
+        let file = scratch.0.join("folder").join("statistics.ron");
+        let mut ledger = Ledger::new(&file, Statistics::default());
+        ledger.count(won()).expect("written");
+        // Where the folder was is a file: nothing can be written there.
+        let folder = scratch.0.join("folder");
+        let away = scratch.0.join("away");
+        fs::rename(&folder, &away).expect("a folder");
+        fs::write(&folder, "").expect("a file");
+        ledger.count(won()).expect_err("no folder");
+        ledger.count(won()).expect_err("no folder");
+        fs::remove_file(&folder).expect("a file");
+        fs::rename(&away, &folder).expect("a folder");
+        // Another window has counted a game meanwhile.
+        let mut other = Ledger::new(&file, Statistics::default());
+        other.count(won()).expect("written");
+        ledger.count(won()).expect("written");
+        assert_eq!(written(&file), 5);
+    }
+
+    #[test]
+    fn a_file_that_is_gone_or_broken_is_written_anew() {
+        let scratch = Scratch::new("broken");
+        let file = scratch.file();
+        let mut ledger = Ledger::new(&file, Statistics::default());
+        ledger.count(won()).expect("written");
+        fs::remove_file(&file).expect("a file");
+        ledger.count(won()).expect("written");
+        assert_eq!(written(&file), 2);
+        fs::write(&file, "(version: 1").expect("a file");
+        ledger.count(won()).expect("written");
+        assert_eq!(written(&file), 3);
+        let aside = fs::read_to_string(file.with_file_name("statistics.ron.bad"));
+        assert_eq!(aside.expect("it is kept"), "(version: 1");
+    }
+}

@@ -1,0 +1,32 @@
+"""The files of the player: where they lie, and what they hold."""
+
+import os
+
+UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
+STATISTICS = (".local", "state", "plummet", "statistics.ron")
+WINDOW = (".local", "state", "plummet", "window.ron")
+SETTINGS = (".config", "plummet", "settings.ron")
+LEARNED = (".config", "plummet", "learned")
+PRESETS = (".config", "plummet", "presets")
+GAMES = (".local", "share", "plummet", "games")
+ARENAS = (".local", "share", "plummet", "arenas")
+
+
+def path(home, *parts):
+    """A file of the player."""
+    return os.path.join(home, *parts)
+
+
+def holds(file, text):
+    """Whether a file has this text in it."""
+    if not os.path.exists(file):
+        return False
+    with open(file, encoding="utf-8") as opened:
+        return text in opened.read()
+
+
+def write(file, text):
+    """Replaces a file at once, as good editors do."""
+    with open(file + ".new", "w", encoding="utf-8") as opened:
+        opened.write(text)
+    os.replace(file + ".new", file)
