@@ -5,11 +5,11 @@ use std::io::{self, Write};
 
 use plummet::engine::published::{heuristic, minimax};
 use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights};
-use plummet::engine::{Engine, Limits, NoTime};
+use plummet::engine::{Limits, NoTime};
 use plummet::rules::{Board, Cell, Player, Position};
 
 use super::Options;
-use super::games::{contest, openings};
+use super::games::{Tally, contest, openings};
 use super::tune::family;
 
 /// Which published heuristic.
@@ -82,56 +82,37 @@ impl Evaluator for Published {
     }
 }
 
+/// The families of games, and the heuristics that know something of them.
+const RIVALS: [(&str, Kind); 8] = [
+    ("lines", Kind::Runs),
+    ("squares", Kind::Squares),
+    ("both", Kind::Runs),
+    ("both", Kind::Squares),
+    ("fours", Kind::Points),
+    ("fours", Kind::Runs),
+    ("points", Kind::Points),
+    ("points", Kind::Squares),
+];
+
 pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     let count = usize::try_from(options.number("games", 100)?).unwrap_or(100);
     let seed = options.number("seed", 7)?;
-    let depths = options.text("depth").unwrap_or("2,4,6").to_owned();
-    let settings = SearchSettings {
-        table_bytes: 4 << 20,
-        ..SearchSettings::default()
-    };
-    let rivals = [
-        ("lines", Kind::Runs),
-        ("squares", Kind::Squares),
-        ("both", Kind::Runs),
-        ("both", Kind::Squares),
-        ("fours", Kind::Points),
-        ("fours", Kind::Runs),
-        ("points", Kind::Points),
-        ("points", Kind::Squares),
-    ];
-    let only = options.text("family").map(str::to_owned);
-    for (name, kind) in rivals {
-        if only.as_ref().is_some_and(|only| only != name) {
+    let depths = options.text("depth").unwrap_or("2,4,6");
+    let deeper = u32::try_from(options.number("deeper", 0)?).unwrap_or(0);
+    let weights = options.row()?.map(|row| Weights::from_row(&row));
+    let only = options.text("family");
+    for (name, kind) in RIVALS {
+        if only.is_some_and(|only| only != name) {
             continue;
         }
+        let games = family(name)?;
+        let each = (count / (2 * games.len())).max(1);
+        let starts = games.iter();
+        let starts = starts.flat_map(|(rules, plies)| openings(rules, *plies, each, seed));
+        let starts: Vec<Position> = starts.collect();
         for depth in depths.split(',').filter_map(|depth| depth.parse().ok()) {
-            let limits = Limits {
-                depth: Some(depth),
-                ..Limits::default()
-            };
-            let games = family(name)?;
-            let mut starts = Vec::new();
-            for (rules, plies) in &games {
-                starts.extend(openings(
-                    rules,
-                    *plies,
-                    (count / (2 * games.len())).max(1),
-                    seed,
-                ));
-            }
-            let evaluator = match options.row()? {
-                Some(row) => HandMade::with_weights(Weights::from_row(&row)),
-                None => HandMade::new(),
-            };
-            let mut ours = SearchEngine::with_evaluator(settings, evaluator);
-            let mut theirs = SearchEngine::with_evaluator(settings, Published::new(kind));
-            let pair: (&mut dyn Engine, &mut dyn Engine) = (&mut ours, &mut theirs);
-            let deeper = Limits {
-                depth: Some(depth + u32::try_from(options.number("deeper", 0)?).unwrap_or(0)),
-                ..Limits::default()
-            };
-            let tally = contest(&starts, (pair.0, deeper), (pair.1, limits), &NoTime)?;
+            let tally = equal(&starts, weights, kind, [depth + deeper, depth])?;
+            let decided = (tally.wins + tally.losses).max(1);
             writeln!(
                 out,
                 "{name:<8} against {kind:?}, depth {depth}: +{} ={} -{}  {:.1} %, {:.1} % of decided games",
@@ -139,10 +120,37 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                 tally.draws,
                 tally.losses,
                 100.0 * tally.score(),
-                100.0 * f64::from(tally.wins) / f64::from((tally.wins + tally.losses).max(1)),
+                100.0 * f64::from(tally.wins) / f64::from(decided),
             )?;
             out.flush()?;
         }
     }
     Ok(())
+}
+
+/// A match in which nothing but the judgement and the two depths differ: the tuned evaluation
+/// with these weights, or its own, against a heuristic.
+fn equal(
+    starts: &[Position],
+    weights: Option<Weights>,
+    kind: Kind,
+    depths: [u32; 2],
+) -> io::Result<Tally> {
+    let settings = SearchSettings {
+        table_bytes: 4 << 20,
+        ..SearchSettings::default()
+    };
+    let evaluator = weights.map_or_else(HandMade::new, HandMade::with_weights);
+    let mut ours = SearchEngine::with_evaluator(settings, evaluator);
+    let mut theirs = SearchEngine::with_evaluator(settings, Published::new(kind));
+    let [our_limits, their_limits] = depths.map(|depth| Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    });
+    contest(
+        starts,
+        (&mut ours, our_limits),
+        (&mut theirs, their_limits),
+        &NoTime,
+    )
 }

@@ -39,54 +39,87 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         if only.is_some_and(|only| !name.contains(only)) {
             continue;
         }
-        let later = openings(&rules, 8, 1, 3);
-        let mut depths = Vec::new();
-        let mut speeds = Vec::new();
-        for position in [Position::new(&rules)].iter().chain(&later) {
-            let mut engine = SearchEngine::new(settings);
-            // The first request makes the table.
-            let first = Limits {
-                depth: Some(1),
-                ..Limits::default()
-            };
-            ask(&mut engine, position, first, clock)?;
-            let limits = Limits {
-                time: Some(time),
-                ..Limits::default()
-            };
-            let answer = ask(&mut engine, position, limits, clock)?;
-            depths.push(answer.depth);
-            speeds.push(answer.nodes as f64 / answer.elapsed.as_secs_f64().max(1e-9));
-        }
         let start = Position::new(&rules);
+        let later = openings(&rules, 8, 1, 3);
+        let mut found = Vec::new();
+        for position in [&start].into_iter().chain(&later) {
+            found.push(searched(position, settings, time, clock)?);
+        }
         let most = if rules.size().cells() > 1_000 {
             10_000
         } else {
             300_000
         };
-        let mut plain = Plain::new(&start, most, None);
-        let begun = clock.now();
-        let (depth, finished) = plain.deepen(Player::Red, clock);
-        let spent = clock.now().saturating_sub(begun).as_secs_f64();
-        let plain = plain.nodes as f64 / spent.max(1e-9);
-        let finished = finished.saturating_sub(begun).as_secs_f64();
-        let ours = to_depth(&start, depth, clock)?;
+        let plain = searched_plainly(Plain::new(&start, most, None), clock);
+        let ours = to_depth(&start, plain.depth, clock)?;
         let alike = alike(&later, &start, most / 3, clock)?;
         writeln!(
             out,
-            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {plain:>12.0} {:>7.1} {:>10.1} at {depth:>2} \
+            "{name:<20} {:>6} {:>6} {:>12.0} {:>12.0} {:>12.0} {:>7.1} {:>10.1} at {:>2} \
              {alike:>12.0} {:>7.1}",
-            depths[0],
-            depths[1],
-            speeds[0],
-            speeds[1],
-            speeds[0] / plain,
-            finished / ours.max(1e-9),
-            speeds[0] / alike,
+            found[0].depth,
+            found[1].depth,
+            found[0].speed,
+            found[1].speed,
+            plain.speed,
+            found[0].speed / plain.speed,
+            plain.seconds / ours.max(1e-9),
+            plain.depth,
+            found[0].speed / alike,
         )?;
         out.flush()?;
     }
     Ok(())
+}
+
+/// How a search went.
+#[derive(Clone, Copy, Debug)]
+struct Searched {
+    /// The depth that it finished.
+    depth: u32,
+    /// The seconds until then.
+    seconds: f64,
+    /// The nodes a second of all of it.
+    speed: f64,
+}
+
+/// The search under test for so long, its table made.
+fn searched(
+    position: &Position,
+    settings: SearchSettings,
+    time: Duration,
+    clock: &dyn Clock,
+) -> io::Result<Searched> {
+    let mut engine = SearchEngine::new(settings);
+    let of_depth = Limits {
+        depth: Some(1),
+        ..Limits::default()
+    };
+    // The first request makes the table.
+    ask(&mut engine, position, of_depth, clock)?;
+    let of_time = Limits {
+        time: Some(time),
+        ..Limits::default()
+    };
+    let answer = ask(&mut engine, position, of_time, clock)?;
+    let seconds = answer.elapsed.as_secs_f64();
+    Ok(Searched {
+        depth: answer.depth,
+        seconds,
+        speed: answer.nodes as f64 / seconds.max(1e-9),
+    })
+}
+
+/// The plain search, as far as it is allowed to.
+fn searched_plainly(mut plain: Plain, clock: &dyn Clock) -> Searched {
+    let begun = clock.now();
+    let (depth, finished) = plain.deepen(Player::Red, clock);
+    let all = clock.now().saturating_sub(begun).as_secs_f64();
+    Searched {
+        depth,
+        seconds: finished.saturating_sub(begun).as_secs_f64(),
+        speed: plain.nodes as f64 / all.max(1e-9),
+    }
 }
 
 /// The nodes a second of the plain search with the judgement of the hand-made evaluator,
@@ -107,11 +140,7 @@ fn alike(others: &[Position], start: &Position, most: u64, clock: &dyn Clock) ->
             )));
         }
     }
-    let mut plain = Plain::new(start, most, weights);
-    let begun = clock.now();
-    plain.deepen(Player::Red, clock);
-    let spent = clock.now().saturating_sub(begun).as_secs_f64();
-    Ok(plain.nodes as f64 / spent.max(1e-9))
+    Ok(searched_plainly(Plain::new(start, most, weights), clock).speed)
 }
 
 /// The games, and how deep `deepen` searches them.

@@ -15,6 +15,68 @@ use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 use super::Options;
 use super::games::{ask, contest, openings, rules};
 
+/// A published player and the game that it is made for.
+#[derive(Debug)]
+struct Rival {
+    name: &'static str,
+    rules: Ruleset,
+    /// The first plies of each game, left to chance.
+    opening: usize,
+    engine: Box<dyn Engine>,
+}
+
+fn rivals(seed: u64) -> io::Result<Vec<Rival>> {
+    let (four, square) = ([Goal::Line(4)], [Goal::Square(2)]);
+    let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
+    let connect_four = rules(7, 6, &four, race)?;
+    let both = rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?;
+    let rival = |name, rules, opening, engine| Rival {
+        name,
+        rules,
+        opening,
+        engine,
+    };
+    let six = NonZeroU32::MIN.saturating_add(5);
+    let alpha_beta = || Box::new(Minimax::new(Pruning::AlphaBeta, six));
+    let greedy = || Box::new(SquaresGreedy);
+    let most = || Box::new(MostPoints);
+    let block = Box::new(WinBlockRandom::new(seed));
+    Ok(vec![
+        rival(
+            "alpha-beta 6, connect_four",
+            connect_four.clone(),
+            4,
+            alpha_beta(),
+        ),
+        rival(
+            "squares greedy, 7x6",
+            rules(7, 6, &square, race)?,
+            4,
+            greedy(),
+        ),
+        rival(
+            "squares greedy, 4x4",
+            rules(4, 4, &square, race)?,
+            2,
+            greedy(),
+        ),
+        rival(
+            "most points, most_fours 7x6",
+            rules(7, 6, &four, full)?,
+            4,
+            most(),
+        ),
+        rival(
+            "most points, most_fours 6x6",
+            rules(6, 6, &four, full)?,
+            4,
+            most(),
+        ),
+        rival("win-block-random, connect_four", connect_four, 4, block),
+        rival("alpha-beta 6, fours or squares", both, 2, alpha_beta()),
+    ])
+}
+
 pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
     let games = usize::try_from(options.number("games", 200)?).unwrap_or(200);
     let time = options.number("time", 100)?;
@@ -23,65 +85,18 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         time: Some(Duration::from_millis(time)),
         ..Limits::default()
     };
-    let (four, square) = ([Goal::Line(4)], [Goal::Square(2)]);
-    let six = NonZeroU32::MIN.saturating_add(5);
-    let alpha_beta = || Box::new(Minimax::new(Pruning::AlphaBeta, six));
-    let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
-    let rivals: [(&str, Ruleset, usize, Box<dyn Engine>); 7] = [
-        (
-            "alpha-beta 6, connect_four",
-            rules(7, 6, &four, race)?,
-            4,
-            alpha_beta(),
-        ),
-        (
-            "squares greedy, 7x6",
-            rules(7, 6, &square, race)?,
-            4,
-            Box::new(SquaresGreedy),
-        ),
-        (
-            "squares greedy, 4x4",
-            rules(4, 4, &square, race)?,
-            2,
-            Box::new(SquaresGreedy),
-        ),
-        (
-            "most points, most_fours 7x6",
-            rules(7, 6, &four, full)?,
-            4,
-            Box::new(MostPoints),
-        ),
-        (
-            "most points, most_fours 6x6",
-            rules(6, 6, &four, full)?,
-            4,
-            Box::new(MostPoints),
-        ),
-        (
-            "win-block-random, connect_four",
-            rules(7, 6, &four, race)?,
-            4,
-            Box::new(WinBlockRandom::new(seed)),
-        ),
-        (
-            "alpha-beta 6, fours or squares",
-            rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?,
-            2,
-            alpha_beta(),
-        ),
-    ];
     let only = options.text("only");
-    for (name, rules, plies, mut rival) in rivals {
+    for mut rival in rivals(seed)? {
+        let name = rival.name;
         if only.is_some_and(|only| !name.contains(only)) {
             continue;
         }
-        let starts = openings(&rules, plies, games / 2, seed);
+        let starts = openings(&rival.rules, rival.opening, games / 2, seed);
         let mut ours = SearchEngine::new(SearchSettings::default());
         let tally = contest(
             &starts,
             (&mut ours, limits),
-            (rival.as_mut(), Limits::default()),
+            (rival.engine.as_mut(), Limits::default()),
             clock,
         )?;
         writeln!(

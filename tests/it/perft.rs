@@ -70,68 +70,60 @@ fn a_scoring_game_goes_on_until_the_board_is_full() {
     assert_eq!(counts(&spec, 5), [2, 4, 6, 6, 0]);
 }
 
-#[test]
-fn other_rulesets_agree_with_the_slow_generator() {
-    let four_by_four = RulesetSpec {
+/// Rulesets of every kind, and how deep they are counted.
+fn other_rulesets() -> [(RulesetSpec, u32); 7] {
+    let four_by_four = || RulesetSpec {
         columns: 4,
         rows: 4,
         ..RulesetSpec::default()
     };
+    let short_lines = RulesetSpec {
+        goals: vec![Goal::Line(3)],
+        first: Player::Yellow,
+        ..four_by_four()
+    };
+    let squares = RulesetSpec {
+        goals: vec![Goal::Square(2)],
+        ..four_by_four()
+    };
+    let both = RulesetSpec {
+        goals: vec![Goal::Line(4), Goal::Square(2)],
+        ..RulesetSpec::default()
+    };
+    let scoring = RulesetSpec {
+        ending: Ending::FullBoard,
+        ..four_by_four()
+    };
+    let shortened = RulesetSpec {
+        columns: 3,
+        rows: 3,
+        goals: vec![Goal::Line(3)],
+        end_when_decided: true,
+        ..RulesetSpec::default()
+    };
     let edges = ["r.......y", "y.......r"];
-    let cases = [
-        (four_by_four.clone(), 7),
-        (
-            RulesetSpec {
-                goals: vec![Goal::Line(3)],
-                first: Player::Yellow,
-                ..four_by_four.clone()
-            },
-            7,
-        ),
-        (
-            RulesetSpec {
-                goals: vec![Goal::Square(2)],
-                ..four_by_four.clone()
-            },
-            7,
-        ),
-        (
-            RulesetSpec {
-                goals: vec![Goal::Line(4), Goal::Square(2)],
-                ..RulesetSpec::default()
-            },
-            5,
-        ),
-        (
-            RulesetSpec {
-                ending: Ending::FullBoard,
-                ..four_by_four.clone()
-            },
-            6,
-        ),
-        (
-            RulesetSpec {
-                columns: 3,
-                rows: 3,
-                goals: vec![Goal::Line(3)],
-                end_when_decided: true,
-                ..RulesetSpec::default()
-            },
-            9,
-        ),
-        (
-            RulesetSpec {
-                columns: 9,
-                rows: 6,
-                goals: vec![Goal::Line(5)],
-                start: (0..6).map(|row| edges[row % 2].to_owned()).collect(),
-                ..RulesetSpec::default()
-            },
-            5,
-        ),
-    ];
-    for (spec, depth) in &cases {
-        let counts = counts(spec, *depth);
+    let begun = RulesetSpec {
+        columns: 9,
+        rows: 6,
+        goals: vec![Goal::Line(5)],
+        start: (0..6).map(|row| edges[row % 2].to_owned()).collect(),
+        ..RulesetSpec::default()
+    };
+    [
+        (four_by_four(), 7),
+        (short_lines, 7),
+        (squares, 7),
+        (both, 5),
+        (scoring, 6),
+        (shortened, 9),
+        (begun, 5),
+    ]
+}
+
+#[test]
+fn other_rulesets_agree_with_the_slow_generator() {
+    for (spec, depth) in other_rulesets() {
+        let counts = counts(&spec, depth);
         assert!(counts.iter().any(|&count| count > 0), "{spec:?}");
     }
 }

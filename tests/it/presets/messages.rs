@@ -293,38 +293,60 @@ fn levels_files() {
             "c/levels.ron:4:6: expected every id once, found \"x\" a second time",
         ],
     );
-    let search = |engine: &str, fault: &str| {
-        expect(
-            "levels.ron",
-            format!("[(id: \"s\", name: \"S\", about: \"x\", engine: Search({engine}))]"),
-            &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
-        );
-    };
-    search(
-        "",
+    expect(
+        "levels.ron",
+        "[(id: 3, name: \"X\", about: \"x\", engine: Random), (id: \"c\", name: \"C\", engine: Random)]",
+        &[
+            "c/levels.ron:1:7: expected a word in quotation marks, found 3",
+            "c/levels.ron:1:50: expected the key about with text in quotation marks, found no such key",
+        ],
+    );
+    expect(
+        "levels.ron",
+        "(id: \"a\")",
+        &[
+            "c/levels.ron:1:1: expected a list in brackets of structs in parentheses, found (id: \"a\")",
+        ],
+    );
+}
+
+/// Loads a level with one engine, and compares the message about it.
+#[track_caller]
+fn engine(engine: &str, fault: &str) {
+    expect(
+        "levels.ron",
+        format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
+        &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
+    );
+}
+
+#[test]
+fn searches_that_make_no_sense() {
+    engine(
+        "Search()",
         "a limit: depth, time_ms or nodes, found a search without any",
     );
-    search("depth: 0", "a limit of at least 1, found depth: 0");
-    search(
-        "time_ms: 9, nodes: 0",
+    engine("Search(depth: 0)", "a limit of at least 1, found depth: 0");
+    engine(
+        "Search(time_ms: 9, nodes: 0)",
         "a limit of at least 1, found nodes: 0",
     );
-    search("time_ms: 9, threads: 0", "threads from 1 to 256, found 0");
-    search(
-        "depth: 9, hash: 5000",
+    engine(
+        "Search(time_ms: 9, threads: 0)",
+        "threads from 1 to 256, found 0",
+    );
+    engine(
+        "Search(depth: 9, hash: 5000)",
         "hash from 1 to 4096 megabytes, found 5000",
     );
-    search(
-        "time_ms: 9, nodes: 9, threads: 2",
+    engine(
+        "Search(time_ms: 9, nodes: 9, threads: 2)",
         "time_ms as the only limit where several threads search, found nodes and 2 threads",
     );
-    let engine = |engine: &str, fault: &str| {
-        expect(
-            "levels.ron",
-            format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
-            &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
-        );
-    };
+}
+
+#[test]
+fn other_engines_that_make_no_sense() {
     engine(
         "Careless(depth: 1, overlooks: 301)",
         "overlooks from 0 to 300, found 301",
@@ -348,21 +370,6 @@ fn levels_files() {
     engine(
         "Families(lines: Absent(\"a\"), squares: Absent(\"b\"), points: Absent(\"c\"))",
         "an engine for some family, found Absent for all",
-    );
-    expect(
-        "levels.ron",
-        "[(id: 3, name: \"X\", about: \"x\", engine: Random), (id: \"c\", name: \"C\", engine: Random)]",
-        &[
-            "c/levels.ron:1:7: expected a word in quotation marks, found 3",
-            "c/levels.ron:1:50: expected the key about with text in quotation marks, found no such key",
-        ],
-    );
-    expect(
-        "levels.ron",
-        "(id: \"a\")",
-        &[
-            "c/levels.ron:1:1: expected a list in brackets of structs in parentheses, found (id: \"a\")",
-        ],
     );
 }
 

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use plummet::presets::{Action, Catalog, Colour, LevelEngine, SearchPath, Source, check_file};
-use plummet::rules::{Ending, Goal, Player, Position, Size, completions_on};
+use plummet::rules::Ending::{self, FirstGoal, FullBoard};
+use plummet::rules::Goal::{self, Line, Square};
+use plummet::rules::{Player, Position, Size, completions_on};
 
 use super::config;
 
@@ -55,84 +57,30 @@ fn every_file_is_built_in() {
     }
 }
 
+/// Each preset's board, goals and ending.
+const GAMES: [(&str, &str, &[Goal], Ending); 9] = [
+    ("connect_four", "7x6", &[Line(4)], FirstGoal),
+    ("connect_square", "7x6", &[Square(2)], FirstGoal),
+    ("most_fours_7x6", "7x6", &[Line(4)], FullBoard),
+    ("most_fours_6x6", "6x6", &[Line(4)], FullBoard),
+    ("connect_three", "4x4", &[Line(3)], FirstGoal),
+    ("connect_square_4x4", "4x4", &[Square(2)], FirstGoal),
+    ("five_in_a_row", "9x6", &[Line(5)], FirstGoal),
+    ("fours_or_squares", "7x6", &[Line(4), Square(2)], FirstGoal),
+    ("giant_99x99", "99x99", &[Line(4)], FullBoard),
+];
+
 #[test]
 fn the_presets_have_the_rules_of_their_games() {
     let catalog = Catalog::built_in();
-    let found: Vec<(&str, String, Vec<Goal>, Ending)> = catalog
-        .presets()
-        .iter()
-        .map(|preset| {
-            let rules = &preset.ruleset;
-            let size = rules.size().to_string();
-            (
-                preset.id.as_str(),
-                size,
-                rules.goals().to_vec(),
-                rules.ending(),
-            )
-        })
-        .collect();
-    let expected = [
-        (
-            "connect_four",
-            "7x6",
-            vec![Goal::Line(4)],
-            Ending::FirstGoal,
-        ),
-        (
-            "connect_square",
-            "7x6",
-            vec![Goal::Square(2)],
-            Ending::FirstGoal,
-        ),
-        (
-            "most_fours_7x6",
-            "7x6",
-            vec![Goal::Line(4)],
-            Ending::FullBoard,
-        ),
-        (
-            "most_fours_6x6",
-            "6x6",
-            vec![Goal::Line(4)],
-            Ending::FullBoard,
-        ),
-        (
-            "connect_three",
-            "4x4",
-            vec![Goal::Line(3)],
-            Ending::FirstGoal,
-        ),
-        (
-            "connect_square_4x4",
-            "4x4",
-            vec![Goal::Square(2)],
-            Ending::FirstGoal,
-        ),
-        (
-            "five_in_a_row",
-            "9x6",
-            vec![Goal::Line(5)],
-            Ending::FirstGoal,
-        ),
-        (
-            "fours_or_squares",
-            "7x6",
-            vec![Goal::Line(4), Goal::Square(2)],
-            Ending::FirstGoal,
-        ),
-        (
-            "giant_99x99",
-            "99x99",
-            vec![Goal::Line(4)],
-            Ending::FullBoard,
-        ),
-    ]
-    .map(|(id, size, goals, ending)| (id, size.to_owned(), goals, ending));
-    assert_eq!(found, expected);
-    for preset in catalog.presets() {
-        assert_eq!(preset.ruleset.first(), Player::Red, "{}", preset.id);
-        assert!(preset.about.ends_with('.'), "{}", preset.id);
+    let ids: Vec<&str> = catalog.presets().iter().map(|preset| &*preset.id).collect();
+    assert_eq!(ids, GAMES.map(|(id, ..)| id));
+    for (preset, (id, size, goals, ending)) in catalog.presets().iter().zip(GAMES) {
+        let rules = &preset.ruleset;
+        assert_eq!(rules.size().to_string(), size, "{id}");
+        assert_eq!((rules.goals(), rules.ending()), (goals, ending), "{id}");
+        assert_eq!(rules.first(), Player::Red, "{id}");
+        assert!(preset.about.ends_with('.'), "{id}");
     }
 }
 
@@ -161,7 +109,7 @@ fn a_preset_can_be_played_on_another_board() {
     let preset = catalog.preset("connect_square").expect("a shipped preset");
     let ruleset = preset.with_size(Size::new(9, 7)).expect("a larger board");
     assert_eq!(ruleset.size(), Size::new(9, 7));
-    assert_eq!(ruleset.goals(), [Goal::Square(2)]);
+    assert_eq!(ruleset.goals(), [Square(2)]);
     let five = catalog.preset("five_in_a_row").expect("a shipped preset");
     assert!(five.with_size(Size::new(7, 6)).is_err());
 }

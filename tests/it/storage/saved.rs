@@ -157,99 +157,102 @@ fn edited(from: &str, to: &str) -> Vec<String> {
     read(&PLAIN.replace(from, to)).expect_err("a fault")
 }
 
+/// What is replaced in the plain game, by what, and the fault of that.
+const EDITS: [(&str, &str, &str); 17] = [
+    (
+        "\"445\"",
+        "\"4444444\"",
+        "a.ron:16:12: expected moves that can be played, \
+         found move 7 in column 4: column 4 is full",
+    ),
+    (
+        "\"445\"",
+        "\"11223344\"",
+        "a.ron:16:12: expected moves that can be played, \
+         found move 8 in column 4: the game is over: red has won",
+    ),
+    (
+        "\"445\"",
+        "\"448\"",
+        "a.ron:16:12: expected a column from 1 to 7 as move 3, found 8",
+    ),
+    (
+        "\"445\"",
+        "\"4x5\"",
+        "a.ron:16:12: expected a column from 1 to 7 as move 2, found text x",
+    ),
+    (
+        "Unfinished",
+        "Win(Red)",
+        "a.ron:17:13: expected Unfinished, as the moves lead to, found Win(Red)",
+    ),
+    (
+        "Unfinished",
+        "OutOfTime(Red)",
+        "a.ron:17:13: expected Unfinished, as the moves lead to, found OutOfTime(Red)",
+    ),
+    (
+        "Unfinished",
+        "Lost(Red)",
+        "a.ron:17:13: expected Unfinished, Win, Draw, Resigned, OutOfTime or Forfeited, found Lost",
+    ),
+    (
+        "rows: 6",
+        "rows: 600",
+        "a.ron:7:11: expected a whole number from 2 to 99, found 600",
+    ),
+    (
+        "[Line(4)]",
+        "[Line(9)]",
+        "a.ron:8:12: expected a goal that fits the board of 7x6, found none that does",
+    ),
+    (
+        "red: Human",
+        "red: Robot",
+        "a.ron:13:10: expected Human or Level, found Robot",
+    ),
+    (
+        "swap_rule: false",
+        "swap_rule: false, swapped: true",
+        "a.ron:15:32: expected false, where the rules allow no swap or no disc was dropped, \
+         found true",
+    ),
+    (
+        "swap_rule: false",
+        "swap_rule: false, red_time: 3",
+        "a.ron:15:33: expected the key base_time beside it, found no such key",
+    ),
+    (
+        "swap_rule: false",
+        "swap_rule: false, base_time: 0.5",
+        "a.ron:15:34: expected from 1 to 86400 seconds, found 0.5",
+    ),
+    (
+        "swap_rule: false",
+        "swap_rule: false, base_time: NaN",
+        "a.ron:15:34: expected a number of seconds from 0 to 1000000000, found NaN",
+    ),
+    (
+        "2026-11-21T",
+        "2026-11-31T",
+        "a.ron:18:11: expected a moment such as 2026-11-21T14:05:09Z, \
+         found 2026-11-31T14:30:00Z",
+    ),
+    (
+        "title: \"Connect Four\"",
+        "title: \" \"",
+        "a.ron:5:12: expected a name for players to see, found empty text",
+    ),
+    (
+        "version: 1",
+        "version: 0",
+        "a.ron:3:14: expected a whole number from 1 on, found 0",
+    ),
+];
+
 #[test]
 fn a_game_edited_by_hand_is_refused_with_the_place() {
-    for (from, to, message) in [
-        (
-            "\"445\"",
-            "\"4444444\"",
-            "a.ron:16:12: expected moves that can be played, \
-             found move 7 in column 4: column 4 is full",
-        ),
-        (
-            "\"445\"",
-            "\"11223344\"",
-            "a.ron:16:12: expected moves that can be played, \
-             found move 8 in column 4: the game is over: red has won",
-        ),
-        (
-            "\"445\"",
-            "\"448\"",
-            "a.ron:16:12: expected a column from 1 to 7 as move 3, found 8",
-        ),
-        (
-            "\"445\"",
-            "\"4x5\"",
-            "a.ron:16:12: expected a column from 1 to 7 as move 2, found text x",
-        ),
-        (
-            "Unfinished",
-            "Win(Red)",
-            "a.ron:17:13: expected Unfinished, as the moves lead to, found Win(Red)",
-        ),
-        (
-            "Unfinished",
-            "OutOfTime(Red)",
-            "a.ron:17:13: expected Unfinished, as the moves lead to, found OutOfTime(Red)",
-        ),
-        (
-            "Unfinished",
-            "Lost(Red)",
-            "a.ron:17:13: expected Unfinished, Win, Draw, Resigned, OutOfTime or Forfeited, found Lost",
-        ),
-        (
-            "rows: 6",
-            "rows: 600",
-            "a.ron:7:11: expected a whole number from 2 to 99, found 600",
-        ),
-        (
-            "[Line(4)]",
-            "[Line(9)]",
-            "a.ron:8:12: expected a goal that fits the board of 7x6, found none that does",
-        ),
-        (
-            "red: Human",
-            "red: Robot",
-            "a.ron:13:10: expected Human or Level, found Robot",
-        ),
-        (
-            "swap_rule: false",
-            "swap_rule: false, swapped: true",
-            "a.ron:15:32: expected false, where the rules allow no swap or no disc was dropped, \
-             found true",
-        ),
-        (
-            "swap_rule: false",
-            "swap_rule: false, red_time: 3",
-            "a.ron:15:33: expected the key base_time beside it, found no such key",
-        ),
-        (
-            "swap_rule: false",
-            "swap_rule: false, base_time: 0.5",
-            "a.ron:15:34: expected from 1 to 86400 seconds, found 0.5",
-        ),
-        (
-            "swap_rule: false",
-            "swap_rule: false, base_time: NaN",
-            "a.ron:15:34: expected a number of seconds from 0 to 1000000000, found NaN",
-        ),
-        (
-            "2026-11-21T",
-            "2026-11-31T",
-            "a.ron:18:11: expected a moment such as 2026-11-21T14:05:09Z, \
-             found 2026-11-31T14:30:00Z",
-        ),
-        (
-            "title: \"Connect Four\"",
-            "title: \" \"",
-            "a.ron:5:12: expected a name for players to see, found empty text",
-        ),
-        (
-            "version: 1",
-            "version: 0",
-            "a.ron:3:14: expected a whole number from 1 on, found 0",
-        ),
-    ] {
+    for (from, to, message) in EDITS {
         assert_eq!(edited(from, to), [message], "{to}");
     }
 }
