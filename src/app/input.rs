@@ -89,34 +89,41 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// The same in parts of one press each: of all events that it is told at once egui
-    /// knows one place of the pointer, one click by the keyboard and one step from control
-    /// to control, and in a slow frame somebody may do more. Between two parts lies one
-    /// without events, as a step from the last control to the first takes egui two runs.
+    /// The same in parts of at most one press each, as in a slow frame somebody may press
+    /// more: what a press asks for is done before the next one. And of all events that it is
+    /// told at once egui knows one place of the pointer, one click by the keyboard and one
+    /// step from control to control. After a step comes a part without events, as from the
+    /// last control to the first it takes egui two runs.
     pub(crate) fn by_presses(&self) -> Vec<Self> {
-        let is_press = |event: &InputEvent| {
+        let is_down = |event: &InputEvent| {
             matches!(
                 event,
-                InputEvent::Released { .. }
-                    | InputEvent::KeyUp {
-                        key: Key::Enter | Key::Space | Key::Tab,
-                        ..
-                    }
+                InputEvent::Pressed { .. } | InputEvent::KeyDown { .. }
             )
         };
-        let part = |events: &[InputEvent]| Self {
-            events: events.to_vec(),
+        let part = |events: Vec<InputEvent>| Self {
+            events,
             ..self.clone()
         };
-        let mut parts = Vec::new();
-        for events in self.events.split_inclusive(is_press) {
-            if !parts.is_empty() {
-                parts.push(part(&[]));
+        let (mut parts, mut events) = (Vec::new(), Vec::new());
+        for event in &self.events {
+            // What a key types comes before it.
+            let begins = is_down(event) || matches!(event, InputEvent::Text { .. });
+            if begins && events.iter().any(is_down) {
+                parts.push(part(std::mem::take(&mut events)));
             }
-            parts.push(part(events));
+            events.push(event.clone());
+            match event {
+                InputEvent::Released { .. } => parts.push(part(std::mem::take(&mut events))),
+                InputEvent::KeyDown { key: Key::Tab, .. } => {
+                    parts.push(part(std::mem::take(&mut events)));
+                    parts.push(part(Vec::new()));
+                }
+                _ => {}
+            }
         }
-        if parts.is_empty() {
-            parts.push(self.clone());
+        if parts.is_empty() || !events.is_empty() {
+            parts.push(part(events));
         }
         parts
     }

@@ -207,33 +207,35 @@ fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
     let first = vec![moved(1.0), pressed(1.0), released(1.0)];
     let second = vec![moved(2.0), pressed(2.0), released(2.0)];
     assert_eq!(parts_of(first.clone()), std::slice::from_ref(&first));
-    let both = [first, Vec::new(), second, Vec::new(), vec![moved(3.0)]];
+    let both = [first, second, vec![moved(3.0)]];
     assert_eq!(parts_of(both.concat()), both);
 }
 
 #[test]
 fn keys_of_a_slow_frame_are_told_one_after_the_other() {
-    let parts = [
-        [press_of(Key::A), press_of(Key::Tab)].concat(),
-        Vec::new(),
-        press_of(Key::Enter),
-        Vec::new(),
-        press_of(Key::Enter),
-        Vec::new(),
-        press_of(Key::Q),
-    ];
-    assert_eq!(parts_of(parts.concat()), parts);
-}
-
-/// A key that goes down and up.
-fn press_of(key: Key) -> Vec<InputEvent> {
-    let modifiers = Modifiers::NONE;
-    let down = InputEvent::KeyDown {
+    let down = |key| InputEvent::KeyDown {
         key,
         repeat: false,
-        modifiers,
+        modifiers: Modifiers::NONE,
     };
-    vec![down, InputEvent::KeyUp { key, modifiers }]
+    let up = |key| InputEvent::KeyUp {
+        key,
+        modifiers: Modifiers::NONE,
+    };
+    let typed = |character| InputEvent::Text {
+        character,
+        repeat: false,
+    };
+    let parts = [
+        vec![up(Key::Q), typed('a'), down(Key::A), up(Key::A)],
+        vec![down(Key::Enter), up(Key::Enter)],
+        vec![down(Key::Enter)],
+        vec![typed('b'), down(Key::B), up(Key::Enter), up(Key::B)],
+        vec![down(Key::Tab)],
+        Vec::new(),
+        vec![up(Key::Tab)],
+    ];
+    assert_eq!(parts_of(parts.concat()), parts);
 }
 
 /// The events of each part that a frame of these is told in.

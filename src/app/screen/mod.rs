@@ -230,17 +230,20 @@ impl Screen {
             self.before_errors = ui.focused();
         }
         self.remember_window(input.screen, now);
-        // A press belongs to the board that the player saw, before any resize.
-        self.board_input(input, ui, now);
-        self.lay_out(input);
-        self.poll_configuration(now);
-        self.poll_clipboard(ui, now);
-        self.poll_errands(now);
-        self.keys(input, ui, now);
-        self.go_on(now);
-        // Each press meets the interface as the one before has left it.
-        for part in input.by_presses() {
-            self.answer(&part, ui, pacing, now);
+        let parts = input.by_presses();
+        for (number, part) in parts.iter().enumerate() {
+            // A press belongs to the board that the player saw, before any resize.
+            self.board_input(part, ui, now);
+            self.lay_out(input);
+            self.keys(part, ui, now);
+            // Whoever pressed had not seen yet what comes now.
+            if number + 1 == parts.len() {
+                self.poll_configuration(now);
+                self.poll_clipboard(ui, now);
+                self.poll_errands(now);
+                self.go_on(now);
+            }
+            self.answer(part, ui, pacing, now);
         }
         self.retitle(pacing);
     }
