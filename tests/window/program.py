@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 
-from files import write
+from files import GAMES, path, write
 from game import move, until
 
 CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
@@ -194,9 +194,8 @@ def quit_while_thinking(stage):
 def slow_frame(stage):
     """Nothing that is done while a frame takes long is lost."""
     home = stage.home()
-    folder = os.path.join(home, ".local", "share", "plummet", "games")
-    with stage.game("slow", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
+    folder = path(home, *GAMES)
+    with stage.playing("slow", "connect_four", home=home) as game:
         game.point_away()
         with game.held_up():
             game.keys("ctrl+s", "ctrl+s")
