@@ -5,7 +5,7 @@ import re
 import shutil
 
 from files import GAMES, path, write
-from game import move, until
+from game import move, rewind, until
 
 CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
 
@@ -192,11 +192,17 @@ def quit_while_thinking(stage):
 
 
 def slow_frame(stage):
-    """Nothing that is done while a frame takes long is lost."""
+    """Nothing that is done while a frame takes long is lost, and all is done in order."""
     home = stage.home()
     folder = path(home, *GAMES)
     with stage.playing("slow", "connect_four", home=home) as game:
+        game.drop(3)
+        game.expect(move("red", 3, 0))
         game.point_away()
+        with game.held_up():
+            game.keys("ctrl+z", "1", "2", "ctrl+z")
+        back, again = rewind(0), move("red", 0, 0)
+        game.expect(back, again, move("yellow", 1, 0), rewind(1))
         with game.held_up():
             game.keys("ctrl+s", "ctrl+s")
         for _ in range(2):
