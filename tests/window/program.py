@@ -208,6 +208,7 @@ def slow_frame(stage):
         for _ in range(2):
             game.expect_text("status", "Saved as ")
         game.keys("ctrl+o")
+        game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
         game.tab_to("remove_game")
         for name in ("game:0", "close"):
             game.keys("shift+Tab")
