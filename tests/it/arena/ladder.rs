@@ -1,6 +1,8 @@
 //! The ladder of levels: each step is one, neither none nor a leap. The README has the
 //! figures of many more games.
 
+use plummet::rules::Player;
+
 use super::*;
 
 /// The levels of the ladder that take no long time, the best one first. The steps to `expert`
