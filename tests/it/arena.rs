@@ -1,11 +1,14 @@
 //! Round robins: what is played, what is kept, what is refused.
 
+use std::collections::HashSet;
 use std::ffi::OsString;
-use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
+use std::{fs, io};
 
+use plummet::arena::{self, Record, Times};
 use plummet::cli::{self, ArenaRun, Next, Progress, Streams};
 use plummet::storage::SavedGame;
 
@@ -129,9 +132,9 @@ fn every_game_can_be_opened() {
         assert!(session.position().ply() > 4);
     }
     let text = fs::read_to_string(&file).expect("a file");
-    let missing = plummet::arena::Results::game_text(&text, 3).expect_err("no such game");
+    let missing = arena::Results::game_text(&text, 3).expect_err("no such game");
     assert_eq!(missing, "there is no game 3 of an arena in it");
-    let first = plummet::arena::Results::game_text(&text, 1).expect("a game");
+    let first = arena::Results::game_text(&text, 1).expect("a game");
     assert!(SavedGame::read(Path::new("game"), &first).is_ok());
 }
 
@@ -174,4 +177,23 @@ fn what_cannot_be_played_is_told() {
         format!("plummet: --out: {there} is there already, and is not overwritten")
     );
     assert_eq!(fs::read_to_string(&there).expect("a file"), "mine");
+}
+
+#[test]
+fn where_a_result_cannot_be_kept_no_further_game_begins() {
+    let mut plan = plans::plan(&["random", "win-block-random"], 2);
+    plan.games = 1_000_000;
+    let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
+    let (played, live) = (HashSet::new(), Mutex::new(None));
+    let mut told = 0;
+    let mut tell = |_: Record, _: Times| {
+        told += 1;
+        Err(io::Error::other("the disk is full"))
+    };
+    let ended = arena::play(&plan, &played, jobs(2), (&clock, &stop), &live, &mut tell);
+    assert_eq!(
+        ended.expect_err("a full disk").to_string(),
+        "the disk is full"
+    );
+    assert_eq!(told, 1);
 }

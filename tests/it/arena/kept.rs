@@ -140,6 +140,24 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
     assert_eq!(run.progress().played, 4);
 }
 
+/// The times of a game are written before the game: it may have to be played again.
+#[test]
+fn the_times_of_a_game_count_once() {
+    let scratch = Scratch::new("times");
+    let file = finished(&scratch);
+    let moves = || {
+        let league = asked(&["--resume", &file]).expect("a run").league();
+        let rows = league.rows.iter();
+        rows.map(|row| row.moves).sum::<u64>()
+    };
+    let once = moves();
+    assert!(once > 8);
+    let times = scratch.file("a.times.json");
+    let text = fs::read_to_string(&times).expect("a file");
+    fs::write(&times, text.repeat(2)).expect("written");
+    assert_eq!(moves(), once);
+}
+
 /// The file of a finished arena of two games.
 fn finished(scratch: &Scratch) -> String {
     let file = scratch.file("a.json");

@@ -17,7 +17,7 @@ fn levels(ids: &[&str]) -> Vec<Level> {
 }
 
 /// A round robin of Connect Four with the usual openings.
-fn plan(players: &[&str], games: usize) -> Plan {
+pub(super) fn plan(players: &[&str], games: usize) -> Plan {
     let rules = race(7, 6, &[Goal::Line(4)]);
     Plan::new(("p", "P"), &rules, levels(players), games, None, 3).expect("a plan")
 }
