@@ -99,8 +99,7 @@ impl League {
             pairs[red][yellow][for_red] += 1;
             pairs[yellow][red][for_yellow] += 1;
             for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
-                rows[index].forfeits += record.forfeits[seat];
-                rows[index].errors += record.errors[seat];
+                rows[index].add_troubles(record, seat);
             }
         }
         for times in times {
@@ -108,8 +107,7 @@ impl League {
                 continue;
             };
             for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
-                rows[index].moves += times.moves[seat];
-                rows[index].time += Duration::from_micros(times.micros[seat]);
+                rows[index].add_times(times, seat);
             }
         }
         let found = ratings(&scores(&pairs));
@@ -286,6 +284,19 @@ impl Row {
             moves: 0,
             time: Duration::ZERO,
         }
+    }
+
+    // The numbers of a file edited by hand may be of any size.
+
+    fn add_troubles(&mut self, record: &Record, seat: Player) {
+        self.forfeits = self.forfeits.saturating_add(record.forfeits[seat]);
+        self.errors = self.errors.saturating_add(record.errors[seat]);
+    }
+
+    fn add_times(&mut self, times: &Times, seat: Player) {
+        self.moves = self.moves.saturating_add(times.moves[seat]);
+        let time = Duration::from_micros(times.micros[seat]);
+        self.time = self.time.saturating_add(time);
     }
 }
 

@@ -20,4 +20,4 @@ pub use openings::openings;
 pub use plan::{Fixture, Pairing, Plan, PlanError, usual_openings};
 pub use record::{Record, Times, Verdict};
 pub use results::{Results, ResultsError};
-pub use tournament::{Live, News, play};
+pub use tournament::{Live, play};

@@ -30,8 +30,8 @@ pub struct Ratings {
     pub groups: usize,
 }
 
-/// What players scored against each other: `wins[i][j]` points of i in `games[i][j]` games
-/// against j, a draw being half a point to either.
+/// What players scored against each other: `points[i][j]` of i in `games[i][j]` games against
+/// j, a draw being half a point to either.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scores {
     /// The points.
@@ -52,15 +52,26 @@ const DEVIATIONS: f64 = 1.959_964;
 /// The likeliest ratings. Only players who have met, one another or by way of others, can be
 /// compared: each such group is on average 0. Who has not played has rating 0 and an endless
 /// margin.
+///
+/// # Panics
+/// If the tables are not square or not of one size.
 #[must_use]
 pub fn ratings(scores: &Scores) -> Ratings {
+    let players = scores.games.len();
+    for table in [&scores.games, &scores.points] {
+        assert_eq!(table.len(), players, "a row for each player");
+        assert!(
+            table.iter().all(|row| row.len() == players),
+            "a column for each player"
+        );
+    }
     let mut all = Ratings {
         ratings: vec![
             Rating {
                 elo: 0.0,
                 margin: f64::INFINITY
             };
-            scores.games.len()
+            players
         ],
         supplemented: false,
         groups: 0,
@@ -363,5 +374,14 @@ mod tests {
                 .all(|rating| rating.margin.is_infinite())
         );
         assert!(ratings(&Scores::default()).ratings.is_empty());
+    }
+
+    #[test]
+    #[should_panic(expected = "a column for each player")]
+    fn tables_that_are_not_square_are_refused() {
+        let _ = ratings(&Scores {
+            points: vec![vec![0.0; 2]; 2],
+            games: vec![vec![0.0; 2], vec![0.0]],
+        });
     }
 }

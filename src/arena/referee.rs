@@ -5,7 +5,7 @@
 //! was: what a panic leaves behind is not asked again.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Fixture, Plan, Record, Times, Verdict};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, engine_of};
@@ -59,7 +59,7 @@ fn play_by(
         let player = session.position().to_move();
         let before = clock.now();
         let choice = choose(engines[player].as_mut(), &session, clock, stop);
-        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+        if stop.load(Ordering::Relaxed) {
             return None;
         }
         times.add(player, clock.now().saturating_sub(before));
@@ -78,8 +78,8 @@ fn play_by(
             let reason = format!("the move cannot be played: {refusal}");
             let missing = Missing::error(reason);
             let command = troubles.note(player, missing, revision);
-            // The turn can always be passed on in a game that goes on.
-            session.apply(command).ok()?;
+            let passed = session.apply(command);
+            assert!(passed.is_ok(), "a game that goes on: {passed:?}");
         }
         shown(&session);
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Pairing, Plan, Record};
-use crate::presets::{Catalog, LevelEngine};
+use crate::presets::{Catalog, Level, LevelEngine};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
 
@@ -161,7 +161,7 @@ impl Results {
         })
     }
 
-    /// The texts of games alone, whoever played them and whether they still can.
+    /// The text of a game alone, whoever played it and whether they still can.
     ///
     /// # Errors
     /// If there is no such game: a sentence that follows the name of the file.
@@ -176,7 +176,7 @@ impl Results {
 }
 
 impl Entrant {
-    fn of(level: &crate::presets::Level) -> Self {
+    fn of(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
             engine: level.engine.definition(),
@@ -184,7 +184,7 @@ impl Entrant {
     }
 
     /// Whether the level is still what played.
-    fn is(&self, level: &crate::presets::Level) -> bool {
+    fn is(&self, level: &Level) -> bool {
         let engine = LevelEngine::without_usual(&self.engine);
         self.id == level.id && engine == level.engine.definition()
     }

@@ -16,13 +16,6 @@ use crate::session::Session;
 /// Room for a search that recurses once for every cell of the largest board.
 const STACK_BYTES: usize = 32 << 20;
 
-/// What happens while a plan is played.
-#[derive(Clone, Debug)]
-pub enum News {
-    /// A game has ended.
-    Finished(Box<(Record, Times)>),
-}
-
 /// The game that is shown of those that run.
 #[derive(Clone, Debug)]
 pub struct Live {
@@ -40,65 +33,84 @@ pub struct Live {
 /// whatever the order, where players leave nothing to the clock.
 ///
 /// # Errors
-/// If no thread can be started, or `tell` fails; then all games are stopped.
+/// If no thread can be started, or `tell` fails: then no further game begins, and those that
+/// run are played to their end and forgotten.
 pub fn play(
     plan: &Plan,
     played: &HashSet<usize>,
     jobs: NonZeroUsize,
     (clock, stop): (&dyn Clock, &AtomicBool),
     live: &Mutex<Option<Live>>,
-    tell: &mut dyn FnMut(News) -> io::Result<()>,
+    tell: &mut dyn FnMut(Record, Times) -> io::Result<()>,
 ) -> io::Result<()> {
-    let next = AtomicUsize::new(1);
-    let halted = AtomicBool::new(false);
+    let games = Games {
+        plan,
+        played,
+        next: AtomicUsize::new(1),
+        stop,
+        halted: AtomicBool::new(false),
+    };
     let (sender, results) = mpsc::channel();
     std::thread::scope(|scope| {
-        let mut started = Ok(());
         for job in 0..jobs.get().min(plan.total()) {
-            let sender = sender.clone();
-            let (next, halted) = (&next, &halted);
+            let (games, sender) = (&games, sender.clone());
             let work = move || {
-                while !stop.load(Ordering::Relaxed) && !halted.load(Ordering::Relaxed) {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game > plan.total() {
-                        break;
-                    }
-                    if played.contains(&game) {
-                        continue;
-                    }
-                    let fixture = plan.fixture(game);
+                while let Some(fixture) = games.begin() {
                     let shown = |session: &Session| {
                         if job == 0 {
                             show(live, fixture, session);
                         }
                     };
-                    let Some(result) = referee::play(plan, &fixture, clock, stop, &shown) else {
-                        break;
-                    };
-                    if sender.send(result).is_err() {
+                    let result = referee::play(plan, &fixture, clock, stop, &shown);
+                    if result.is_none_or(|result| sender.send(result).is_err()) {
                         break;
                     }
                 }
             };
             let builder = Builder::new().stack_size(STACK_BYTES);
-            if let Err(error) = builder.spawn_scoped(scope, work) {
+            match builder.spawn_scoped(scope, work) {
+                Ok(_) => {}
+                Err(error) if job == 0 => return Err(error),
                 // One thread is enough to go on with.
-                if job == 0 {
-                    started = Err(error);
-                }
-                break;
+                Err(_) => break,
             }
         }
         drop(sender);
-        started?;
-        for result in results {
-            if let Err(error) = tell(News::Finished(Box::new(result))) {
-                halted.store(true, Ordering::Relaxed);
+        for (record, times) in results {
+            if let Err(error) = tell(record, times) {
+                games.halted.store(true, Ordering::Relaxed);
                 return Err(error);
             }
         }
         Ok(())
     })
+}
+
+/// The games that are left, from which each thread takes one after the other.
+#[derive(Debug)]
+struct Games<'a> {
+    plan: &'a Plan,
+    played: &'a HashSet<usize>,
+    /// The number of the first that nobody has looked at.
+    next: AtomicUsize,
+    stop: &'a AtomicBool,
+    /// Whether something has failed.
+    halted: AtomicBool,
+}
+
+impl Games<'_> {
+    fn begin(&self) -> Option<Fixture> {
+        while !self.stop.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed) {
+            let game = self.next.fetch_add(1, Ordering::Relaxed);
+            if game > self.plan.total() {
+                break;
+            }
+            if !self.played.contains(&game) {
+                return Some(self.plan.fixture(game));
+            }
+        }
+        None
+    }
 }
 
 fn show(live: &Mutex<Option<Live>>, fixture: Fixture, session: &Session) {

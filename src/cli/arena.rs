@@ -14,7 +14,7 @@ use super::args::{seed, whole_number};
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
 use crate::arena::{
-    League, Live, News, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
+    League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
 };
 use crate::engine::{Clock, is_reproducible};
 use crate::presets::Catalog;
@@ -98,7 +98,8 @@ fn jobs(text: &str) -> Result<NonZeroUsize, String> {
 pub struct ArenaRun {
     plan: Plan,
     records: BTreeMap<usize, Record>,
-    times: Vec<Times>,
+    /// How long their players thought, as far as that is known.
+    times: BTreeMap<usize, Times>,
     jobs: Option<NonZeroUsize>,
     file: Option<Kept>,
     csv: Option<PathBuf>,
@@ -245,7 +246,7 @@ impl ArenaRun {
         Self {
             plan,
             records: BTreeMap::new(),
-            times: Vec::new(),
+            times: BTreeMap::new(),
             jobs: None,
             file,
             csv: None,
@@ -296,9 +297,8 @@ impl ArenaRun {
         let played: HashSet<usize> = self.records.keys().copied().collect();
         let plan = self.plan.clone();
         let jobs = self.jobs.unwrap_or(processors);
-        let mut keep = |news: News| {
-            let News::Finished(result) = news;
-            self.keep(*result)?;
+        let mut keep = |record, times| {
+            self.keep(record, times)?;
             tell(self);
             Ok(())
         };
@@ -329,7 +329,7 @@ impl ArenaRun {
         self.print(&league, out).map_err(Failure::Output)
     }
 
-    fn keep(&mut self, (record, times): (Record, Times)) -> io::Result<()> {
+    fn keep(&mut self, record: Record, times: Times) -> io::Result<()> {
         if let Some(file) = &mut self.file {
             let mut line = serde_json::to_string(&times).unwrap_or_default();
             line.push('\n');
@@ -338,8 +338,7 @@ impl ArenaRun {
                 .append(&Results::line(&record))
                 .map_err(io::Error::other)?;
         }
-        self.times.retain(|known| known.game != times.game);
-        self.times.push(times);
+        self.times.insert(times.game, times);
         self.records.insert(record.game, record);
         Ok(())
     }
@@ -364,7 +363,7 @@ impl ArenaRun {
             .iter()
             .map(|level| level.id.clone())
             .collect();
-        League::of(&players, self.records.values(), &self.times)
+        League::of(&players, self.records.values(), self.times.values())
     }
 
     fn print(&self, league: &League, out: &mut impl Write) -> io::Result<()> {
@@ -412,10 +411,11 @@ fn times_name(results: &Path) -> PathBuf {
     results.with_extension("times.json")
 }
 
-/// The times of a text, as far as they can be read.
-fn times_of(text: &str) -> Vec<Times> {
+/// The times of a text, as far as they can be read. A game that was played again counts once.
+fn times_of(text: &str) -> BTreeMap<usize, Times> {
     text.lines()
         .filter_map(|line| serde_json::from_str(line).ok())
+        .map(|times: Times| (times.game, times))
         .collect()
 }
 

@@ -1,6 +1,8 @@
 //! The ladder of levels: each step is one, neither none nor a leap. The README has the
 //! figures of many more games.
 
+use plummet::rules::Player;
+
 use super::*;
 
 /// The levels of the ladder that take no long time, the best one first. The steps to `expert`
@@ -31,7 +33,7 @@ fn steps(preset: &str, players: &[&str]) -> Vec<f64> {
     ]);
     let mut run = run.expect("a run");
     let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
-    let live = std::sync::Mutex::new(None);
+    let live = Mutex::new(None);
     run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
         .expect("played");
     let points = |better: &str, worse: &str| {

@@ -1,6 +1,8 @@
 //! The table of a league.
 
-use plummet::arena::{League, Record, Verdict};
+use std::time::Duration;
+
+use plummet::arena::{League, Record, Times, Verdict};
 use plummet::rules::ByPlayer;
 
 /// Four games, of which red wins three.
@@ -61,4 +63,38 @@ fn groups_that_never_met_are_told_of() {
     let league = League::of(&players, &joined, &[]);
     assert!(!league.apart);
     assert!(!league.to_text().contains(told));
+}
+
+/// Files may be edited by hand.
+#[test]
+fn numbers_without_measure_are_added_up_all_the_same() {
+    let players = ["a", "b"].map(str::to_owned);
+    let most = ByPlayer {
+        red: u32::MAX,
+        yellow: 1,
+    };
+    let records = games("a", "b", 1).into_iter().map(|game| Record {
+        forfeits: most,
+        errors: most,
+        ..game
+    });
+    let records: Vec<Record> = records.collect();
+    let times = [1, 2].map(|game| Times {
+        game,
+        moves: ByPlayer {
+            red: u64::MAX,
+            yellow: 1,
+        },
+        micros: ByPlayer {
+            red: u64::MAX,
+            yellow: 1,
+        },
+    });
+    let league = League::of(&players, &records, &times);
+    let of = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
+    assert_eq!((of("a").forfeits, of("a").errors), (u32::MAX, u32::MAX));
+    assert_eq!((of("b").forfeits, of("b").errors), (4, 4));
+    assert_eq!((of("a").moves, of("b").moves), (u64::MAX, 2));
+    assert_eq!(of("b").time, Duration::from_micros(2));
+    assert!(of("a").time >= Duration::from_micros(u64::MAX));
 }

@@ -1,14 +1,13 @@
 //! Other programs in the arena.
 
-use super::*;
-
-use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use plummet::arena::Verdict;
 use plummet::engine::Clock;
 
+use super::*;
+
+/// Other programs take their time.
 #[derive(Debug)]
 struct Real(Instant);
 
@@ -18,12 +17,14 @@ impl Clock for Real {
     }
 }
 
+/// A script of the shell, in a file of its own.
 fn script(scratch: &Scratch, name: &str, text: &str) -> String {
     let file = scratch.file(name);
     fs::write(&file, text).expect("written");
     file
 }
 
+/// A level that is a program, with further terms of it.
 fn level(id: &str, command: &str, rest: &str) -> String {
     format!(
         "(id: {id:?}, name: {id:?}, about: \"A program.\", \
@@ -38,6 +39,7 @@ const GOOD: &str = r#"top=${1##*,}; n=0
         top=${top#?}; n=$((n+1))
     done"#;
 
+/// The folder of the levels `good`, `hanging` and `crashing`, with further terms of the latter.
 fn three(scratch: &Scratch, rest: &str) -> String {
     let good = script(scratch, "good.sh", GOOD);
     let hanging = script(
@@ -55,8 +57,8 @@ fn three(scratch: &Scratch, rest: &str) -> String {
     scratch.levels(&format!("[{}]", levels.concat()))
 }
 
-/// A run of so many games a pair, in the file `a.json`.
-fn results(config: &str, scratch: &Scratch, players: &str, games: &str) -> ArenaRun {
+/// So many games a pair, played, in the file `a.json`.
+fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> ArenaRun {
     let file = scratch.file("a.json");
     let mut run = asked(&[
         "--config",
@@ -80,7 +82,7 @@ fn results(config: &str, scratch: &Scratch, players: &str, games: &str) -> Arena
 fn good_hanging_and_crashing_programs_play_a_league() {
     let scratch = Scratch::new("bots");
     let config = three(&scratch, "");
-    let run = results(&config, &scratch, "good,hanging,crashing", "2");
+    let run = played(&config, &scratch, "good,hanging,crashing", "2");
     let league = run.league();
     let row = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
     // The good one drops discs while the others let their turns go by.
@@ -121,7 +123,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
 fn a_move_that_is_not_made_can_cost_the_game() {
     let scratch = Scratch::new("lose");
     let config = three(&scratch, ", forfeit: Game");
-    let run = results(&config, &scratch, "good,hanging,crashing", "2");
+    let run = played(&config, &scratch, "good,hanging,crashing", "2");
     for record in run.records().values() {
         assert_ne!(record.verdict, Verdict::Abandoned);
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
@@ -148,7 +150,7 @@ fn a_program_with_other_terms_is_another_player() {
         scratch.levels(&format!("[{}{random}]", level("good", &command, terms)))
     };
     let config = with(", time_ms: 5000");
-    results(&config, &scratch, "good,r", "2");
+    played(&config, &scratch, "good,r", "2");
     let file = scratch.file("a.json");
     let resume = || asked(&["--config", &config, "--resume", &file]);
     assert!(resume().is_ok());
@@ -201,7 +203,7 @@ fn connect_four_plays_as_a_program() {
         "(id: \"r\", name: \"R\", about: \"R.\", engine: WinBlockRandom),\n".to_owned(),
     ];
     let config = scratch.levels(&format!("[{}]", levels.concat()));
-    let run = results(&config, &scratch, "own,r", "2");
+    let run = played(&config, &scratch, "own,r", "2");
     let league = run.league();
     assert_eq!(league.rows[0].id, "own", "{league:?}");
     assert_eq!(
@@ -230,7 +232,7 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
         "(id: \"inside\", name: \"I\", about: \"I.\", engine: AlphaBeta(depth: 4)),\n".to_owned(),
     ];
     let config = scratch.levels(&format!("[{}]", levels.concat()));
-    let run = results(&config, &scratch, "outside,inside", "8");
+    let run = played(&config, &scratch, "outside,inside", "8");
     let moves = |text: &str| {
         let line = text.lines().find(|line| line.trim().starts_with("moves:"));
         line.expect("moves").to_owned()

@@ -1,0 +1,256 @@
+//! Files of results: written, cut short, gone on with, refused.
+
+use super::*;
+
+#[test]
+fn the_same_seed_gives_the_same_file_however_many_play_at_once() {
+    let scratch = Scratch::new("same");
+    let mut texts = Vec::new();
+    for (name, at_once) in [("one.json", 1), ("two.json", 3)] {
+        let file = scratch.file(name);
+        let run = asked(&[
+            "--preset",
+            "connect_four",
+            "--players",
+            "casual,random,win-block-random",
+            "--games",
+            "4",
+            "--seed",
+            "7",
+            "--out",
+            &file,
+        ]);
+        let (table, told) = play(run.expect("a run"), at_once);
+        assert_eq!(told, 12);
+        assert!(
+            table.starts_with(
+                "connect_four 7x6: 3 players, 4 games a pair from 2 openings, seed 7\n"
+            )
+        );
+        texts.push(fs::read_to_string(&file).expect("a file"));
+    }
+    assert_eq!(texts[0], texts[1]);
+    assert_eq!(texts[0].lines().count(), 13);
+}
+
+#[test]
+fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
+    let scratch = Scratch::new("resume");
+    let file = scratch.file("a.json");
+    let options = [
+        "--players",
+        "beginner,first-steps",
+        "--games",
+        "6",
+        "--preset",
+        "connect_square",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    play(run, 1);
+    let whole = fs::read_to_string(&file).expect("a file");
+    let third = whole.match_indices('\n').nth(3).expect("lines").0;
+    // After three games, in the middle of the fourth one's line, and with nothing but the
+    // plan.
+    let head = whole.find('\n').expect("a line") + 1;
+    for (end, left, cut) in [
+        (third + 1, 3, false),
+        (third + 40, 3, true),
+        (head, 6, false),
+    ] {
+        fs::write(&file, &whole[..end]).expect("written");
+        let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("a run");
+        assert_eq!(run.progress().played, 6 - left);
+        let told_of_cut = run
+            .notes()
+            .iter()
+            .any(|note| note.contains("the last line is cut off"));
+        assert_eq!(told_of_cut, cut, "{:?}", run.notes());
+        let (_, told) = play(run, 2);
+        assert_eq!(told, left);
+        assert_eq!(fs::read_to_string(&file).expect("a file"), whole);
+    }
+    // Nothing else is needed to go on.
+    let run = asked(&["--resume", &file]).expect("a run");
+    assert_eq!(play(run, 1).1, 0);
+}
+
+#[test]
+fn pairs_of_neighbours_are_kept_and_gone_on_with() {
+    let scratch = Scratch::new("pairs");
+    let file = scratch.file("a.json");
+    let options = [
+        "--players",
+        "first-steps,beginner,casual",
+        "--games",
+        "2",
+        "--pairs",
+        "neighbours",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    let (table, told) = play(run, 1);
+    assert_eq!(told, 4);
+    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 openings, seed 1\n"));
+    let text = fs::read_to_string(&file).expect("a file");
+    assert!(
+        text.lines()
+            .next()
+            .expect("a line")
+            .contains("\"pairs\":\"neighbours\"")
+    );
+    let half = text.match_indices('\n').nth(2).expect("lines").0 + 1;
+    fs::write(&file, &text[..half]).expect("written");
+    let run = asked(&["--resume", &file]).expect("a run");
+    assert_eq!(play(run, 1).1, 2);
+    assert_eq!(fs::read_to_string(&file).expect("a file"), text);
+    assert_eq!(
+        sentence(&["--resume", &file, "--pairs", "all"]),
+        format!("plummet: --resume {file}: the file is of the pairs neighbours, not all")
+    );
+    assert!(sentence(&["--pairs", "some"]).contains("expected all or neighbours, found \"some\""));
+}
+
+#[test]
+fn the_same_options_go_on_where_a_game_has_few_openings() {
+    let scratch = Scratch::new("few");
+    let file = scratch.file("a.json");
+    let rules = scratch.rules(
+        "tiny",
+        "(name: \"Tiny\", about: \"Small.\", base: \"connect_four\", columns: 2, rows: 2, goals: [Line(2)])",
+    );
+    let options = [
+        "--config",
+        &rules,
+        "--preset",
+        "tiny",
+        "--players",
+        "random, most-points",
+        "--games",
+        "4",
+        "--openings",
+        "50",
+    ];
+    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
+    let few = run
+        .notes()
+        .iter()
+        .any(|note| note.contains("50 were wanted"));
+    assert!(few, "{:?}", run.notes());
+    play(run, 1);
+    let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("the same run");
+    assert_eq!(run.progress().played, 4);
+}
+
+/// The times of a game are written before the game: it may have to be played again.
+#[test]
+fn the_times_of_a_game_count_once() {
+    let scratch = Scratch::new("times");
+    let file = finished(&scratch);
+    let moves = || {
+        let league = asked(&["--resume", &file]).expect("a run").league();
+        let rows = league.rows.iter();
+        rows.map(|row| row.moves).sum::<u64>()
+    };
+    let once = moves();
+    assert!(once > 8);
+    let times = scratch.file("a.times.json");
+    let text = fs::read_to_string(&times).expect("a file");
+    fs::write(&times, text.repeat(2)).expect("written");
+    assert_eq!(moves(), once);
+}
+
+/// The file of a finished arena of two games.
+fn finished(scratch: &Scratch) -> String {
+    let file = scratch.file("a.json");
+    let run = asked(&["--players", "random,casual", "--games", "2", "--out", &file]);
+    play(run.expect("a run"), 1);
+    file
+}
+
+/// What is said of a file beside its name.
+fn why(file: &str, options: &[&str]) -> String {
+    let found = sentence(&[&["--resume", file], options].concat());
+    let start = format!("plummet: --resume {file}: ");
+    let rest = found.strip_prefix(&start);
+    rest.unwrap_or_else(|| panic!("{found}")).to_owned()
+}
+
+#[test]
+fn options_that_are_not_those_of_the_file_are_told() {
+    let scratch = Scratch::new("otherwise");
+    let file = finished(&scratch);
+    for (options, fault) in [
+        (
+            &["--preset", "connect_square"][..],
+            "the file is of the preset connect_four, not connect_square",
+        ),
+        (
+            &["--players", "random,steady"],
+            "the file is of the players random,casual, not random,steady",
+        ),
+        (&["--games", "9"], "the file is of games a pair: 2, not 9"),
+        (&["--seed", "9"], "the file is of the seed 1, not 9"),
+        (
+            &["--pairs", "neighbours"],
+            "the file is of the pairs all, not neighbours",
+        ),
+        (&["--openings", "2"], "the file is of openings: 1, not 2"),
+        (&["--size", "9x7"], "the file is of a board of 7x6, not 9x7"),
+        (
+            &["--preset", "connect_four", "--size", "7x7"],
+            "the file is of a board of 7x6, not 7x7",
+        ),
+    ] {
+        assert_eq!(why(&file, options), fault);
+    }
+    let rules = scratch.rules("connect_four", "(name: \"Four\", goals: [Line(5)])");
+    assert_eq!(
+        why(&file, &["--config", &rules, "--preset", "connect_four"]),
+        "the rules of connect_four are not what they were when the games were played"
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_gone_on_with_is_told() {
+    let scratch = Scratch::new("stale");
+    let file = finished(&scratch);
+    let whole = fs::read_to_string(&file).expect("a file");
+    let of = |text: &str| {
+        assert_ne!(text, whole);
+        fs::write(&file, text).expect("written");
+        why(&file, &[])
+    };
+    assert_eq!(
+        of(&whole.replace("\"plummet_arena\":1", "\"plummet_arena\":2")),
+        "expected version 1, the newest that this program knows, found version 2"
+    );
+    assert_eq!(
+        of(""),
+        "expected a first line about the games, found an empty file; begin anew with --out"
+    );
+    assert_eq!(
+        of(&whole[..60]),
+        "expected a first line about the games, found a line that is cut off; begin anew with --out"
+    );
+    assert!(
+        of(&whole.replacen("\"game\":1", "\"game\":one", 1))
+            .starts_with("line 2: expected a game, found ")
+    );
+    assert_eq!(
+        of(&whole.replacen("{\"game\":1", "{\"game\":7", 1)),
+        "line 2: expected a game from 1 to 2, found 7"
+    );
+    assert_eq!(
+        of(&whole.replacen("\"red\":\"random\"", "\"red\":\"casual\"", 1)),
+        "line 2: expected random against casual as game 1, found casual against casual"
+    );
+    assert_eq!(
+        of(&whole.replacen("overlooks: 31", "overlooks: 32", 1)),
+        "the player casual is defined otherwise than when the games were played, so its games cannot be gone on with"
+    );
+    assert_eq!(
+        of(&whole.replacen("\"id\":\"casual\"", "\"id\":\"nobody\"", 1)),
+        "the player nobody is not there any more, so its games cannot be gone on with"
+    );
+    fs::remove_file(&file).expect("a file");
+    assert!(sentence(&["--resume", &file]).ends_with("cannot be read: there is no such folder"));
+}
