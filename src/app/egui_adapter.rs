@@ -34,8 +34,6 @@ pub(crate) struct EguiAdapter {
     cursor: egui::CursorIcon,
     /// The modifier keys that egui knows of.
     modifiers: Modifiers,
-    /// What the panels left free at the last run, in points.
-    free: egui::Rect,
     /// The text that was copied and not yet taken.
     copied: Option<String>,
     /// Whether a field of text asks for the clipboard's.
@@ -73,7 +71,6 @@ impl EguiAdapter {
             repaint_at: None,
             cursor: egui::CursorIcon::Default,
             modifiers: Modifiers::NONE,
-            free: egui::Rect::NOTHING,
             copied: None,
             wants_paste: false,
             pasted: None,
@@ -134,11 +131,6 @@ impl EguiAdapter {
         self.pasted = Some(text.replace("\r\n", "\n"));
     }
 
-    /// Whether the pointer is over a control or page of the interface.
-    pub(crate) fn is_over_control(&self) -> bool {
-        self.ctx.egui_wants_pointer_input()
-    }
-
     /// Runs the interface on one frame's input. `scale` is the size of everything (1.0
     /// as designed), `now` a clock in seconds.
     pub(crate) fn run(
@@ -162,12 +154,7 @@ impl EguiAdapter {
             let changed = egui::Event::ModifiersChanged(input.modifiers);
             raw.events.insert(0, changed);
         }
-        let mut free = egui::Rect::NOTHING;
-        let output = self.ctx.run_ui(raw, |root| {
-            ui(root);
-            free = root.available_rect_before_wrap();
-        });
-        self.free = free;
+        let output = self.ctx.run_ui(raw, |root| ui(root));
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);

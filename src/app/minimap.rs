@@ -9,6 +9,9 @@ use plummet::session::Session;
 use super::actions::{Action, Collected};
 use super::style::colour;
 
+/// Its name among the controls.
+pub(crate) const MINIMAP: &str = "minimap";
+
 /// The largest side of the picture, in points.
 const SIDE: f32 = 150.0;
 
@@ -82,7 +85,7 @@ impl Minimap {
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );
-        out.seen("minimap", &response);
+        out.seen(MINIMAP, &response);
         if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(at) = response.interact_pointer_pos()
         {

@@ -262,6 +262,10 @@ def giant_board(stage):
         game.drop(column)
         game.expect(move("red", column, 0))
         game.screenshot("zoomed")
+        # The small picture of the board shows another part, and is no column.
+        game.press("minimap")
+        game.settled(lambda layout: column not in visible(layout["columns"]), "another part")
+        game.expect()
 
         game.keys("0")
         fitted = game.settled(lambda layout: len(visible(layout["columns"])) == 99, "all columns")

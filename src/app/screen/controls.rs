@@ -9,6 +9,7 @@ use super::super::actions::Action;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
 use super::super::keyboard::combination;
+use super::super::minimap::MINIMAP;
 use super::super::pages::{GoTo, Page, SettingsPage, StatisticsPage};
 use super::Screen;
 use super::acts::Unconfirmed;
@@ -33,7 +34,7 @@ impl Screen {
                     y,
                     ..
                 } => {
-                    if self.is_on_minimap(ui) {
+                    if self.is_on_minimap((x, y), ui) {
                         continue;
                     }
                     if let Some(column) = self.column_at((x, y)) {
@@ -64,10 +65,12 @@ impl Screen {
         layout.column_at(at)
     }
 
-    /// Whether the pointer is over a control that lies on the board.
-    fn is_on_minimap(&self, ui: &EguiAdapter) -> bool {
-        let layout = self.game.scene().layout(self.game.session().position());
-        layout.is_scrolled() && ui.is_over_control()
+    /// Whether a place in the window is one of the minimap, which lies on the board.
+    fn is_on_minimap(&self, (x, y): (f32, f32), ui: &EguiAdapter) -> bool {
+        let scale = 1.0 / ui.context().pixels_per_point();
+        let at = egui::pos2(x * scale, y * scale);
+        let mut seen = self.seen.iter();
+        seen.any(|(name, rect)| name == MINIMAP && rect.contains(at))
     }
 
     fn drag_to(&mut self, (x, y): (f32, f32)) {
@@ -110,11 +113,11 @@ impl Screen {
         if ui.wants_keyboard() {
             return;
         }
-        let mut has_focus = ui.has_focus();
+        let has_focus = ui.has_focus();
         for event in &input.events {
             match *event {
-                // The control that it moves to has the focus after this frame.
-                InputEvent::KeyDown { key: Key::Tab, .. } => has_focus = true,
+                // It goes from control to control.
+                InputEvent::KeyDown { key: Key::Tab, .. } => {}
                 // A digit is what is typed and not a place on the keyboard: in some
                 // layouts the row of digits types other characters.
                 InputEvent::Text {
