@@ -240,8 +240,12 @@ impl Store {
 
     /// What could not be written since the last call, if the player does not know yet.
     pub(crate) fn trouble(&mut self) -> Option<String> {
-        let error = self.scorebook.trouble().or_else(|| self.writer.poll())?;
-        self.told_once(&error)
+        loop {
+            let error = self.scorebook.trouble().or_else(|| self.writer.poll())?;
+            if let Some(news) = self.told_once(&error) {
+                return Some(news);
+            }
+        }
     }
 
     /// Writes what is still to be written, before the program ends. Returns what fails

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::text::{read_if_there, set_aside};
+use super::text::{move_aside, read_if_there};
 use super::{ScoredGame, Statistics, StorageError, TextFile, write_atomically};
 
-/// Counts games in the file of the statistics, in which other windows count as well.
+/// Counts games in the file of the statistics, in which other windows count as well: one
+/// after the other, as the file is read and replaced within a moment of each other.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     path: PathBuf,
@@ -30,11 +31,12 @@ impl Ledger {
     /// it is written anew from what is known; a broken one is moved aside before.
     ///
     /// # Errors
-    /// If it cannot be written. The game is then written with the next one.
+    /// If it cannot be written, or a broken one not be moved aside. The game is then written
+    /// with the next one.
     pub fn count(&mut self, game: ScoredGame) -> Result<&Statistics, StorageError> {
         self.statistics.add(&game);
         self.unwritten.push(game);
-        if let Some(mut statistics) = self.kept() {
+        if let Some(mut statistics) = self.kept()? {
             for game in &self.unwritten {
                 statistics.add(game);
             }
@@ -46,15 +48,16 @@ impl Ledger {
     }
 
     /// What the file holds, if there is one and it is whole.
-    fn kept(&self) -> Option<Statistics> {
+    fn kept(&self) -> Result<Option<Statistics>, StorageError> {
         let text = read_if_there(&self.path).map_err(|fault| vec![*fault]);
-        let read = text
-            .transpose()?
-            .and_then(|text| Statistics::read(&self.path, &text));
-        if read.is_err() {
-            set_aside(&self.path);
+        let read = text.and_then(|text| {
+            let read = text.map(|text| Statistics::read(&self.path, &text));
+            read.transpose()
+        });
+        match read {
+            Ok(statistics) => Ok(statistics),
+            Err(_) => move_aside(&self.path, "bad").map(|_| None),
         }
-        read.ok()
     }
 }
 
@@ -104,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn two_ledgers_of_one_file_lose_nothing() {
+    fn two_ledgers_that_take_turns_lose_nothing() {
         let scratch = Scratch::new("two");
         let ledger = || Ledger::new(scratch.file(), Statistics::default());
         let (mut one, mut other) = (ledger(), ledger());
