@@ -19,6 +19,9 @@ const HANDING_OVER: Duration = Duration::from_millis(300);
 /// The longest text that is taken, in bytes: far more than any game has.
 const LONGEST: usize = 1 << 20;
 
+/// So many seconds after the window library emptied the clipboard that has happened.
+const EMPTYING: f64 = 0.1;
+
 /// What a text of the clipboard is wanted for. It may come late: only what is still there
 /// as it was gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +77,9 @@ pub(crate) struct Clipboard {
     answers: Receiver<Found>,
     /// What the text is for that is waited for, if one is.
     wanted: Option<Purpose>,
+    /// The text put there by the keys that are down, and when it is put there again.
+    kept: Option<String>,
+    again_at: Option<f64>,
     /// Closed when the thread ends.
     ended: Receiver<Infallible>,
 }
@@ -99,19 +105,48 @@ impl Clipboard {
             jobs: Some(jobs),
             answers,
             wanted: None,
+            kept: None,
+            again_at: None,
             ended,
         }
     }
 
     /// Puts a text into the clipboard.
-    pub(crate) fn put(&self, text: String) {
+    pub(crate) fn put(&mut self, text: String) {
+        self.kept = Some(text.clone());
         self.give(Job::Put(text));
+    }
+
+    /// To be called at the end of every frame: whether the window library empties the
+    /// clipboard in it. An interface of its own, which is not used here, does so as long as
+    /// Ctrl and C or X are down (<https://github.com/not-fl3/macroquad/issues/546>). A text
+    /// that these keys put there is put there again afterwards.
+    pub(crate) fn follow(&mut self, is_emptied: bool, now: f64) {
+        if is_emptied {
+            self.again_at = self.kept.is_some().then_some(now + EMPTYING);
+        } else if self.again_at.is_none_or(|at| now >= at) {
+            self.put_again();
+            self.kept = None;
+            self.again_at = None;
+        }
+    }
+
+    /// When the next frame is needed.
+    pub(crate) const fn due(&self) -> Option<f64> {
+        self.again_at
+    }
+
+    fn put_again(&self) {
+        if let (Some(text), Some(_)) = (&self.kept, self.again_at) {
+            self.give(Job::Put(text.clone()));
+        }
     }
 
     /// Asks for the text of the clipboard; the answer comes later. Who asks again before
     /// that gets the same answer, for the later purpose.
     pub(crate) fn ask(&mut self, purpose: Purpose) {
         if self.wanted.replace(purpose).is_none() {
+            self.put_again();
             self.give(Job::Get);
         }
     }
@@ -143,6 +178,7 @@ impl Drop for Clipboard {
     /// Waits a moment for a text of ours to be handed to the desktop's clipboard manager,
     /// which keeps it when this program is gone.
     fn drop(&mut self) {
+        self.put_again();
         self.jobs = None;
         // It says nothing but that the thread has ended; if not, it is left to itself.
         let _ = self.ended.recv_timeout(HANDING_OVER);
@@ -244,6 +280,8 @@ mod tests {
             jobs: Some(jobs),
             answers,
             wanted: None,
+            kept: None,
+            again_at: None,
             ended,
         };
         (clipboard, to_do, tell)
@@ -274,6 +312,38 @@ mod tests {
         assert!(matches!(answer, Some(Answer::Trouble(_))), "{answer:?}");
         clipboard.ask(GAME);
         assert_eq!(to_do.try_iter().count(), 1, "it can be asked again");
+    }
+
+    #[test]
+    fn a_text_that_the_window_library_removes_is_put_there_again() {
+        let (mut clipboard, to_do, _tell) = by_hand();
+        let puts = || {
+            let jobs = to_do.try_iter();
+            jobs.map(|job| matches!(job, Job::Put(text) if text == "5"))
+                .collect::<Vec<_>>()
+        };
+        // Nothing was copied by the keys that are down.
+        clipboard.follow(true, 1.0);
+        clipboard.follow(false, 2.0);
+        assert_eq!((puts(), clipboard.due()), (vec![], None));
+        clipboard.put("5".to_owned());
+        clipboard.follow(true, 3.0);
+        clipboard.follow(true, 3.5);
+        clipboard.follow(false, 3.55);
+        assert_eq!((puts(), clipboard.due()), (vec![true], Some(3.6)));
+        // Who asks meanwhile gets it as well.
+        clipboard.ask(GAME);
+        assert_eq!(puts(), [true, false]);
+        clipboard.follow(false, 3.6);
+        assert_eq!((puts(), clipboard.due()), (vec![true], None));
+        // What others put there later stays.
+        clipboard.follow(true, 4.0);
+        clipboard.follow(false, 5.0);
+        assert_eq!((puts(), clipboard.due()), (vec![], None));
+        // A text put there by the mouse is not removed.
+        clipboard.put("5".to_owned());
+        clipboard.follow(false, 6.0);
+        assert_eq!((puts(), clipboard.due()), (vec![true], None));
     }
 
     #[test]

@@ -82,6 +82,9 @@ pub(crate) struct Input {
     pub(crate) modifiers: Modifiers,
     /// Whether the window has the keyboard.
     pub(crate) focused: bool,
+    /// Whether the window library empties the clipboard in this frame: see
+    /// `Clipboard::follow`.
+    pub(crate) empties_clipboard: bool,
     /// Window size in physical pixels.
     pub(crate) screen: (f32, f32),
     /// Physical pixels per unit of the desktop's own scale (1.0 = 96 dpi).
@@ -90,10 +93,11 @@ pub(crate) struct Input {
 
 impl Input {
     /// The same in parts of at most one press each, as in a slow frame somebody may press
-    /// more: what a press asks for is done before the next one. And of all events that it is
-    /// told at once egui knows one place of the pointer, one click by the keyboard and one
-    /// step from control to control. After a step comes a part without events, as from the
-    /// last control to the first it takes egui two runs.
+    /// more: what a press asks for is done before anything else happens. And of all events
+    /// that it is told at once egui knows one place of the pointer, one click by the
+    /// keyboard and one step from control to control. After a step comes a part without
+    /// events, as from the last control to the first it takes egui two runs. A key that
+    /// repeats as it is held is one press, or a slow frame would make the next one slower.
     pub(crate) fn by_presses(&self) -> Vec<Self> {
         let is_down = |event: &InputEvent| {
             matches!(
@@ -108,8 +112,14 @@ impl Input {
         let (mut parts, mut events) = (Vec::new(), Vec::new());
         for event in &self.events {
             // What a key types comes before it.
-            let begins = is_down(event) || matches!(event, InputEvent::Text { .. });
-            if begins && events.iter().any(is_down) {
+            let continues = matches!(
+                event,
+                InputEvent::KeyUp { .. }
+                    | InputEvent::Released { .. }
+                    | InputEvent::KeyDown { repeat: true, .. }
+                    | InputEvent::Text { repeat: true, .. }
+            );
+            if !continues && events.iter().any(is_down) {
                 parts.push(part(std::mem::take(&mut events)));
             }
             events.push(event.clone());
@@ -164,9 +174,24 @@ impl InputReader {
         } else {
             1.0
         };
-        self.collector
-            .take(pointer_inside, miniquad::window::screen_size(), dpi)
+        Input {
+            empties_clipboard: empties_clipboard(),
+            ..self
+                .collector
+                .take(pointer_inside, miniquad::window::screen_size(), dpi)
+        }
     }
+}
+
+/// By what the window library asks its keys.
+fn empties_clipboard() -> bool {
+    use macroquad::input::{is_key_down, is_key_pressed};
+    let control = [KeyCode::LeftControl, KeyCode::RightControl];
+    let letters = [KeyCode::C, KeyCode::X];
+    control.into_iter().any(is_key_down)
+        && letters
+            .into_iter()
+            .any(|key| is_key_down(key) || is_key_pressed(key))
 }
 
 /// Turns the window library's callbacks into events.
@@ -215,6 +240,7 @@ impl Collector {
             pointer: self.pointer,
             modifiers: self.modifiers,
             focused: self.focused,
+            empties_clipboard: false,
             screen,
             dpi,
         }

@@ -18,6 +18,19 @@ def between_windows(stage):
             second.expect(rewind(3))
 
 
+def held(stage):
+    """What is copied stays in the clipboard however long the keys are held."""
+    with stage.playing("held", "connect_square") as first:
+        first.play([3, 4])
+        first.hold("ctrl", "c", seconds=0.4)
+        first.expect_text("status", "Copied: connect_square", "45")
+        first.settled()
+        with stage.playing("pasted", "connect_four") as second:
+            second.keys("ctrl+v")
+            second.expect_start("connect_square", 7, 6)
+            second.expect(rewind(2))
+
+
 def field_of(game):
     """Opens the page that asks for a column."""
     game.keys("g")
@@ -107,4 +120,4 @@ def silent_owner(stage):
         game.expect_text("error", "does not answer")
 
 
-TESTS = [between_windows, into_a_field, late, again_and_again, silent_owner]
+TESTS = [between_windows, held, into_a_field, late, again_and_again, silent_owner]

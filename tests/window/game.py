@@ -361,6 +361,12 @@ class Game:
         """Presses keys one after the other."""
         self._xdotool("key", *names)
 
+    def hold(self, *names, seconds):
+        """Presses keys together for so long."""
+        downs, ups = ([part for name in keys for part in (way, name)]
+                      for way, keys in (("keydown", names), ("keyup", names[::-1])))
+        self._xdotool(*downs, "sleep", seconds, *ups)
+
     def wheel(self, button, times=1, held=None):
         """Turns the wheel where the pointer is: 4 up, 5 down, 6 left, 7 right; with
         a key held."""

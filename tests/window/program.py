@@ -217,6 +217,7 @@ def slow_frame(stage):
         with game.held_up():
             game.keys("Tab", "Tab", "Return", "Return")
         until(lambda: len(os.listdir(folder)) == 1, "one game to be left")
+        game.gone("game:1")
         game.tab_to("remove_game")
         with game.held_up():
             game.keys("Return", "Return", "ctrl+q")

@@ -190,7 +190,6 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
 
 #[test]
 fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
-    let moved = |x| InputEvent::Moved { x, y: 1.0 };
     let pressed = |x| InputEvent::Pressed {
         button: Button::Left,
         x,
@@ -226,6 +225,11 @@ fn keys_of_a_slow_frame_are_told_one_after_the_other() {
         character,
         repeat: false,
     };
+    let held = InputEvent::KeyDown {
+        key: Key::ArrowLeft,
+        repeat: true,
+        modifiers: Modifiers::NONE,
+    };
     let parts = [
         vec![up(Key::Q), typed('a'), down(Key::A), up(Key::A)],
         vec![down(Key::Enter), up(Key::Enter)],
@@ -233,9 +237,15 @@ fn keys_of_a_slow_frame_are_told_one_after_the_other() {
         vec![typed('b'), down(Key::B), up(Key::Enter), up(Key::B)],
         vec![down(Key::Tab)],
         Vec::new(),
-        vec![up(Key::Tab)],
+        vec![up(Key::Tab), down(Key::Space)],
+        // The pointer was elsewhere when it was pressed.
+        vec![moved(1.0), down(Key::ArrowLeft), held.clone(), held],
     ];
     assert_eq!(parts_of(parts.concat()), parts);
+}
+
+fn moved(x: f32) -> InputEvent {
+    InputEvent::Moved { x, y: 1.0 }
 }
 
 /// The events of each part that a frame of these is told in.

@@ -22,7 +22,7 @@ pub(super) enum Unconfirmed {
 }
 
 impl Screen {
-    /// Does what was asked for in a frame. Returns whether that may show otherwise.
+    /// Does what was asked for. Returns whether that may show otherwise.
     pub(super) fn act_on(&mut self, asked: Vec<Action>, pacing: &Pacing, now: f64) -> bool {
         // Isolating a player's lines is said every frame and moves no control.
         let is_something = asked

@@ -100,7 +100,7 @@ pub(crate) struct Screen {
     restyled: bool,
     asked: Asked,
     layout: WindowLayout,
-    /// The controls of the last frame and where they were.
+    /// The controls as they were shown last, and where they were.
     seen: Vec<(String, egui::Rect)>,
     /// The size of the window when it was last laid out, in pixels.
     window: (f32, f32),
@@ -115,7 +115,7 @@ pub(crate) struct Screen {
 /// What was asked for and is still to be done.
 #[derive(Debug, Default)]
 struct Asked {
-    /// What keys asked for in this frame.
+    /// What keys asked for since the interface was shown last.
     actions: Vec<Action>,
     /// To show at once what was done.
     redraw: bool,
@@ -226,25 +226,29 @@ impl Screen {
             self.restyle(ui.context());
         }
         self.asked.redraw = false;
-        if !self.had_errors {
-            self.before_errors = ui.focused();
-        }
         self.remember_window(input.screen, now);
         let parts = input.by_presses();
         for (number, part) in parts.iter().enumerate() {
-            // A press belongs to the board that the player saw, before any resize.
+            // A press belongs to the board that the player saw, before a resize.
             self.board_input(part, ui, now);
             self.lay_out(input);
             self.keys(part, ui, now);
-            // Whoever pressed had not seen yet what comes now.
+            // Whoever pressed on the board had not seen yet what comes now.
             if number + 1 == parts.len() {
+                if !self.had_errors {
+                    self.before_errors = ui.focused();
+                }
                 self.poll_configuration(now);
                 self.poll_clipboard(ui, now);
                 self.poll_errands(now);
                 self.go_on(now);
             }
             self.answer(part, ui, pacing, now);
+            if self.asked.quit {
+                break;
+            }
         }
+        self.clipboard.follow(input.empties_clipboard, now);
         self.retitle(pacing);
     }
 
@@ -328,6 +332,7 @@ impl Screen {
         [
             self.notice.as_ref().map(|notice| notice.until),
             self.memory.due(),
+            self.clipboard.due(),
             self.game.reply_due(),
             self.game.clock_due(now),
             self.game.thought_due(now),
