@@ -1,5 +1,6 @@
-//! What somebody asked for and a disk has to do: files written or removed, one after the
-//! other on a thread of their own. All of it is done before the program ends.
+//! What somebody asked for and a disk has to do: files written or removed, ended games
+//! counted, one after the other on a thread of their own. All of it is done before the
+//! program ends.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;

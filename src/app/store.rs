@@ -249,7 +249,7 @@ impl Store {
     }
 
     /// Writes what is still to be written, before the program ends. Returns what fails
-    /// and was not told yet. Whatever counts games in their file is done by then.
+    /// and was not told yet. What counts games in their file has been waited for by then.
     pub(crate) fn finish(&mut self) -> Vec<String> {
         let uncounted = std::iter::from_fn(|| self.scorebook.trouble());
         let mut failures: Vec<StorageError> = uncounted.collect();

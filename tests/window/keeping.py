@@ -99,8 +99,8 @@ def counted_once(stage):
 
 
 def counted_elsewhere(stage):
-    """No frame touches the file of the statistics: it would wait for a pipe that nobody
-    writes to. A game that ends just before the window is shut is counted all the same."""
+    """A pipe that nobody writes to, in the place of the statistics, holds up no frame and
+    is moved aside. A game that ends just before the window is shut is counted all the same."""
     home = stage.home()
     file = path(home, *STATISTICS)
     with against_random(stage, home) as game:

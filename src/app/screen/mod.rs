@@ -84,7 +84,7 @@ pub(crate) struct Screen {
     arena: Option<Arena>,
     hints: Hints,
     clipboard: Clipboard,
-    /// What is being written since somebody asked for it.
+    /// What is being written since somebody asked for it or a game ended.
     errands: Errands,
     /// What could not be written, and until when nobody may have read so.
     failures: Vec<(String, f64)>,
