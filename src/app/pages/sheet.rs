@@ -153,7 +153,10 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
         ui.label(RichText::new(name).font(regular(14.0)));
     };
     if width < 380.0 {
-        label(ui);
+        // A further row of the same name has none.
+        if !name.is_empty() {
+            label(ui);
+        }
         ui.horizontal_wrapped(controls);
         return;
     }
