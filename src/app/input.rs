@@ -105,10 +105,7 @@ impl Input {
                 InputEvent::Pressed { .. } | InputEvent::KeyDown { .. }
             )
         };
-        let part = |events: Vec<InputEvent>| Self {
-            events,
-            ..self.clone()
-        };
+        let part = |events: Vec<InputEvent>| Self { events, ..*self };
         let (mut parts, mut events) = (Vec::new(), Vec::new());
         for event in &self.events {
             // What a key types comes before it.

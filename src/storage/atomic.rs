@@ -201,29 +201,14 @@ fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A folder of its own, removed in the end.
-    struct Scratch(PathBuf);
+    use crate::storage::scratch::Scratch;
 
     impl Scratch {
-        fn new(name: &str) -> Self {
-            let name = format!("plummet-atomic-{}-{name}", std::process::id());
-            let path = std::env::temp_dir().join(name);
-            fs::create_dir_all(&path).expect("a folder");
-            Self(path)
-        }
-
         fn names(&self) -> Vec<OsString> {
             let entries = fs::read_dir(&self.0).expect("a folder");
             entries
                 .map(|entry| entry.expect("an entry").file_name())
                 .collect()
-        }
-    }
-
-    impl Drop for Scratch {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
         }
     }
 

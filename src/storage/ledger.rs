@@ -67,27 +67,12 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::storage::scratch::Scratch;
     use crate::storage::{Score, load};
 
-    /// A folder of its own, removed in the end.
-    struct Scratch(PathBuf);
-
     impl Scratch {
-        fn new(name: &str) -> Self {
-            let name = format!("plummet-ledger-{}-{name}", std::process::id());
-            let path = std::env::temp_dir().join(name);
-            fs::create_dir_all(&path).expect("a folder");
-            Self(path)
-        }
-
         fn file(&self) -> PathBuf {
             self.0.join("statistics.ron")
-        }
-    }
-
-    impl Drop for Scratch {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
         }
     }
 

@@ -20,6 +20,8 @@ mod own_preset;
 mod paste;
 mod places;
 mod saved;
+#[cfg(test)]
+mod scratch;
 mod settings;
 mod statistics;
 mod text;

@@ -1,12 +1,14 @@
 //! Networks that learned by playing against themselves: their files, the search with
 //! them, and training.
 
+mod files;
+
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::learned::{Net, NetEvaluator, NetFault, first_player};
+use plummet::engine::learned::{Net, NetEvaluator, first_player};
 use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::engine::solver::{Settings as SolverSettings, Solver};
 use plummet::engine::{EngineError, Limits, Score, engine_of, unavailable};
@@ -47,21 +49,12 @@ fn trained(ruleset: &Ruleset, seed: u64, games: u64) -> Trainer {
     trainer
 }
 
-fn file_of(ruleset: &Ruleset) -> Vec<u8> {
-    let net = trained(ruleset, 1, 300).net();
-    net.to_bytes().expect("enough memory")
-}
-
 /// The bytes with a checksum that fits them again.
 fn signed(mut content: Vec<u8>) -> Vec<u8> {
     let mut crc = flate2::Crc::new();
     crc.update(&content);
     content.extend(crc.sum().to_le_bytes());
     content
-}
-
-fn content(file: &[u8]) -> Vec<u8> {
-    file[..file.len() - 4].to_vec()
 }
 
 /// The file with some text of its first two lines replaced, and a checksum that fits.
@@ -89,202 +82,6 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
         },
         ratings: std::collections::BTreeMap::new(),
     }
-}
-
-fn net_file(bytes: &[u8]) -> NetFile {
-    NetFile {
-        name: "mine.net".to_owned(),
-        bytes: bytes.into(),
-    }
-}
-
-#[test]
-fn a_network_is_the_same_after_a_journey_through_its_file() {
-    for rules in [race(5, 4, &[Goal::Square(2)]), points(4, 4)] {
-        let net = trained(&rules, 1, 300).net();
-        let bytes = net.to_bytes().expect("enough memory");
-        assert_eq!(Net::read(&bytes, &rules), Ok(net.clone()));
-        assert_eq!(net.record().games, 300);
-        // Whoever begins, it is the same game.
-        let begun = rules.begun_by(Player::Yellow);
-        assert_eq!(Net::read(&bytes, &begun), Ok(net));
-    }
-}
-
-#[test]
-fn a_file_cut_anywhere_is_refused() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let bytes = file_of(&rules);
-    assert_eq!(Net::check(&bytes, &rules), Ok(()));
-    let cuts = (0..200).chain((200..bytes.len()).step_by(97));
-    for cut in cuts.filter(|cut| *cut < bytes.len()) {
-        let refused = Net::read(&bytes[..cut], &rules);
-        assert!(refused.is_err(), "cut at {cut}");
-        assert!(Net::check(&bytes[..cut], &rules).is_err(), "cut at {cut}");
-        // Also where the checksum was made to fit.
-        let refused = Net::read(&signed(bytes[..cut].to_vec()), &rules);
-        assert!(refused.is_err(), "cut at {cut} and signed");
-    }
-}
-
-#[test]
-fn every_changed_byte_is_noticed() {
-    let rules = race(4, 4, &[Goal::Line(3)]);
-    let bytes = file_of(&rules);
-    for place in (0..bytes.len()).step_by(31) {
-        let mut changed = bytes.clone();
-        changed[place] ^= 0x10;
-        assert!(Net::read(&changed, &rules).is_err(), "changed at {place}");
-    }
-}
-
-#[test]
-fn each_fault_of_a_file_has_its_sentence() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let bytes = file_of(&rules);
-    let sentence = |bytes: &[u8]| match Net::read(bytes, &rules) {
-        Ok(_) => "none".to_owned(),
-        Err(fault) => fault.to_string(),
-    };
-    assert_eq!(
-        sentence(b""),
-        "expected a first line such as \"plummet net 2\", found \"\""
-    );
-    assert_eq!(
-        sentence(&altered(&bytes, "net 2\n", "net 3\n")),
-        "expected a network of version 2, found version 3, which a newer program wrote"
-    );
-    assert_eq!(
-        sentence(&altered(&bytes, "net 2\n", "net 1\n")),
-        "expected a network of version 2, found version 1, of an older program; train it again"
-    );
-    let mut damaged = bytes.clone();
-    let last = damaged.len() - 1;
-    damaged[last] ^= 1;
-    assert!(sentence(&damaged).starts_with("the network is damaged: its checksum is "));
-    let huge = vec![0; (64 << 20) + 1];
-    assert_eq!(
-        sentence(&huge),
-        "expected a network of at most 67108864 bytes, found 67108865"
-    );
-    let header = sentence(&altered(&bytes, "\"unit\":", "\"unity\":"));
-    assert!(
-        header.starts_with("the header of the network makes no sense: unknown field `unity`"),
-        "{header}"
-    );
-    let endless = signed([b"plummet net 2\n", &vec![b' '; 100_000][..]].concat());
-    assert!(
-        sentence(&endless).starts_with("the header of the network makes no sense"),
-        "{}",
-        sentence(&endless)
-    );
-    let tuples = altered(&bytes, "\"tuples\":[[", "\"tuples\":[[99,");
-    assert!(
-        sentence(&tuples).starts_with("the tuples of the network make no sense: tuple "),
-        "{}",
-        sentence(&tuples)
-    );
-    let mut long = content(&bytes);
-    long.truncate(long.len() - 20);
-    let weights = sentence(&signed(long));
-    let net = Net::read(&bytes, &rules).expect("a sound file");
-    let expected = format!("expected {} weights, found ", net.layout().weights());
-    assert!(weights.starts_with(&expected), "{weights}");
-}
-
-#[test]
-fn a_network_of_another_game_is_refused() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let bytes = file_of(&rules);
-    let others = [
-        race(4, 5, &[Goal::Line(3)]),
-        race(5, 4, &[Goal::Line(4)]),
-        race(5, 4, &[Goal::Line(3), Goal::Square(2)]),
-        points(5, 4),
-    ];
-    for other in others {
-        assert!(matches!(
-            Net::read(&bytes, &other),
-            Err(NetFault::Rules { .. })
-        ));
-    }
-    let fault = Net::check(&bytes, &points(5, 4)).expect_err("another game");
-    assert_eq!(
-        fault.to_string(),
-        "the network was trained for another game: expected 5x4, line of 3, most points on \
-         the full board win, found 5x4, line of 3, the first one wins"
-    );
-}
-
-/// Whatever else another version writes, the rules are in its header.
-#[test]
-fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let mine = file_of(&rules);
-    let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
-    for (version, fault) in [
-        ("net 1\n", NetFault::Older { found: 1 }),
-        ("net 3\n", NetFault::Newer { found: 3 }),
-    ] {
-        let other = altered(&mine, "net 2\n", version);
-        let other = altered(&other, "\"unit\":", "\"something else\":");
-        assert_eq!(Net::check(&other, &rules), Err(fault.clone()));
-        let elsewhere = Net::check(&other, &shipped);
-        assert!(
-            matches!(elsewhere, Err(NetFault::Rules { .. })),
-            "{elsewhere:?}"
-        );
-        let level = learned_level(vec![net_file(&other)]);
-        let reason = unavailable(&level, &rules);
-        assert_eq!(reason, Some(format!("mine.net: {fault}")));
-        assert_eq!(unavailable(&level, &shipped), None);
-        // Nobody knows what it was for where it is not whole.
-        let cut = &other[..other.len() - 1];
-        assert_eq!(Net::check(cut, &shipped), Err(fault));
-    }
-}
-
-#[test]
-fn a_learned_level_without_a_sound_network_says_why() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let none = "no network has learned these rules yet; plummet train and the training page \
-                make one";
-    let mut damaged = file_of(&rules);
-    damaged.truncate(1_000);
-    let other = file_of(&race(4, 4, &[Goal::Line(3)]));
-    for (nets, said) in [
-        (vec![], none.to_owned()),
-        (vec![net_file(&other)], none.to_owned()),
-        (
-            vec![net_file(&damaged)],
-            "mine.net: the network is damaged".to_owned(),
-        ),
-    ] {
-        let level = learned_level(nets);
-        let reason = unavailable(&level, &rules).expect("no network");
-        assert!(reason.starts_with(&said), "{reason}");
-        let answer = ask(
-            engine_of(&level, 1).as_mut(),
-            &Position::new(&rules),
-            Limits::default(),
-        );
-        assert!(
-            matches!(answer, Err(EngineError::Unsupported { reason: ref why, .. }) if *why == reason),
-            "{answer:?}"
-        );
-    }
-    // Nor does a network of the program play where one's own is damaged.
-    let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
-    let reason = unavailable(&learned_level(vec![net_file(&damaged)]), &shipped);
-    assert!(reason.is_some_and(|reason| reason.starts_with("mine.net: the network is damaged")));
-    assert_eq!(unavailable(&learned_level(vec![]), &shipped), None);
-    let level = learned_level(vec![net_file(&damaged), net_file(&file_of(&rules))]);
-    assert_eq!(unavailable(&level, &rules), None);
-    let large = unavailable(&level, &race(13, 4, &[Goal::Line(3)]));
-    assert_eq!(
-        large.as_deref(),
-        Some("learning needs a board of at most 12x12, found one of 13x4")
-    );
 }
 
 #[test]

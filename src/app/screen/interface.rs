@@ -32,7 +32,7 @@ impl Screen {
     pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let quiet = Input {
             events: Vec::new(),
-            ..input.clone()
+            ..*input
         };
         if !self.restyled {
             self.restyle(ui.context());
