@@ -24,7 +24,9 @@ impl Abilities {
         levels: &[Level],
         ruleset: &Ruleset,
     ) -> impl Iterator<Item = Option<&str>> {
-        self.learn(levels, ruleset, unavailable);
+        self.learn(levels, ruleset, |level, ruleset| {
+            unavailable(&level.engine, ruleset)
+        });
         self.reasons.iter().map(Option::as_deref)
     }
 
@@ -64,8 +66,8 @@ impl Abilities {
 mod tests {
     use std::cell::Cell;
 
-    use plummet::engine::unavailable;
-    use plummet::presets::{Catalog, Forfeit, LevelEngine, Protocol};
+    use plummet::engine::{Forfeit, LevelEngine, Protocol, unavailable};
+    use plummet::presets::Catalog;
 
     use super::Abilities;
 
@@ -79,7 +81,7 @@ mod tests {
             let before = calls.get();
             abilities.learn(&levels[..count], rules(id), |level, ruleset| {
                 calls.set(calls.get() + 1);
-                unavailable(level, ruleset)
+                unavailable(&level.engine, ruleset)
             });
             calls.get() - before
         };
@@ -98,7 +100,7 @@ mod tests {
         assert_eq!(calls.get() - before, all, "an edited level is asked anew");
         let known: Vec<_> = abilities.of(levels, rules("connect_square")).collect();
         for (level, reason) in levels.iter().zip(known) {
-            let asked = unavailable(level, rules("connect_square"));
+            let asked = unavailable(&level.engine, rules("connect_square"));
             assert_eq!(reason, asked.as_deref(), "{}", level.id);
         }
     }

@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use plummet::engine::Clock;
+use plummet::engine::learned::NetFile;
+use plummet::engine::{Clock, LevelEngine};
 use plummet::learning::{Milestone, Settings, Trainer, Yardstick};
-use plummet::presets::{Level, LevelEngine, NetFile, Preset};
+use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
 use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 

@@ -5,8 +5,10 @@ mod engines;
 
 use std::time::Duration;
 
-use plummet::engine::{Analysis, EngineError, Limits, News, Report, Request, ThinkError, Worker};
-use plummet::presets::{Forfeit, Level};
+use plummet::engine::{
+    Analysis, EngineError, Forfeit, Limits, News, Report, Request, ThinkError, Worker,
+};
+use plummet::presets::Level;
 use plummet::rules::{Column, PlayError};
 use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};

@@ -49,7 +49,7 @@ impl Hints {
     pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
         self.asked = Some((session.revision(), level.name.clone()));
         self.worker.go(Request {
-            engine: EngineHandle::new(engine_of(level, seed)),
+            engine: EngineHandle::new(engine_of(&level.engine, seed)),
             position: session.position().clone(),
             limits: Limits {
                 time: Some(PATIENCE),
@@ -112,7 +112,7 @@ pub(crate) fn hint_level<'a>(
     let mut able = levels
         .iter()
         .rev()
-        .filter(|level| unavailable(level, ruleset).is_none());
+        .filter(|level| unavailable(&level.engine, ruleset).is_none());
     able.clone()
         .find(|level| Some(level.id.as_str()) == chosen)
         .or_else(|| able.next())

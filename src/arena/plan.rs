@@ -220,7 +220,7 @@ fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanE
         if players[..index].iter().any(|other| other.id == level.id) {
             return Err(PlanError::Twice(level.id.clone()));
         }
-        if let Some(reason) = unavailable(level, ruleset) {
+        if let Some(reason) = unavailable(&level.engine, ruleset) {
             let id = level.id.clone();
             return Err(PlanError::Unavailable { id, reason });
         }

@@ -8,8 +8,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Fixture, Plan, Record, Times, Verdict};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, engine_of};
-use crate::presets::{Forfeit, Level};
+use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, engine_of};
+use crate::presets::Level;
 use crate::rules::{ByPlayer, Column, Player};
 use crate::session::{Command, GameSetup, Origin, Seat, Session};
 use crate::storage::SavedGame;
@@ -34,7 +34,8 @@ pub(super) fn play(
     stop: &AtomicBool,
     shown: &dyn Fn(&Session),
 ) -> Option<(Record, Times)> {
-    play_by(&engine_of, plan, fixture, (clock, stop), shown)
+    let make = |level: &Level, seed| engine_of(&level.engine, seed);
+    play_by(&make, plan, fixture, (clock, stop), shown)
 }
 
 /// The same with engines of this maker.
@@ -263,7 +264,7 @@ mod tests {
         let seen = Cell::new(None);
         let make = |level: &Level, seed: u64| -> Box<dyn Engine> {
             if level.id != "random" {
-                return engine_of(level, seed);
+                return engine_of(&level.engine, seed);
             }
             made.set(made.get() + 1);
             // With the same seed as at first.

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Pairing, Plan, Record};
-use crate::presets::{Catalog, Level, LevelEngine};
+use crate::engine::LevelEngine;
+use crate::presets::{Catalog, Level};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
 

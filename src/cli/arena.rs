@@ -16,7 +16,7 @@ use super::launch::{level_of, preset_of, ruleset_of};
 use crate::arena::{
     League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
 };
-use crate::engine::{Clock, is_reproducible};
+use crate::engine::Clock;
 use crate::presets::Catalog;
 use crate::rules::Size;
 use crate::storage::Journal;
@@ -148,7 +148,7 @@ impl ArenaRun {
             .plan
             .players
             .iter()
-            .filter(|level| !is_reproducible(level))
+            .filter(|level| !level.engine.is_reproducible())
         {
             let id = &level.id;
             run.notes.push(format!(

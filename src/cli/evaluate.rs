@@ -9,9 +9,10 @@ use clap::Args;
 use super::args::{seed, size};
 use super::failure::Failure;
 use super::launch::{level_of, preset_of, ruleset_of};
+use crate::engine::learned::NetFile;
 use crate::engine::solver::{Question, Settings, SolveError, Solver};
-use crate::engine::{Clock, Control, Engine, Limits, engine_of};
-use crate::presets::{Catalog, Level, LevelEngine, NetFile};
+use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
+use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size};
 
@@ -136,7 +137,7 @@ impl Evaluation {
         out: &mut impl Write,
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Result<(), Failure> {
-        let mut engine = engine_of(&self.level, self.seed);
+        let mut engine = engine_of(&self.level.engine, self.seed);
         let files = self.files.clone();
         for (file, text) in files.iter().zip(texts) {
             let mut count = Count::default();

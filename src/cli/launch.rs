@@ -217,7 +217,7 @@ fn level_or(
         let levels = catalog.levels().iter().map(|level| level.id.as_str());
         unknown(option, other.into_iter().chain(levels), id)
     })?;
-    match unavailable(level, ruleset) {
+    match unavailable(&level.engine, ruleset) {
         None => Ok(level.clone()),
         Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
     }

@@ -10,8 +10,10 @@ use clap::Args;
 use super::args::{GameArguments, seed};
 use super::failure::Failure;
 use super::launch::{Game, Loaded, game, loaded};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, ThinkError, engine_of};
-use crate::presets::{Catalog, Forfeit, Level};
+use crate::engine::{
+    Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, ThinkError, engine_of,
+};
+use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::session::{Cause, GameResult};
@@ -167,7 +169,7 @@ type Seated = Option<(Box<dyn Engine>, String)>;
 fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Seated> {
     let engine = |level: &Option<Level>, seed| {
         let level = level.as_ref()?;
-        Some((engine_of(level, seed), level.name.clone()))
+        Some((engine_of(&level.engine, seed), level.name.clone()))
     };
     ByPlayer {
         red: engine(&seats.red, seed),

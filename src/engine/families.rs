@@ -1,9 +1,6 @@
-//! Levels that play different games with different engines.
+//! Families of games, which levels play with different engines.
 
-use super::level::{build, chosen};
-use super::{Analysis, Control, Engine, EngineError};
-use crate::presets::LevelEngine;
-use crate::rules::{Ending, Goal, Position, Ruleset};
+use crate::rules::{Ending, Goal, Ruleset};
 
 /// What games are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,54 +25,5 @@ impl Family {
         } else {
             Self::Lines
         }
-    }
-}
-
-/// Plays each game with what a level has for it.
-#[derive(Debug)]
-pub(super) struct ByGame {
-    level: LevelEngine,
-    seed: u64,
-    /// What plays the game asked for last.
-    now: Option<(Ruleset, Box<dyn Engine>)>,
-}
-
-impl ByGame {
-    pub(super) fn new(level: LevelEngine, seed: u64) -> Self {
-        Self {
-            level,
-            seed,
-            now: None,
-        }
-    }
-}
-
-impl Engine for ByGame {
-    fn analyze(
-        &mut self,
-        position: &Position,
-        control: &mut Control<'_>,
-    ) -> Result<Analysis, EngineError> {
-        let ruleset = position.ruleset();
-        let kept = self.now.take().filter(|(rules, _)| rules == ruleset);
-        let (_, engine) = self.now.insert(kept.unwrap_or_else(|| {
-            let engine = build(chosen(&self.level, ruleset), self.seed);
-            (ruleset.clone(), engine)
-        }));
-        engine.analyze(position, control)
-    }
-}
-
-/// Stands where a level does not play a family of games.
-#[derive(Debug)]
-pub(super) struct Absent(pub(super) String);
-
-impl Engine for Absent {
-    /// Tells why nobody plays.
-    fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
-        Err(EngineError::Unsupported {
-            level: "the level".to_owned(),
-            reason: self.0.clone(),
-        })
     }
 }

@@ -1,187 +1,341 @@
-//! From a level, which is data, to the engine that plays it.
+//! Which engine a level plays with, as data.
+//!
+//! `levels.ron` states it (`presets` reads that), and `build` makes an engine of it.
 
-use std::num::NonZeroUsize;
-use std::time::Duration;
+use std::num::NonZeroU32;
 
-use super::careless::Careless;
-use super::external::{self, External, Program};
-use super::families::{Absent, ByGame, Family};
-use super::learned::Learned;
-use super::published::minimax::{Minimax, Pruning};
-use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
-use super::search::{SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, Settings, solvable};
-use super::{Engine, Limits};
-use crate::presets::{EqualMoves, Level, LevelEngine, Protocol};
-use crate::rules::Ruleset;
+use serde::Deserialize;
 
-/// Builds the engine of a level. Whatever the engine leaves to chance follows
-/// from the seed: the same seed and position give the same choice.
-#[must_use]
-pub fn engine_of(level: &Level, seed: u64) -> Box<dyn Engine> {
-    build(&level.engine, seed)
+use super::learned::NetFile;
+
+/// What chooses a level's moves, as data: which engine, and its settings.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum LevelEngine {
+    /// Any legal column.
+    Random,
+    /// A winning column, else one that blocks, else any legal one.
+    WinBlockRandom,
+    /// The column after which its squares, started and full, are worth most.
+    SquaresGreedy,
+    /// The column that scores most, else one that blocks, else the middle.
+    MostPoints,
+    /// Minimax without pruning and with the published evaluation.
+    Minimax {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+    },
+    /// The same with alpha-beta pruning.
+    AlphaBeta {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+    },
+    /// The exact solver.
+    Perfect {
+        /// Which of several equally good columns it plays.
+        choice: EqualMoves,
+        /// The cells of the largest board that it plays on, at least 1; `None` for as many as
+        /// it can.
+        #[serde(default)]
+        cells: Option<u32>,
+    },
+    /// The search for every ruleset, to the limit that is met first.
+    Search {
+        /// How many plies it looks ahead, forced moves not counted.
+        #[serde(default)]
+        depth: Option<u32>,
+        /// How long it thinks, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u32>,
+        /// How many positions it examines.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// How many threads search together; more than one only by time.
+        #[serde(default = "one")]
+        threads: u32,
+        /// The memory of its table, in megabytes.
+        #[serde(default = "usual_megabytes")]
+        hash: u32,
+    },
+    /// A network that learned by playing against itself, with search to the limit that is
+    /// met first.
+    Learned {
+        /// How many plies it looks ahead, forced moves not counted.
+        #[serde(default)]
+        depth: Option<u32>,
+        /// How long it thinks, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u32>,
+        /// How many positions it examines.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// The memory of its table, in megabytes.
+        #[serde(default = "usual_megabytes")]
+        hash: u32,
+        /// The networks of the configuration; those of the program come after them.
+        #[serde(skip)]
+        nets: Vec<NetFile>,
+    },
+    /// Looks a few plies ahead and overlooks things, as people do.
+    Careless {
+        /// How many plies it looks ahead.
+        depth: NonZeroU32,
+        /// How many of a hundred diagonals it overlooks at a move; of rows, squares and
+        /// columns fewer. Beyond 100 it sees no diagonals, and fewer of the others.
+        overlooks: u32,
+        /// Which of several sound moves it prefers.
+        #[serde(default)]
+        manner: Manner,
+    },
+    /// Another engine for each family of games.
+    Families {
+        /// Where the first goal wins and lines are among the goals.
+        lines: Box<Self>,
+        /// Where the first goal wins and all goals are squares.
+        squares: Box<Self>,
+        /// Where the board is filled and points count.
+        points: Box<Self>,
+    },
+    /// Nobody, for this reason: the end of a sentence. It stands for a family of games that
+    /// a level does not play.
+    Absent(String),
+    /// The first of these that plays the game.
+    FirstOf(Vec<Self>),
+    /// Another program.
+    External {
+        /// The program and its first arguments.
+        command: Vec<String>,
+        /// How it is asked and how it answers.
+        protocol: Protocol,
+        /// How long it may take for a move, in milliseconds.
+        #[serde(default = "one_second")]
+        time_ms: u32,
+        /// What a move costs that it does not make.
+        #[serde(default)]
+        forfeit: Forfeit,
+    },
 }
 
-/// Builds an engine.
-pub(super) fn build(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
-    match *engine {
-        LevelEngine::Random => Box::new(Random::new(seed)),
-        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
-        LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
-        LevelEngine::MostPoints => Box::new(MostPoints),
-        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
-        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
-        LevelEngine::Perfect { choice, .. } => {
-            let choice = match choice {
-                EqualMoves::First => Choice::First,
-                EqualMoves::Random => Choice::Random(seed),
-            };
-            Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
+/// How another program is asked for a move and answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Protocol {
+    /// The tournament of COMP3308 assignment 1: the board and `red` or `yellow` as
+    /// arguments, a column counted from 0 on one line of standard output.
+    Course,
+}
+
+/// What it costs another program to make no move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Forfeit {
+    /// The move: play returns to the other player, as in COMP3308 assignment 1.
+    #[default]
+    Move,
+    /// The game.
+    Game,
+}
+
+/// How a careless player chooses among the moves that it takes for sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Manner {
+    /// The one that is best where the other player answers as well as can be.
+    #[default]
+    Sound,
+    /// Where the first goal wins, the one after which it threatens most at once, should the
+    /// other player overlook that; elsewhere as [`Manner::Sound`].
+    Daring,
+}
+
+/// Which of several equally good columns is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum EqualMoves {
+    /// The one found first: the quickest answer.
+    First,
+    /// Any of them.
+    Random,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+const fn usual_megabytes() -> u32 {
+    64
+}
+
+const fn one_second() -> u32 {
+    1000
+}
+
+/// The longest time for a move of another program, in milliseconds.
+const MOST_TIME: u32 = 600_000;
+
+/// From about here on nothing but a few columns is seen.
+const MOST_OVERLOOKED: u32 = 300;
+
+impl LevelEngine {
+    /// The engines that this one chooses from.
+    fn parts(&self) -> Vec<&Self> {
+        match self {
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => vec![lines, squares, points],
+            Self::FirstOf(engines) => engines.iter().collect(),
+            _ => Vec::new(),
         }
-        LevelEngine::Search {
-            depth,
-            time_ms,
-            nodes,
-            threads,
-            hash,
-        } => Box::new(SearchEngine::new(SearchSettings {
-            threads: usize::try_from(threads)
-                .ok()
-                .and_then(NonZeroUsize::new)
-                .unwrap_or(NonZeroUsize::MIN),
-            ..searching(depth, time_ms, nodes, hash)
-        })),
-        LevelEngine::Learned {
-            depth,
-            time_ms,
-            nodes,
-            hash,
-            ref nets,
-        } => Box::new(Learned::new(
-            searching(depth, time_ms, nodes, hash),
-            nets.clone(),
-        )),
-        LevelEngine::Careless {
-            depth,
-            overlooks,
-            manner,
-        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
-            Box::new(ByGame::new(engine.clone(), seed))
-        }
-        LevelEngine::Absent(ref reason) => Box::new(Absent(reason.clone())),
-        LevelEngine::External {
-            ref command,
-            protocol: Protocol::Course,
-            time_ms,
-            forfeit,
-        } => Box::new(External::new(Program {
-            command: command.clone(),
-            time: Duration::from_millis(time_ms.into()),
-            forfeit,
-        })),
     }
-}
 
-fn searching(
-    depth: Option<u32>,
-    time_ms: Option<u32>,
-    nodes: Option<u64>,
-    megabytes: u32,
-) -> SearchSettings {
-    SearchSettings {
-        limits: Limits {
-            depth,
-            nodes,
-            time: time_ms.map(|time| Duration::from_millis(time.into())),
-        },
-        table_bytes: (megabytes as usize) << 20,
-        ..SearchSettings::default()
-    }
-}
-
-/// Whether the same seed, position and limits by depth or nodes give the same answer.
-#[must_use]
-pub fn is_reproducible(level: &Level) -> bool {
-    reproduces(&level.engine)
-}
-
-fn reproduces(engine: &LevelEngine) -> bool {
-    match engine {
-        LevelEngine::Search { time_ms, .. } | LevelEngine::Learned { time_ms, .. } => {
-            time_ms.is_none()
-        }
-        LevelEngine::External { .. } => false,
-        LevelEngine::Families {
-            lines,
-            squares,
-            points,
-        } => [lines, squares, points]
-            .into_iter()
-            .all(|engine| reproduces(engine)),
-        LevelEngine::FirstOf(engines) => engines.iter().all(reproduces),
-        _ => true,
-    }
-}
-
-/// The engine that plays a game, where a level has several.
-#[must_use]
-pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
-    let part = match engine {
-        LevelEngine::Families {
-            lines,
-            squares,
-            points,
-        } => match Family::of(ruleset) {
-            Family::Lines => lines,
-            Family::Squares => squares,
-            Family::Points => points,
-        },
-        LevelEngine::FirstOf(engines) => {
-            let mut able = engines.iter();
-            let able = able.find(|engine| cannot_play(engine, ruleset).is_none());
-            match able.or(engines.last()) {
-                Some(engine) => engine,
-                None => return engine,
+    /// Hands the networks of the configuration to what plays with one.
+    pub(crate) fn use_nets(&mut self, found: &[NetFile]) {
+        match self {
+            Self::Learned { nets, .. } => *nets = found.to_vec(),
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => {
+                for part in [lines, squares, points] {
+                    part.use_nets(found);
+                }
             }
+            Self::FirstOf(engines) => engines.iter_mut().for_each(|part| part.use_nets(found)),
+            _ => {}
         }
-        engine => return engine,
-    };
-    chosen(part, ruleset)
-}
+    }
 
-/// Why the level cannot play under these rules, as the end of a sentence such as
-/// "Squares does not play this game: …"; `None` where it can.
-#[must_use]
-pub fn unavailable(level: &Level, ruleset: &Ruleset) -> Option<String> {
-    cannot_play(&level.engine, ruleset)
-}
+    /// The definition in words, the same on every machine and in every version of the program
+    /// that knows the engine: whose networks play is left out, and so are usual values.
+    #[must_use]
+    pub fn definition(&self) -> String {
+        let mut engine = self.clone();
+        engine.use_nets(&[]);
+        Self::without_usual(&format!("{engine:?}"))
+    }
 
-fn cannot_play(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
-    match engine {
-        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
-        LevelEngine::Random
-        | LevelEngine::WinBlockRandom
-        | LevelEngine::MostPoints
-        | LevelEngine::Careless { .. }
-        | LevelEngine::Search { .. } => None,
-        LevelEngine::Absent(reason) => Some(reason.clone()),
-        LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
-        LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
-            Minimax::line_length(ruleset).err()
+    /// Such words without the usual values of what engines came to know later: older words
+    /// lack them, and some newer ones name them.
+    #[must_use]
+    pub fn without_usual(definition: &str) -> String {
+        let mut short = definition.to_owned();
+        // Each is the last of its engine.
+        for usual in [", cells: None }", ", manner: Sound }"] {
+            short = short.replace(usual, " }");
         }
-        LevelEngine::Perfect { cells, .. } => {
-            let found = ruleset.size().cells();
-            let too_large = cells.filter(|&most| found > most as usize);
-            let too_large = too_large
-                .map(|most| format!("it needs a board of at most {most} cells, found {found}"));
-            let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
-            unsolvable.or(too_large)
+        short
+    }
+
+    /// Whether the move may be that of another program, which can come, change and go while
+    /// this one runs.
+    #[must_use]
+    pub fn asks_programs(&self) -> bool {
+        matches!(self, Self::External { .. }) || self.parts().into_iter().any(Self::asks_programs)
+    }
+
+    /// Whether the same seed, position and limits by depth or nodes give the same answer.
+    #[must_use]
+    pub fn is_reproducible(&self) -> bool {
+        let itself = match self {
+            Self::Search { time_ms, .. } | Self::Learned { time_ms, .. } => time_ms.is_none(),
+            Self::External { .. } => false,
+            _ => true,
+        };
+        itself && self.parts().into_iter().all(Self::is_reproducible)
+    }
+
+    /// What makes no sense in the definition: what was expected, and what was found.
+    pub(crate) fn fault(&self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Absent(_) => Some(("an engine that plays some game", "Absent".to_owned())),
+            engine => engine.part_fault(),
         }
-        LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
-            cannot_play(chosen(engine, ruleset), ruleset)
+    }
+
+    /// The same for the engine of a family, which may be absent.
+    fn part_fault(&self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Absent(reason) if reason.trim().is_empty() => {
+                Some(("a reason in Absent", "empty text".to_owned()))
+            }
+            Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
+            Self::Perfect { cells: Some(0), .. } => {
+                Some(("cells of at least 1 in Perfect", "0".to_owned()))
+            }
+            Self::Careless { overlooks, .. } if *overlooks > MOST_OVERLOOKED => {
+                Some(("overlooks from 0 to 300", overlooks.to_string()))
+            }
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => {
+                let parts = [lines, squares, points];
+                if parts
+                    .iter()
+                    .any(|part| matches!(***part, Self::Families { .. }))
+                {
+                    let found = "Families inside Families".to_owned();
+                    return Some(("one engine for each family", found));
+                }
+                if parts.iter().all(|part| matches!(***part, Self::Absent(_))) {
+                    return Some(("an engine for some family", "Absent for all".to_owned()));
+                }
+                parts.into_iter().find_map(|part| part.part_fault())
+            }
+            Self::FirstOf(engines) if engines.is_empty() => {
+                Some(("an engine in FirstOf", "none".to_owned()))
+            }
+            Self::FirstOf(engines) => engines.iter().find_map(Self::fault),
+            Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
+                Some(("the name of a program in command", "none".to_owned()))
+            }
+            Self::External { time_ms, .. } if !(1..=MOST_TIME).contains(time_ms) => {
+                Some(("time_ms from 1 to 600000", time_ms.to_string()))
+            }
+            _ => None,
         }
-        LevelEngine::External { command, .. } => external::startable(command).err(),
+    }
+
+    fn search_fault(&self) -> Option<(&'static str, String)> {
+        let (depth, time_ms, nodes, threads, hash) = match *self {
+            Self::Search {
+                depth,
+                time_ms,
+                nodes,
+                threads,
+                hash,
+            } => (depth, time_ms, nodes, threads, hash),
+            Self::Learned {
+                depth,
+                time_ms,
+                nodes,
+                hash,
+                ..
+            } => (depth, time_ms, nodes, one(), hash),
+            _ => return None,
+        };
+        let limits = [
+            ("depth", depth.map(u64::from)),
+            ("time_ms", time_ms.map(u64::from)),
+            ("nodes", nodes),
+        ];
+        if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
+            return Some(("a limit of at least 1", format!("{name}: 0")));
+        }
+        if limits.iter().all(|(_, limit)| limit.is_none()) {
+            let found = "a search without any".to_owned();
+            return Some(("a limit: depth, time_ms or nodes", found));
+        }
+        if !(1..=256).contains(&threads) {
+            return Some(("threads from 1 to 256", threads.to_string()));
+        }
+        if threads > 1 && (depth.is_some() || nodes.is_some() || time_ms.is_none()) {
+            let expected = "time_ms as the only limit where several threads search";
+            let other = if depth.is_some() { "depth" } else { "nodes" };
+            return Some((expected, format!("{other} and {threads} threads")));
+        }
+        if !(1..=4096).contains(&hash) {
+            return Some(("hash from 1 to 4096 megabytes", hash.to_string()));
+        }
+        None
     }
 }

@@ -6,6 +6,7 @@
 
 mod analysis;
 mod analyst;
+mod build;
 pub mod careless;
 mod control;
 pub mod external;
@@ -20,9 +21,10 @@ mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
+pub use build::{chosen, engine_of, unavailable};
 pub use control::{Clock, Control, Limits, NoTime};
 pub use families::Family;
-pub use level::{chosen, engine_of, is_reproducible, unavailable};
+pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use prefetch::prefetch;
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 
@@ -30,7 +32,6 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::presets::Forfeit;
 use crate::rules::Position;
 
 /// Something that chooses a move.

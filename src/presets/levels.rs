@@ -5,8 +5,9 @@ use std::path::Path;
 
 use super::document::{Document, Key, Shape, read_alone};
 use super::error::ConfigError;
-use super::level::{Level, LevelEngine};
+use super::level::Level;
 use super::scan::{Node, Outline};
+use crate::engine::LevelEngine;
 
 const SHAPE: Shape = Shape::List(&[
     Key::required::<String>("id", "a word in quotation marks"),

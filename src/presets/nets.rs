@@ -1,37 +1,18 @@
 //! Trained networks among the configuration: the files `learned/*.net`.
 
-use std::fmt;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::error::ConfigError;
 use super::files::{SearchPath, reason};
+use crate::engine::learned::NetFile;
 
 /// The folder of networks in a directory of configuration.
 pub(super) const FOLDER: &str = "learned";
 
 /// The largest file of a network, in bytes.
 const MOST_BYTES: u64 = 32 << 20;
-
-/// The file of a trained network. What is in it is up to the engine.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NetFile {
-    /// The name, for messages.
-    pub name: String,
-    /// What it holds.
-    pub bytes: Arc<[u8]>,
-}
-
-impl fmt::Debug for NetFile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NetFile")
-            .field("name", &self.name)
-            .field("bytes", &self.bytes.len())
-            .finish()
-    }
-}
 
 impl SearchPath {
     /// All networks, those of the first directory first, by name.

@@ -8,12 +8,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::learned::{Net, NetEvaluator, first_player};
+use plummet::engine::learned::{Net, NetEvaluator, NetFile, first_player};
 use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::engine::solver::{Settings as SolverSettings, Solver};
-use plummet::engine::{EngineError, Limits, Score, engine_of, unavailable};
+use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, unavailable};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
-use plummet::presets::{Catalog, Level, LevelEngine, NetFile};
+use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use proptest::prelude::*;
@@ -255,7 +255,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
     let level = catalog.level("learned").expect("a learned level");
     for preset in SHIPPED {
         let rules = &catalog.preset(preset).expect("a preset").ruleset;
-        assert_eq!(unavailable(level, rules), None, "{preset}");
+        assert_eq!(unavailable(&level.engine, rules), None, "{preset}");
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let file = root.join("assets/learned").join(format!("{preset}.net"));
         let bytes = std::fs::read(file).expect("a file");
@@ -264,7 +264,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
         assert!(net.record().games > 100_000, "{preset}");
     }
     let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-    let reason = unavailable(level, giant).expect("too large");
+    let reason = unavailable(&level.engine, giant).expect("too large");
     assert_eq!(
         reason,
         "learning needs a board of at most 12x12, found one of 99x99"
@@ -278,7 +278,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
     if let LevelEngine::Learned { depth, nodes, .. } = &mut level.engine {
         (*depth, *nodes) = (None, Some(3_000));
     }
-    let mut engine = engine_of(&level, 1);
+    let mut engine = engine_of(&level.engine, 1);
     let mut solver = Solver::new(&rules, SolverSettings::default()).expect("solvable");
     let mut wrong = 0;
     let lines = include_str!("solver/sets/L3_R1.txt").lines().take(60);

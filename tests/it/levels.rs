@@ -1,7 +1,9 @@
 //! The levels that come with the program.
 
-use plummet::engine::{EngineError, Limits, chosen, engine_of, unavailable};
-use plummet::presets::{Catalog, EqualMoves, Level, LevelEngine};
+use plummet::engine::{
+    EngineError, EqualMoves, LevelEngine, Limits, chosen, engine_of, unavailable,
+};
+use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::ask;
@@ -49,9 +51,9 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
     };
     for level in levels() {
         for rules in rulesets() {
-            let mut engine = engine_of(&level, 3);
+            let mut engine = engine_of(&level.engine, 3);
             let mut position = Position::new(&rules);
-            let reason = unavailable(&level, &rules);
+            let reason = unavailable(&level.engine, &rules);
             while position.outcome().is_none() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
@@ -100,7 +102,12 @@ fn the_ladder_plays_every_preset_of_the_program() {
                  Champion"
                     .to_owned()
             });
-            assert_eq!(unavailable(level, ruleset), why, "{id}, {}", preset.id);
+            assert_eq!(
+                unavailable(&level.engine, ruleset),
+                why,
+                "{id}, {}",
+                preset.id
+            );
         }
     }
     assert!(catalog.presets().len() >= 9);
@@ -125,7 +132,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
             "{columns}x{rows}"
         );
         let perfect = catalog.level("perfect").expect("a level");
-        assert_eq!(unavailable(perfect, &rules), None);
+        assert_eq!(unavailable(&perfect.engine, &rules), None);
     }
     let small = Level {
         engine: LevelEngine::Perfect {
@@ -135,7 +142,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
         ..level.clone()
     };
     assert_eq!(
-        unavailable(&small, &Ruleset::default()).as_deref(),
+        unavailable(&small.engine, &Ruleset::default()).as_deref(),
         Some("it needs a board of at most 41 cells, found 42")
     );
 }

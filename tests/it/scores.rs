@@ -234,7 +234,7 @@ fn four_in_a_line_is_analysed_exactly() {
 fn levels_of_exact_play_say_which_games_they_do_not_play() {
     let catalog = Catalog::built_in();
     let perfect = catalog.level("perfect").expect("a level");
-    assert_eq!(unavailable(perfect, &Ruleset::default()), None);
+    assert_eq!(unavailable(&perfect.engine, &Ruleset::default()), None);
     for (spec, reason) in [
         (
             RulesetSpec {
@@ -259,7 +259,10 @@ fn levels_of_exact_play_say_which_games_they_do_not_play() {
             "exact play needs columns x (rows + 1) of at most 128, found a board of 12x11",
         ),
     ] {
-        assert_eq!(unavailable(perfect, &rules(spec)).as_deref(), Some(reason));
+        assert_eq!(
+            unavailable(&perfect.engine, &rules(spec)).as_deref(),
+            Some(reason)
+        );
     }
 }
 

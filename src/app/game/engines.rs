@@ -1,7 +1,7 @@
 //! The engines of a game's seats, and the levels that they are taken from.
 
-use plummet::engine::{EngineHandle, engine_of, unavailable};
-use plummet::presets::{Level, LevelEngine};
+use plummet::engine::{EngineHandle, LevelEngine, engine_of, unavailable};
+use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Player, Ruleset};
 use plummet::session::Seat;
 
@@ -47,7 +47,8 @@ impl Engines {
     /// Makes the engine of a seat.
     pub(super) fn seat(&mut self, player: Player, seat: &Seat) {
         let level = level_of(seat, &self.levels);
-        let engine = level.map(|level| EngineHandle::new(engine_of(level, self.dice.u64(..))));
+        let engine =
+            level.map(|level| EngineHandle::new(engine_of(&level.engine, self.dice.u64(..))));
         self.engines[player] = engine;
     }
 
@@ -70,7 +71,7 @@ impl Engines {
             self.failed.push(id.clone());
         }
         let substitute = substitute(&self.levels, seat, |level| {
-            !self.failed.contains(&level.id) && unavailable(level, ruleset).is_none()
+            !self.failed.contains(&level.id) && unavailable(&level.engine, ruleset).is_none()
         });
         substitute.map_or(Seat::Human, seat_of)
     }

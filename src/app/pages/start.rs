@@ -212,7 +212,7 @@ fn quick_game(catalog: &Catalog, last: &plummet::session::Session) -> Option<Gam
     let mut able = catalog
         .levels()
         .iter()
-        .filter(|level| unavailable(level, &preset.ruleset).is_none());
+        .filter(|level| unavailable(&level.engine, &preset.ruleset).is_none());
     let level = able.clone().nth(1).or_else(|| able.next());
     let seats = ByPlayer {
         red: Seat::Human,

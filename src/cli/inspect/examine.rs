@@ -13,8 +13,10 @@ use crate::engine::published::{
     MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
-use crate::engine::{Analysis, Control, Limits, NoTime, Score, chosen, engine_of, unavailable};
-use crate::presets::{Level, LevelEngine};
+use crate::engine::{
+    Analysis, Control, LevelEngine, Limits, NoTime, Score, chosen, engine_of, unavailable,
+};
+use crate::presets::Level;
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
 
@@ -257,7 +259,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 /// The answer of a level, or why it has none.
 fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
-    if let Some(reason) = unavailable(level, position.ruleset()) {
+    if let Some(reason) = unavailable(&level.engine, position.ruleset()) {
         return Err(reason);
     }
     let nodes = match chosen(&level.engine, position.ruleset()) {
@@ -274,7 +276,7 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let stop = AtomicBool::new(false);
     let mut ignore = |_: &Analysis| {};
     let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
-    engine_of(level, SEED)
+    engine_of(&level.engine, SEED)
         .analyze(position, &mut control)
         .map_err(|error| error.to_string())
 }

@@ -13,9 +13,9 @@ mod sight;
 
 use std::num::NonZeroU32;
 
+use super::level::Manner;
 use super::published::generator;
 use super::{Analysis, Control, Engine, EngineError, Score};
-use crate::presets::Manner;
 use crate::rules::{Column, Ending, Player, Position, Ruleset};
 use sight::{Sight, Windows};
 

@@ -24,8 +24,8 @@ use std::time::Duration;
 
 pub use program::startable;
 
+use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
-use crate::presets::Forfeit;
 use crate::rules::Position;
 use crate::rules::notation::format_course_board;
 

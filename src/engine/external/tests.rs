@@ -7,8 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::*;
-use crate::engine::Clock;
-use crate::presets::Forfeit;
+use crate::engine::{Clock, Forfeit};
 use crate::rules::{Column, Ruleset};
 
 #[derive(Debug)]

@@ -8,13 +8,14 @@
 //! Read in this order: `tuple` (how tuples are drawn, and what they tell apart), `layout`
 //! (all tuples, and how a disc changes what they see), `threats` (what is seen of threats),
 //! `net` (a trained network), `evaluator` (the network in the search), `file` (networks as
-//! files), `player` (the levels).
+//! files), `net_file` (such a file as a level names it), `player` (the levels).
 //! Training itself is the module `learning`.
 
 mod evaluator;
 mod file;
 mod layout;
 mod net;
+mod net_file;
 mod player;
 mod threats;
 mod tuple;
@@ -26,5 +27,6 @@ pub use layout::{
 };
 pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
+pub use net_file::NetFile;
 pub use player::Learned;
 pub(crate) use threats::Sight;

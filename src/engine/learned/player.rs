@@ -6,9 +6,9 @@ use super::evaluator::NetEvaluator;
 use super::file::NetFault;
 use super::layout::learnable;
 use super::net::Net;
+use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Analysis, Control, Engine, EngineError};
-use crate::presets::NetFile;
 use crate::rules::{Position, Ruleset};
 
 /// The networks that come with the program.

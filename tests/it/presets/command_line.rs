@@ -4,7 +4,8 @@ use std::ffi::OsString;
 use std::sync::atomic::AtomicBool;
 
 use plummet::cli::{Launch, Next, Streams, run};
-use plummet::presets::{Catalog, LevelEngine};
+use plummet::engine::LevelEngine;
+use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;

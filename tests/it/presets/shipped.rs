@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::presets::{Action, Catalog, Colour, LevelEngine, SearchPath, Source, check_file};
+use plummet::engine::LevelEngine;
+use plummet::presets::{Action, Catalog, Colour, SearchPath, Source, check_file};
 use plummet::rules::Ending::{self, FirstGoal, FullBoard};
 use plummet::rules::Goal::{self, Line, Square};
 use plummet::rules::{Player, Position, Size, completions_on};

@@ -1,0 +1,203 @@
+//! From the data of a level to the engine that plays it.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use super::careless::Careless;
+use super::external::{self, External, Program};
+use super::families::Family;
+use super::learned::Learned;
+use super::level::{EqualMoves, LevelEngine, Protocol};
+use super::published::minimax::{Minimax, Pruning};
+use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
+use super::search::{SearchEngine, SearchSettings};
+use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::{Analysis, Control, Engine, EngineError, Limits};
+use crate::rules::{Position, Ruleset};
+
+/// Builds an engine. What it leaves to chance follows from the seed: the same seed and
+/// position give the same choice.
+#[must_use]
+pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
+    match *engine {
+        LevelEngine::Random => Box::new(Random::new(seed)),
+        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
+        LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
+        LevelEngine::MostPoints => Box::new(MostPoints),
+        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
+        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+        LevelEngine::Perfect { choice, .. } => {
+            let choice = match choice {
+                EqualMoves::First => Choice::First,
+                EqualMoves::Random => Choice::Random(seed),
+            };
+            Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
+        }
+        LevelEngine::Search {
+            depth,
+            time_ms,
+            nodes,
+            threads,
+            hash,
+        } => Box::new(SearchEngine::new(SearchSettings {
+            threads: usize::try_from(threads)
+                .ok()
+                .and_then(NonZeroUsize::new)
+                .unwrap_or(NonZeroUsize::MIN),
+            ..searching(depth, time_ms, nodes, hash)
+        })),
+        LevelEngine::Learned {
+            depth,
+            time_ms,
+            nodes,
+            hash,
+            ref nets,
+        } => Box::new(Learned::new(
+            searching(depth, time_ms, nodes, hash),
+            nets.clone(),
+        )),
+        LevelEngine::Careless {
+            depth,
+            overlooks,
+            manner,
+        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
+            Box::new(ByGame::new(engine.clone(), seed))
+        }
+        LevelEngine::Absent(ref reason) => Box::new(Absent(reason.clone())),
+        LevelEngine::External {
+            ref command,
+            protocol: Protocol::Course,
+            time_ms,
+            forfeit,
+        } => Box::new(External::new(Program {
+            command: command.clone(),
+            time: Duration::from_millis(time_ms.into()),
+            forfeit,
+        })),
+    }
+}
+
+fn searching(
+    depth: Option<u32>,
+    time_ms: Option<u32>,
+    nodes: Option<u64>,
+    megabytes: u32,
+) -> SearchSettings {
+    SearchSettings {
+        limits: Limits {
+            depth,
+            nodes,
+            time: time_ms.map(|time| Duration::from_millis(time.into())),
+        },
+        table_bytes: (megabytes as usize) << 20,
+        ..SearchSettings::default()
+    }
+}
+
+/// The engine that plays a game, where a level has several.
+#[must_use]
+pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
+    let part = match engine {
+        LevelEngine::Families {
+            lines,
+            squares,
+            points,
+        } => match Family::of(ruleset) {
+            Family::Lines => lines,
+            Family::Squares => squares,
+            Family::Points => points,
+        },
+        LevelEngine::FirstOf(engines) => {
+            let mut able = engines.iter();
+            let able = able.find(|engine| unavailable(engine, ruleset).is_none());
+            match able.or(engines.last()) {
+                Some(engine) => engine,
+                None => return engine,
+            }
+        }
+        engine => return engine,
+    };
+    chosen(part, ruleset)
+}
+
+/// Why the engine cannot play under these rules, as the end of a sentence such as
+/// "Squares does not play this game: …"; `None` where it can.
+#[must_use]
+pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+    match engine {
+        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
+        LevelEngine::Random
+        | LevelEngine::WinBlockRandom
+        | LevelEngine::MostPoints
+        | LevelEngine::Careless { .. }
+        | LevelEngine::Search { .. } => None,
+        LevelEngine::Absent(reason) => Some(reason.clone()),
+        LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
+        LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
+            Minimax::line_length(ruleset).err()
+        }
+        LevelEngine::Perfect { cells, .. } => {
+            let found = ruleset.size().cells();
+            let too_large = cells.filter(|&most| found > most as usize);
+            let too_large = too_large
+                .map(|most| format!("it needs a board of at most {most} cells, found {found}"));
+            let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
+            unsolvable.or(too_large)
+        }
+        LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
+            unavailable(chosen(engine, ruleset), ruleset)
+        }
+        LevelEngine::External { command, .. } => external::startable(command).err(),
+    }
+}
+
+/// Plays each game with what a level has for it.
+#[derive(Debug)]
+struct ByGame {
+    level: LevelEngine,
+    seed: u64,
+    /// What plays the game asked for last.
+    now: Option<(Ruleset, Box<dyn Engine>)>,
+}
+
+impl ByGame {
+    fn new(level: LevelEngine, seed: u64) -> Self {
+        Self {
+            level,
+            seed,
+            now: None,
+        }
+    }
+}
+
+impl Engine for ByGame {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        let ruleset = position.ruleset();
+        let kept = self.now.take().filter(|(rules, _)| rules == ruleset);
+        let (_, engine) = self.now.insert(kept.unwrap_or_else(|| {
+            let engine = engine_of(chosen(&self.level, ruleset), self.seed);
+            (ruleset.clone(), engine)
+        }));
+        engine.analyze(position, control)
+    }
+}
+
+/// Stands where a level does not play a family of games.
+#[derive(Debug)]
+struct Absent(String);
+
+impl Engine for Absent {
+    /// Tells why nobody plays.
+    fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
+        Err(EngineError::Unsupported {
+            level: "the level".to_owned(),
+            reason: self.0.clone(),
+        })
+    }
+}
