@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::catalog::Catalog;
 use super::error::ConfigError;
-use super::files::{Fingerprint, SearchPath};
+use super::files::SearchPath;
+use super::fingerprint::Fingerprint;
 
 /// Something that became different in the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]

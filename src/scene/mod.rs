@@ -8,6 +8,7 @@ mod icon;
 mod layout;
 mod marks;
 mod motion;
+mod pan;
 mod picture;
 pub mod raster;
 mod record;

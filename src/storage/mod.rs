@@ -11,6 +11,7 @@
 //! content before is still there.
 
 mod atomic;
+mod check;
 mod games;
 mod journal;
 mod ledger;
@@ -29,6 +30,7 @@ mod window_state;
 mod writer;
 
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
+pub use check::check_file;
 pub use games::{Games, Listed, Unfinished};
 pub use journal::Journal;
 pub use ledger::Ledger;
@@ -40,6 +42,6 @@ pub use places::Places;
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{Score, ScoredGame, Statistics, Tally};
-pub use text::{Loaded, TextFile, check_file, load, move_aside, save};
+pub use text::{Loaded, TextFile, load, move_aside, save};
 pub use window_state::WindowState;
 pub use writer::Writer;

@@ -1,6 +1,8 @@
 //! The arrows between modules, read from the `use` lines, and the window's libraries,
 //! which only the window may name.
 
+mod circles;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,58 @@
+//! Whether configuration files have changed, without reading them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::files::{Folder, SearchPath, list};
+use super::nets;
+
+/// The times and lengths of all configuration files at one moment: different
+/// where one was written, added or removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fingerprint(Vec<Stamp>);
+
+/// What tells that a file changed without reading it: time and length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Stamp {
+    file: PathBuf,
+    seen: Option<(Option<SystemTime>, u64)>,
+}
+
+impl SearchPath {
+    /// The times and lengths of all configuration files now. Costs some file
+    /// system calls.
+    #[must_use]
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint(stamps(self))
+    }
+}
+
+/// The stamps of everything that the search path leads to.
+fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
+    let mut stamps = Vec::new();
+    for directory in search_path.directories() {
+        for folder in [Folder::Presets, Folder::Themes] {
+            let path = directory.join(folder.name());
+            match list(&path) {
+                Ok(files) => stamps.extend(files.into_iter().map(stamp)),
+                Err(_) => stamps.push(Stamp {
+                    file: path,
+                    seen: None,
+                }),
+            }
+        }
+        let nets = nets::list(&directory.join(nets::FOLDER));
+        stamps.extend(nets.into_iter().map(stamp));
+        stamps.push(stamp(directory.join("levels.ron")));
+        stamps.push(stamp(directory.join("keys.ron")));
+    }
+    stamps
+}
+
+fn stamp(file: PathBuf) -> Stamp {
+    let seen = fs::metadata(&file)
+        .ok()
+        .map(|metadata| (metadata.modified().ok(), metadata.len()));
+    Stamp { file, seen }
+}

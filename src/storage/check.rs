@@ -1,0 +1,48 @@
+//! The check of single files of a person's own.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+use super::{SavedGame, Settings, Statistics, TextFile, WindowState};
+use crate::presets::ConfigError;
+use crate::presets::files;
+use crate::presets::scan::outline;
+
+/// All faults of a person's own file; `None` where the file is none of those, but
+/// configuration. Settings and statistics go by their names, a saved game by what it
+/// holds.
+#[must_use]
+pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
+    let name = path.file_name().and_then(OsStr::to_str)?;
+    let text = files::read(path);
+    let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
+        "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
+        "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),
+        "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
+        _ => {
+            let is_game = match &text {
+                Ok(text) => looks_like_a_game(text),
+                Err(_) => false,
+            };
+            let folder = path.parent().and_then(Path::file_name);
+            if !is_game && name != "unfinished.ron" && folder != Some(OsStr::new("games")) {
+                return None;
+            }
+            |path, text| SavedGame::read(path, text).map(|_| ())
+        }
+    };
+    Some(match text {
+        Ok(text) => check(path, &text).err().unwrap_or_default(),
+        Err(fault) => vec![*fault],
+    })
+}
+
+/// Whether a text has keys that only saved games have.
+fn looks_like_a_game(text: &str) -> bool {
+    let root = outline(text).root;
+    root.is_some_and(|root| {
+        ["moves", "result", "swap_rule"]
+            .iter()
+            .any(|key| root.field(text, key).is_some())
+    })
+}
