@@ -10,9 +10,8 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use super::args::{seed, whole_number};
 use super::failure::Failure;
-use super::launch::{level_of, preset_of, ruleset_of};
+use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
 use crate::arena::{
     League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
 };
@@ -35,7 +34,7 @@ pub struct ArenaArguments {
     pub preset: Option<String>,
 
     /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
-    #[arg(long, value_name = "CxR", value_parser = super::args::size)]
+    #[arg(long, value_name = "CxR", value_parser = size)]
     pub size: Option<Size>,
 
     /// Who plays: the ids of AI levels, separated by commas
@@ -61,7 +60,7 @@ pub struct ArenaArguments {
     pub seed: Option<u64>,
 
     /// The games that are played at once [default: one for each processor]
-    #[arg(long, value_name = "J", value_parser = jobs)]
+    #[arg(long, value_name = "J", value_parser = threads)]
     pub jobs: Option<NonZeroUsize>,
 
     /// Keep the games in this new file
@@ -86,11 +85,6 @@ fn pairing(text: &str) -> Result<Pairing, String> {
     let known = [Pairing::All, Pairing::Neighbours];
     let found = known.into_iter().find(|pairing| pairing.word() == text);
     found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
-}
-
-fn jobs(text: &str) -> Result<NonZeroUsize, String> {
-    let number = usize::try_from(whole_number(text, 1, 256)?).unwrap_or(1);
-    Ok(NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN))
 }
 
 /// Games to be played.

@@ -4,41 +4,16 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, ColorChoice, Parser, Subcommand};
+use clap::{ColorChoice, Parser, Subcommand};
 
 use super::arena::ArenaArguments;
 use super::book::BookArguments;
 use super::evaluate::EvaluateArguments;
+use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::train::TrainArguments;
-use crate::presets::HUMAN;
-use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
-
-/// The options that name a game, in the window and in the terminal.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
-pub struct GameArguments {
-    /// Play by these rules; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// Go on with a saved game; --red and --yellow change who plays
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "size"])]
-    pub load: Option<PathBuf>,
-
-    /// Who plays red: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub red: Option<SeatChoice>,
-
-    /// Who plays yellow: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub yellow: Option<SeatChoice>,
-
-    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
-}
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
 ///
@@ -130,57 +105,6 @@ pub enum Command {
 
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
-}
-
-/// Who plays a colour, as named on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatChoice {
-    /// A person.
-    Human,
-    /// The AI level of this id.
-    Level(String),
-}
-
-pub(super) fn seat(text: &str) -> Result<SeatChoice, String> {
-    match text {
-        "" => Err("expected human or the id of a level, found nothing".to_owned()),
-        HUMAN => Ok(SeatChoice::Human),
-        level => Ok(SeatChoice::Level(level.to_owned())),
-    }
-}
-
-pub(super) fn size(text: &str) -> Result<Size, String> {
-    let side = |text: &str| {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let side = text.parse::<u8>().ok().filter(|_| digits);
-        side.filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
-    };
-    text.split_once(['x', 'X'])
-        .and_then(|(columns, rows)| Some(Size::new(side(columns)?, side(rows)?)))
-        .ok_or_else(|| {
-            format!("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")
-        })
-}
-
-/// The number that all chance follows from.
-pub(super) fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
-}
-
-/// A whole number between two, both included.
-pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = text.parse::<u64>().ok().filter(|_| digits);
-    number
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| {
-            let found = match number {
-                Some(number) => number.to_string(),
-                None if text.is_empty() => "nothing".to_owned(),
-                None => format!("{text:?}"),
-            };
-            format!("expected a whole number from {least} to {most}, found {found}")
-        })
 }
 
 /// Why there are no arguments to work with.

@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
-use super::args::{size, whole_number};
-use super::launch::{preset_of, ruleset_of};
-use super::solve::{megabytes, threads};
+use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, whole_number};
 use super::{Failure, Next};
 use crate::engine::Clock;
 use crate::engine::solver::Settings;
@@ -209,10 +207,9 @@ impl BookShard {
     /// A sentence about the first thing that does not exist or cannot be solved.
     pub fn new(asked: &MakeArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let megabytes = usize::try_from(asked.hash).unwrap_or(usize::MAX);
         let settings = Settings {
             threads: asked.threads,
-            table_bytes: megabytes.saturating_mul(1 << 20),
+            table_bytes: bytes(asked.hash),
         };
         let layer = LastLayer::new(&ruleset, asked.plies, settings)
             .map_err(|error| format!("--plies {}: {error}", asked.plies))?;

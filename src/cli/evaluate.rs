@@ -6,9 +6,8 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use super::args::{seed, size};
 use super::failure::Failure;
-use super::launch::{level_of, preset_of, ruleset_of};
+use super::options::{level_of, preset_of, ruleset_of, seed, size};
 use crate::engine::learned::NetFile;
 use crate::engine::solver::{Question, Settings, SolveError, Solver};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{GameArguments, seed};
 use super::failure::Failure;
-use super::launch::{Game, Loaded, game, loaded};
+use super::game::{Game, GameArguments, Loaded, game, loaded};
+use super::options::seed;
 use crate::engine::{
     Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, ThinkError, engine_of,
 };

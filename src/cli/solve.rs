@@ -9,22 +9,14 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::args::{size, whole_number};
 use super::failure::Failure;
-use super::launch::{preset_of, ruleset_of};
+use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size};
-
-/// The largest table that may be asked for, in megabytes. A system may promise more
-/// memory than it has and end the program that uses it.
-const MOST_MEGABYTES: u64 = 4 * 1024;
-
-/// The most threads that may be asked for.
-const MOST_THREADS: u64 = 256;
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -93,16 +85,6 @@ pub struct AnalyzeArguments {
     pub solver: SolverArguments,
 }
 
-pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = whole_number(text, 1, MOST_THREADS)?;
-    let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
-    Ok(number.unwrap_or(NonZeroUsize::MIN))
-}
-
-pub(super) fn megabytes(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, MOST_MEGABYTES)
-}
-
 /// The rules, and a solver that may have a book.
 #[derive(Debug)]
 struct Exact {
@@ -115,10 +97,9 @@ struct Exact {
 impl Exact {
     fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let megabytes = usize::try_from(asked.hash).unwrap_or(usize::MAX);
         let settings = Settings {
             threads: asked.threads,
-            table_bytes: megabytes.saturating_mul(1 << 20),
+            table_bytes: bytes(asked.hash),
         };
         let mut solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
         if asked.book.is_none() && !asked.no_book {

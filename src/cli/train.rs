@@ -11,10 +11,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{seed, size, whole_number};
 use super::failure::Failure;
-use super::launch::{preset_of, ruleset_of};
-use super::solve::threads;
+use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
 use crate::engine::Clock;
 use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::launch::{preset_of, ruleset_of};
+use super::options::{bytes, preset_of, ruleset_of};
 use super::solve::SolveArguments;
 use crate::engine::search::prove;
 use crate::engine::solver::{Question, Settings, Solver};
@@ -30,11 +30,10 @@ impl WholeGame {
             );
         }
         let preset = preset_of(asked.solver.preset.as_deref(), catalog)?;
-        let megabytes = usize::try_from(asked.solver.hash).unwrap_or(usize::MAX);
         Ok(Self {
             name: preset.id.clone(),
             ruleset: ruleset_of(preset, asked.solver.size)?,
-            table_bytes: megabytes.saturating_mul(1 << 20),
+            table_bytes: bytes(asked.solver.hash),
         })
     }
 

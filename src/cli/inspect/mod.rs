@@ -11,8 +11,7 @@ mod text;
 
 use clap::Args;
 
-use super::args::size;
-use super::launch::{preset_of, ruleset_of};
+use super::options::{preset_of, ruleset_of, size};
 use crate::presets::{Catalog, Preset};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
 use crate::rules::{Board, Goal, Player, Position, Size};

@@ -1,0 +1,163 @@
+//! The game that is asked for: its rules, who plays it, or the saved game to go on with.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::options::{level_or, preset_of, ruleset_of, size};
+use crate::arena::Results;
+use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset};
+use crate::rules::{ByPlayer, Player, Ruleset, Size};
+use crate::session::{Command, Seat, Session};
+use crate::storage::{Games, Journal, SavedGame};
+
+/// The options that name a game, in the window and in the terminal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub struct GameArguments {
+    /// Play by these rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// Go on with a saved game; --red and --yellow change who plays
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "size"])]
+    pub load: Option<PathBuf>,
+
+    /// Who plays red: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub red: Option<SeatChoice>,
+
+    /// Who plays yellow: human, or the id of an AI level
+    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
+    pub yellow: Option<SeatChoice>,
+
+    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
+    #[arg(long, value_name = "CxR", value_parser = size)]
+    pub size: Option<Size>,
+}
+
+/// Who plays a colour, as named on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// A person.
+    Human,
+    /// The AI level of this id.
+    Level(String),
+}
+
+fn seat(text: &str) -> Result<SeatChoice, String> {
+    match text {
+        "" => Err("expected human or the id of a level, found nothing".to_owned()),
+        HUMAN => Ok(SeatChoice::Human),
+        level => Ok(SeatChoice::Level(level.to_owned())),
+    }
+}
+
+/// The game that the arguments ask for.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The preset that was asked for, else the first one.
+    pub preset: Preset,
+    /// Its rules, on a board of the size that was asked for.
+    pub ruleset: Ruleset,
+    /// Who plays: `None` for a person.
+    pub seats: ByPlayer<Option<Level>>,
+}
+
+/// Looks up a game.
+///
+/// # Errors
+/// A sentence about the first thing that does not exist or makes no sense.
+pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
+    let preset = preset_of(asked.preset.as_deref(), catalog)?;
+    let ruleset = ruleset_of(preset, asked.size)?;
+    let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
+        None | Some(SeatChoice::Human) => Ok(None),
+        Some(SeatChoice::Level(id)) => {
+            level_or(Some(HUMAN), (option, id), &ruleset, catalog).map(Some)
+        }
+    };
+    Ok(Game {
+        preset: preset.clone(),
+        seats: ByPlayer {
+            red: seat("--red", &asked.red)?,
+            yellow: seat("--yellow", &asked.yellow)?,
+        },
+        ruleset,
+    })
+}
+
+/// A saved game that goes on.
+#[derive(Clone, Debug)]
+pub(super) struct Loaded {
+    /// The game.
+    pub(super) session: Session,
+    /// Who plays: `None` for a person.
+    pub(super) seats: ByPlayer<Option<Level>>,
+    /// Whether an end of it was counted.
+    pub(super) counted: bool,
+}
+
+/// The saved game that was asked for, if one was.
+///
+/// # Errors
+/// A sentence about the first thing that is wrong with it, or with who plays it.
+pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<Loaded>, String> {
+    let Some(file) = &asked.load else {
+        return Ok(None);
+    };
+    let sentence = |text: &str| format!("--load {text}");
+    let saved = saved_game(file).map_err(|text| sentence(&text))?;
+    let mut session = saved
+        .session()
+        .map_err(|error| sentence(&format!("{}: {error}", file.display())))?;
+    let ruleset = session.setup().ruleset.clone();
+    let mut seats = ByPlayer::default();
+    for (player, option, choice) in [
+        (Player::Red, "--red", &asked.red),
+        (Player::Yellow, "--yellow", &asked.yellow),
+    ] {
+        let asked_for = match choice {
+            Some(SeatChoice::Human) => None,
+            Some(SeatChoice::Level(id)) => Some((option, id.clone())),
+            None => match &session.setup().seats[player] {
+                Seat::Human => None,
+                Seat::Level { id, .. } => Some(("--load", id.clone())),
+            },
+        };
+        let level = asked_for
+            .map(|(option, id)| level_or(Some(HUMAN), (option, &id), &ruleset, catalog))
+            .transpose()?;
+        let seat = level.as_ref().map_or(Seat::Human, |level| Seat::Level {
+            id: level.id.clone(),
+            name: level.name.clone(),
+        });
+        // To take a seat is never refused.
+        let _ = session.apply(Command::Reseat { player, seat });
+        seats[player] = level;
+    }
+    Ok(Some(Loaded {
+        session,
+        seats,
+        counted: saved.counted,
+    }))
+}
+
+/// Reads a saved game, or the game of an arena: `FILE.json#12` is the twelfth.
+fn saved_game(file: &Path) -> Result<SavedGame, String> {
+    let first = |faults: Vec<ConfigError>| {
+        let first = faults.first().map(ToString::to_string);
+        first.unwrap_or_default()
+    };
+    let text = file.to_string_lossy();
+    let parts = text.rsplit_once('#');
+    let game = parts.and_then(|(results, game)| Some((Path::new(results), game.parse().ok()?)));
+    match game {
+        Some((results, game)) if !file.exists() => {
+            let text = Journal::read(results).map_err(|error| error.to_string())?;
+            let text = Results::game_text(&text, game)
+                .map_err(|why| format!("{}: {why}", results.display()))?;
+            SavedGame::read(file, &text).map_err(first)
+        }
+        _ => Games::open(file).map_err(first),
+    }
+}
