@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, analyst,
+    Analysis, Clock, EngineHandle, Limits, News, PerRuleset, Report, Request, Worker, analyst,
 };
-use plummet::rules::{Position, Ruleset};
+use plummet::rules::Position;
 use plummet::session::Session;
 
 use super::pacing::Waker;
@@ -21,8 +21,7 @@ pub(crate) struct Analyst {
     worker: Worker,
     clock: Arc<dyn Clock>,
     on: bool,
-    /// What analyses the game of these rules.
-    engine: Option<(Ruleset, EngineHandle)>,
+    engine: PerRuleset<EngineHandle>,
     /// What was asked last and what is known about it.
     study: Option<Study>,
 }
@@ -76,7 +75,7 @@ impl Analyst {
             worker: Worker::with_call(Arc::clone(&clock), seldom(Arc::clone(&clock), waker)),
             clock,
             on: false,
-            engine: None,
+            engine: PerRuleset::default(),
             study: None,
         }
     }
@@ -92,7 +91,7 @@ impl Analyst {
         self.study = None;
         if !self.on {
             // The tables of an engine are large.
-            self.engine = None;
+            self.engine = PerRuleset::default();
         }
     }
 
@@ -144,10 +143,8 @@ impl Analyst {
     fn begin(&mut self, session: &Session) {
         let position = session.position().clone();
         let ruleset = position.ruleset();
-        let kept = self.engine.take().filter(|(rules, _)| rules == ruleset);
-        let (_, engine) = self
-            .engine
-            .insert(kept.unwrap_or_else(|| (ruleset.clone(), EngineHandle::new(analyst(ruleset)))));
+        let make = || EngineHandle::new(analyst(ruleset));
+        let engine = self.engine.get(ruleset, make).clone();
         let study = Study {
             revision: session.revision(),
             position: position.clone(),
@@ -157,7 +154,7 @@ impl Analyst {
             done: false,
         };
         self.worker.go(Request {
-            engine: engine.clone(),
+            engine,
             position,
             limits: Limits::default(),
             revision: study.revision,

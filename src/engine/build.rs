@@ -8,6 +8,7 @@ use super::external::{self, External, Program};
 use super::families::Family;
 use super::learned::Learned;
 use super::level::{EqualMoves, LevelEngine, Protocol};
+use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
@@ -158,8 +159,7 @@ pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
 struct ByGame {
     level: LevelEngine,
     seed: u64,
-    /// What plays the game asked for last.
-    now: Option<(Ruleset, Box<dyn Engine>)>,
+    playing: PerRuleset<Box<dyn Engine>>,
 }
 
 impl ByGame {
@@ -167,7 +167,7 @@ impl ByGame {
         Self {
             level,
             seed,
-            now: None,
+            playing: PerRuleset::default(),
         }
     }
 }
@@ -179,12 +179,8 @@ impl Engine for ByGame {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let ruleset = position.ruleset();
-        let kept = self.now.take().filter(|(rules, _)| rules == ruleset);
-        let (_, engine) = self.now.insert(kept.unwrap_or_else(|| {
-            let engine = engine_of(chosen(&self.level, ruleset), self.seed);
-            (ruleset.clone(), engine)
-        }));
-        engine.analyze(position, control)
+        let make = || engine_of(chosen(&self.level, ruleset), self.seed);
+        self.playing.get(ruleset, make).analyze(position, control)
     }
 }
 

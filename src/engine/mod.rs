@@ -13,6 +13,7 @@ pub mod external;
 mod families;
 pub mod learned;
 mod level;
+mod per_ruleset;
 mod prefetch;
 pub mod published;
 pub mod search;
@@ -25,6 +26,7 @@ pub use build::{chosen, engine_of, unavailable};
 pub use control::{Clock, Control, Limits, NoTime};
 pub use families::Family;
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
+pub use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
 pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
 

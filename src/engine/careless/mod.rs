@@ -15,8 +15,8 @@ use std::num::NonZeroU32;
 
 use super::level::Manner;
 use super::published::generator;
-use super::{Analysis, Control, Engine, EngineError, Score};
-use crate::rules::{Column, Ending, Player, Position, Ruleset};
+use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
+use crate::rules::{Column, Ending, Player, Position};
 use sight::{Sight, Windows};
 
 /// What a win is worth; less one for each ply that it takes.
@@ -40,8 +40,7 @@ pub struct Careless {
     overlooks: u32,
     manner: Manner,
     seed: u64,
-    /// The windows of the board that it played on last.
-    windows: Option<(Ruleset, Windows)>,
+    windows: PerRuleset<Windows>,
 }
 
 impl Careless {
@@ -49,13 +48,13 @@ impl Careless {
     /// diagonals; which ones follows from the seed and the position. From 100 on it sees
     /// no diagonals, and of the rest less and less.
     #[must_use]
-    pub const fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
+    pub fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
             depth,
             overlooks,
             manner,
             seed,
-            windows: None,
+            windows: PerRuleset::default(),
         }
     }
 }
@@ -69,12 +68,10 @@ impl Engine for Careless {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let first = position.legal_columns().next().ok_or(EngineError::Over)?;
-        let windows = match self.windows.take() {
-            Some((ruleset, windows)) if ruleset == *position.ruleset() => windows,
-            _ => Windows::new(position.ruleset()),
-        };
+        let ruleset = position.ruleset();
+        let windows = self.windows.get(ruleset, || Windows::new(ruleset));
         let mut dice = generator(self.seed, position);
-        let sight = Sight::new(&windows, position, self.overlooks, &mut dice);
+        let sight = Sight::new(windows, position, self.overlooks, &mut dice);
         let mut search = Search {
             sight,
             race: position.ruleset().ending() == Ending::FirstGoal,
@@ -111,7 +108,6 @@ impl Engine for Careless {
         }
         answer.nodes = search.nodes;
         answer.elapsed = search.control.elapsed();
-        self.windows = Some((position.ruleset().clone(), windows));
         Ok(answer)
     }
 }

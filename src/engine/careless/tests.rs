@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::*;
 use crate::engine::{Limits, NoTime};
-use crate::rules::{Goal, Outcome, RulesetSpec};
+use crate::rules::{Goal, Outcome, Ruleset, RulesetSpec};
 
 fn choose(position: &Position, depth: u32, overlooks: u32, seed: u64) -> (Column, Option<Score>) {
     choose_by(Manner::Sound, position, depth, overlooks, seed)

@@ -8,7 +8,7 @@ use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Control, Engine, EngineError};
+use crate::engine::{Analysis, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Position, Ruleset};
 
 /// The networks that come with the program.
@@ -33,8 +33,7 @@ const SHIPPED: [(&str, &[u8]); 3] = [
 pub struct Learned {
     settings: SearchSettings,
     nets: Vec<NetFile>,
-    /// The rules played last, with the player for them.
-    playing: Option<(Ruleset, SearchEngine<NetEvaluator>)>,
+    playing: PerRuleset<SearchEngine<NetEvaluator>>,
 }
 
 impl Learned {
@@ -44,7 +43,7 @@ impl Learned {
         Self {
             settings,
             nets,
-            playing: None,
+            playing: PerRuleset::default(),
         }
     }
 
@@ -56,18 +55,12 @@ impl Learned {
     }
 
     fn player(&mut self, ruleset: &Ruleset) -> Result<&mut SearchEngine<NetEvaluator>, String> {
-        let kept = self.playing.take().filter(|(rules, _)| rules == ruleset);
-        let entry = match kept {
-            Some(kept) => kept,
-            None => {
-                let bytes = bytes_for(ruleset, &self.nets)?;
-                let net = Net::read(bytes, ruleset).map_err(|error| error.to_string())?;
-                let evaluator = NetEvaluator::new(Arc::new(net));
-                let player = SearchEngine::with_evaluator(self.settings, evaluator);
-                (ruleset.clone(), player)
-            }
-        };
-        Ok(&mut self.playing.insert(entry).1)
+        self.playing.try_get(ruleset, || {
+            let bytes = bytes_for(ruleset, &self.nets)?;
+            let net = Net::read(bytes, ruleset).map_err(|error| error.to_string())?;
+            let evaluator = NetEvaluator::new(Arc::new(net));
+            Ok(SearchEngine::with_evaluator(self.settings, evaluator))
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{ColumnValue, Question, Settings, SolveError, Solver, Unsolvable, proven};
 use crate::engine::published::generator;
-use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError};
+use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Column, Position, Ruleset};
 
 /// Which of several equally good columns is played.
@@ -29,8 +29,8 @@ pub struct Perfect {
     settings: Settings,
     choice: Choice,
     scope: Scope,
-    /// The solver of the rules played last, with what it learned of the game.
-    solver: Option<(Ruleset, Solver)>,
+    /// The solver, with what it learned of the game.
+    solver: PerRuleset<Solver>,
 }
 
 impl Perfect {
@@ -41,23 +41,16 @@ impl Perfect {
             settings,
             choice,
             scope,
-            solver: None,
+            solver: PerRuleset::default(),
         }
     }
 
     fn solver(&mut self, ruleset: &Ruleset) -> Result<&mut Solver, Unsolvable> {
-        let kept = self.solver.take().filter(|(rules, _)| rules == ruleset);
-        let entry = match kept {
-            Some(kept) => kept,
-            None => (ruleset.clone(), self.fresh(ruleset)?),
-        };
-        Ok(&mut self.solver.insert(entry).1)
-    }
-
-    fn fresh(&self, ruleset: &Ruleset) -> Result<Solver, Unsolvable> {
-        let mut solver = Solver::new(ruleset, self.settings)?;
-        solver.use_shipped_book();
-        Ok(solver)
+        self.solver.try_get(ruleset, || {
+            let mut solver = Solver::new(ruleset, self.settings)?;
+            solver.use_shipped_book();
+            Ok(solver)
+        })
     }
 
     /// One of the moves that keep `value`; `None` if stopped.
