@@ -25,6 +25,7 @@ import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import learning  # noqa: E402
+import lists  # noqa: E402
 import pages  # noqa: E402
 import program  # noqa: E402
 from stage import Stage, missing_tools  # noqa: E402
@@ -36,7 +37,7 @@ HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
-LONG = (*pages.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
+LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
 
 
 def arguments():
@@ -92,7 +93,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     tests = [
         test
-        for module in (games, analysis, pages, arena, keeping, clipboard, learning, program)
+        for module in (games, analysis, pages, lists, arena, keeping, clipboard, learning, program)
         for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]
