@@ -84,6 +84,8 @@ def play_by_mouse(game):
     game.expect_start("connect_square", 7, 6)
     game.expect(rewind(2))
     in_panel(game, "resign")
+    # It is asked for twice.
+    game.press("resign")
     game.expect_winner("yellow")
     game.button("again")
     game.screenshot("over")
@@ -251,7 +253,7 @@ def play_by_keys(game):
     game.keys("ctrl+v")
     game.expect_start("connect_three", 5, 4)
     game.expect(rewind(4))
-    game.keys("ctrl+r")
+    game.keys("ctrl+r", "ctrl+r")
     game.expect_winner("yellow")
     # After the end the arrows go through the game.
     last = game.still_picture(lambda _: True, "the end")
