@@ -42,7 +42,7 @@ pub struct GameArguments {
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
 ///
-/// Without arguments the window opens with the dialog for a new game.
+/// Without arguments the window opens with the start page.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "plummet", version, color = ColorChoice::Never)]
 pub struct Arguments {
