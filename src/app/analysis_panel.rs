@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
-use plummet::engine::Analysis;
+use plummet::engine::{Analysis, Score};
 use plummet::presets::Theme;
 use plummet::rules::Position;
 use plummet::scene::{verdict_of, worth};
@@ -98,14 +98,21 @@ fn running(
     note(ui, theme, &line(analysis));
 }
 
-/// How far an engine has looked: depth, nodes, nodes a second, time.
+/// How far an engine has looked: depth, nodes, nodes a second, time. A line ends between
+/// two of these, never between a number and its unit.
 pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
+        // The answer of a book, or of a proof that looks at no other position.
+        if analysis.nodes == 0 && analysis.score.is_some_and(Score::is_proven) {
+            return "known without a search".to_owned();
+        }
         if analysis.depth > 0 {
             facts.push(format!("depth {}", analysis.depth));
         }
-        facts.push(format!("{} nodes", short(analysis.nodes)));
+        if analysis.nodes > 0 {
+            facts.push(format!("{} nodes", short(analysis.nodes)));
+        }
         let spent = analysis.elapsed.as_secs_f64();
         // What takes no time has no speed.
         if spent >= 0.1 {
@@ -119,12 +126,16 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
             facts.push(format!("{}/s", short(speed)));
         }
     }
-    facts.push(if elapsed < Duration::from_millis(100) {
-        format!("{} ms", elapsed.as_millis())
-    } else {
-        format!("{:.1} s", elapsed.as_secs_f64())
+    facts.push(match elapsed.as_millis() {
+        0 => "under 1 ms".to_owned(),
+        milliseconds @ 1..100 => format!("{milliseconds} ms"),
+        _ => format!("{:.1} s", elapsed.as_secs_f64()),
     });
-    facts.join(" \u{b7} ")
+    let facts: Vec<String> = facts
+        .iter()
+        .map(|fact| fact.replace(' ', "\u{a0}"))
+        .collect();
+    facts.join("\u{a0}\u{b7} ")
 }
 
 /// The best line in words.
@@ -164,6 +175,73 @@ fn short(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The rows of a text as the panel shows it.
+    fn rows(text: &str) -> Vec<String> {
+        let ctx = egui::Context::default();
+        crate::app::fonts::install(&ctx);
+        let mut rows = Vec::new();
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            let text = text.to_owned();
+            let galley = ui
+                .painter()
+                .layout(text, regular(14.0), egui::Color32::WHITE, 280.0);
+            rows = galley.rows.iter().map(|row| row.text()).collect();
+        });
+        output.textures_delta.clear();
+        rows
+    }
+
+    fn after(nodes: u64, seconds: f64) -> Analysis {
+        Analysis {
+            score: Some(Score::Heuristic(3)),
+            depth: 12,
+            nodes,
+            elapsed: Duration::from_secs_f64(seconds),
+            ..Analysis::default()
+        }
+    }
+
+    #[test]
+    fn no_unit_stands_alone_in_a_line() {
+        for (nodes, seconds) in [(780_300, 0.6), (1_900_000_000, 1234.5), (45, 0.003)] {
+            let analysis = after(nodes, seconds);
+            let text = facts(Some(&analysis), analysis.elapsed);
+            let rows = rows(&text);
+            assert!(rows.len() <= 2, "{rows:?}");
+            for row in rows {
+                let facts = row.trim_end_matches([' ', '\u{b7}', '\u{a0}']);
+                let whole = |fact: &str| {
+                    fact.ends_with("nodes")
+                        || fact.ends_with("/s")
+                        || fact.contains(['\u{a0}']) && fact.chars().any(|it| it.is_ascii_digit())
+                };
+                assert!(facts.split("\u{a0}\u{b7} ").all(whole), "{facts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_needed_no_search_counts_nothing() {
+        let known = Analysis {
+            score: Some(Score::WinIn(41)),
+            depth: 38,
+            ..Analysis::default()
+        };
+        assert_eq!(
+            facts(Some(&known), Duration::ZERO),
+            "known without a search"
+        );
+        let estimate = Analysis {
+            score: Some(Score::Heuristic(0)),
+            ..known
+        };
+        let text = facts(Some(&estimate), Duration::ZERO);
+        assert_eq!(text.replace('\u{a0}', " "), "depth 38 \u{b7} under 1 ms");
+        let spaced = facts(Some(&after(3_700, 0.092)), Duration::from_millis(92));
+        let spaced = spaced.replace('\u{a0}', " ");
+        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k nodes \u{b7} 92 ms");
+    }
 
     #[test]
     fn large_numbers_are_short() {

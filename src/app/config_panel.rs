@@ -6,9 +6,7 @@ use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
 use plummet::presets::{Action as KeyAction, ConfigError, Keys, Theme};
 
 use super::actions::{Action, Collected};
-use super::style::{
-    add_primary, bold, colour, dialog_frame, primary_button, regular, set_dialog_width,
-};
+use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
 
 /// Shows the faults; the game goes on behind the panel.
 pub(crate) fn config_panel(
@@ -20,25 +18,23 @@ pub(crate) fn config_panel(
 ) {
     let Some(first) = errors.first() else { return };
     let screen = ctx.content_rect();
-    let frame = dialog_frame(theme, Stroke::new(1.5, colour(theme.error)));
-    let modal = egui::Modal::new(egui::Id::unique("config error"))
-        .frame(frame)
-        .show(ctx, |ui| {
-            set_dialog_width(ui, 720.0);
-            ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
-            ScrollArea::vertical()
-                .max_height((screen.height() - 190.0).max(60.0))
-                .show(ui, |ui| {
-                    for error in errors {
-                        fault(ui, theme, error);
-                        ui.add_space(6.0);
-                    }
-                });
-            ui.add_space(4.0);
-            // A file that was moved aside is no longer where the fault was found.
-            let file = first.kept.as_ref().unwrap_or(&first.file);
-            ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
-        });
+    let border = Stroke::new(1.5, colour(theme.error));
+    let modal = dialog(egui::Id::unique("config error"), theme, border).show(ctx, |ui| {
+        set_dialog_width(ui, 720.0);
+        ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
+        ScrollArea::vertical()
+            .max_height((screen.height() - 190.0).max(60.0))
+            .show(ui, |ui| {
+                for error in errors {
+                    fault(ui, theme, error);
+                    ui.add_space(6.0);
+                }
+            });
+        ui.add_space(4.0);
+        // A file that was moved aside is no longer where the fault was found.
+        let file = first.kept.as_ref().unwrap_or(&first.file);
+        ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
+    });
     if modal.should_close() {
         out.actions.push(Action::Dismiss);
     }

@@ -15,6 +15,7 @@ mod clipboard;
 mod coach;
 mod config_panel;
 mod disc_art;
+mod double_press;
 mod egui_adapter;
 mod errands;
 mod event_log;

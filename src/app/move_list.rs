@@ -48,6 +48,8 @@ pub(crate) fn move_list(
 }
 
 fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
+    // By this distance the list finds the lines in sight.
+    ui.spacing_mut().item_spacing.y = 0.0;
     let turns: Vec<Turn> = session.turns().collect();
     let shown = session.shown().ply();
     ScrollArea::vertical()
@@ -56,7 +58,6 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
         .auto_shrink([false, false])
         .stick_to_bottom(true)
         .show_rows(ui, LINE, turns.len().div_ceil(2), |ui, rows| {
-            ui.spacing_mut().item_spacing.y = 0.0;
             for index in rows {
                 let size = Vec2::new(ui.available_width(), LINE);
                 let (line, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -142,4 +143,47 @@ fn one(
     ui.painter()
         .text(place.center(), Align2::CENTER_CENTER, column, font, ink);
     response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+    use plummet::rules::ByPlayer;
+    use plummet::session::{GameSetup, Origin, Seat};
+
+    use super::*;
+
+    #[test]
+    fn the_last_move_stands_at_the_end_of_a_full_list() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").expect("a built-in theme");
+        let preset = catalog.preset("giant_99x99").expect("a built-in preset");
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let setup = GameSetup::plain(&preset.id, &preset.name, preset.ruleset.clone(), seats);
+        let mut session = Session::new(setup);
+        for column in 0..60 {
+            let (column, origin) = (Column::new(column), Origin::Human);
+            let command = Command::Play { column, origin };
+            session.apply(command).expect("a move");
+        }
+        let ctx = egui::Context::default();
+        crate::app::fonts::install(&ctx);
+        let mut out = Collected::default();
+        // The list learns its size in the first run and where it ends in the next.
+        for _ in 0..3 {
+            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                out = Collected::default();
+                ui.spacing_mut().item_spacing.y = 4.0;
+                lines(ui, theme, &session, 200.0, &mut out);
+            });
+            output.textures_delta.clear();
+        }
+        let at = |name: &str| out.buttons.iter().find(|(it, _)| it == name).map(|it| it.1);
+        let (last, first) = (at("move:60").expect("it is in sight"), at("move:46"));
+        let first = first.expect("the list holds eight lines");
+        assert!(
+            (last.bottom() - first.top() - 8.0 * LINE).abs() < 4.0,
+            "{first} {last}"
+        );
+    }
 }

@@ -81,14 +81,10 @@ impl Overlay<'_> {
         if red.height() >= 1.0 {
             self.painter.rect_filled(red, radius, disc(Player::Red));
         }
-        let middle = whole.center().y;
         let edge = Pen::new(1.5, colour(self.theme.hole));
         if above.height() >= 1.0 && red.height() >= 1.0 {
             self.painter.hline(whole.x_range(), red.top(), edge);
         }
-        let tick = Pen::new(1.5, colour(self.theme.text));
-        let beside = whole.left() - 4.0..=whole.left();
-        self.painter.hline(beside, middle, tick);
         self.painter
             .rect_stroke(whole, radius, edge, StrokeKind::Outside);
     }
@@ -146,4 +142,31 @@ fn tone_colour(theme: &Theme, tone: Tone) -> Color32 {
 )]
 fn u8_of(value: f32) -> u8 {
     value.clamp(0.0, 255.0) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+
+    use super::*;
+
+    #[test]
+    fn nothing_is_painted_beside_the_bar() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").expect("a built-in theme");
+        for red in [0.0, 0.3, 1.0] {
+            let rect = Rect::new(50.0, 140.0, 12.0, 560.0);
+            let ctx = egui::Context::default();
+            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                Overlay::new(ui.painter(), theme).eval_bar(&EvalBar { rect, red });
+            });
+            let bar = egui::Rect::from_min_size(Pos2::new(50.0, 140.0), Vec2::new(12.0, 560.0));
+            output.textures_delta.clear();
+            for clipped in &output.shapes {
+                let painted = clipped.shape.visual_bounding_rect();
+                let is_inside = !painted.is_positive() || bar.expand(2.0).contains_rect(painted);
+                assert!(is_inside, "{painted:?} beside {bar:?}");
+            }
+        }
+    }
 }

@@ -161,7 +161,9 @@ impl Store {
         session: &Session,
         preset: Option<&Preset>,
     ) -> Result<Option<impl FnOnce() + Send + use<>>, String> {
-        if std::mem::replace(&mut self.counted, true) {
+        // Without a move of a person nothing is counted yet: taken back, such an end may
+        // be followed by one that counts.
+        if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {
             return Ok(None);
         }
         let ruleset = &session.setup().ruleset;

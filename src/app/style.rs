@@ -2,7 +2,8 @@
 
 use egui::style::{Selection, WidgetVisuals};
 use egui::{
-    Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Style, Ui, Visuals, vec2,
+    Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Order, Shadow, Stroke, Style, Ui,
+    Visuals, vec2,
 };
 use plummet::presets::{Colour, Theme};
 
@@ -135,13 +136,19 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
     }
 }
 
-/// The frame of a dialog with this border.
-pub(crate) fn dialog_frame(theme: &Theme, border: Stroke) -> Frame {
-    Frame::new()
+/// A dialog with this border in the middle of the window. `id` tells it from others.
+///
+/// It lies in the order below that of drop-down lists, so that every list lies over it.
+/// Within one order egui keeps layers as they were: after the first time a list is below
+/// its dialog, where the click that opens it raises both.
+pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
+    let frame = Frame::new()
         .fill(colour(theme.panel))
         .stroke(border)
         .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::same(DIALOG_MARGIN))
+        .inner_margin(Margin::same(DIALOG_MARGIN));
+    let area = Modal::default_area(id).order(Order::Middle);
+    Modal::new(id).area(area).frame(frame)
 }
 
 /// The room between the border of a dialog and what is in it, in points.

@@ -17,7 +17,7 @@ use super::train::TrainArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
 ///
-/// Without arguments the window opens with the dialog for a new game.
+/// Without arguments the window opens with the start page.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "plummet", version, color = ColorChoice::Never)]
 pub struct Arguments {

@@ -20,8 +20,7 @@ pub struct Launch {
     pub loaded: Option<Session>,
     /// Whether an end of that game is in the statistics already.
     pub counted: bool,
-    /// Whether nobody asked for a game, so that the dialog for a new one opens
-    /// over it.
+    /// Whether nobody asked for a game, so that the window opens with the start page.
     pub asks_for_game: bool,
     /// The theme that was asked for, else the first one.
     pub theme: Theme,

@@ -153,6 +153,13 @@ impl Session {
         !self.shows_past() && self.seat_to_move() == Some(&Seat::Human)
     }
 
+    /// Whether a person has taken a turn of the game as it stands: moves taken back do not
+    /// count, a swap of the sides does.
+    #[must_use]
+    pub fn has_human_moved(&self) -> bool {
+        self.setup.has_human() && self.undo_target().is_some()
+    }
+
     /// The time left to each player; `None` in a game without clocks.
     #[must_use]
     pub const fn time_left(&self) -> Option<ByPlayer<Duration>> {

@@ -110,7 +110,8 @@ pub struct ScoredGame {
 }
 
 impl ScoredGame {
-    /// The game of a session, if it is over and one of a person against a level.
+    /// The game of a session, if it is over and one of a person against a level. A game
+    /// in which the person made no move is none: there is nothing to lose yet.
     #[must_use]
     pub fn of(session: &Session) -> Option<Self> {
         let setup = session.setup();
@@ -120,6 +121,9 @@ impl ScoredGame {
                 _ => None,
             }
         })?;
+        if !session.has_human_moved() {
+            return None;
+        }
         let score = match session.outcome()? {
             Outcome::Draw => Score::Drawn,
             Outcome::Win(winner) if winner == person => Score::Won,

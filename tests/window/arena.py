@@ -30,6 +30,15 @@ def is_game(name):
     return re.fullmatch(r"arena:open:\d+", name) is not None
 
 
+def fills_page(game):
+    """The list of games ends where the page ends."""
+    buttons = game.settled()["buttons"]
+    games = [buttons[name] for name in buttons if is_game(name)]
+    end = max(at["y"] + at["h"] for at in games)
+    room = buttons["close"]["y"] - end
+    assert room < 60, f"{room} pixels below the list of games are empty"
+
+
 def opening(game):
     """The name of a button that opens a game. In a low window the page scrolls to it."""
     at = game.button("close")
@@ -68,6 +77,7 @@ def by_mouse(game):
     game.press("arena:start")
     played(game)
     game.screenshot("played")
+    fills_page(game)
     game.press("arena:csv")
     exported(game)
     game.press(opening(game))

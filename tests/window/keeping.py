@@ -76,10 +76,17 @@ def against_random(stage, home):
 
 def lost_and_undone(game):
     """The game is given up, and goes on after all."""
-    game.keys("ctrl+r")
+    game.keys("ctrl+r", "ctrl+r")
     game.expect_winner("yellow")
     game.keys("ctrl+z")
-    game.expect(rewind(0))
+    game.expect(rewind(2))
+
+
+def moved(game):
+    """Somebody who has not moved has lost nothing."""
+    game.drop(3)
+    game.expect(move("red", 3, 0))
+    game.facts(1)
 
 
 def counted_once(stage):
@@ -87,6 +94,7 @@ def counted_once(stage):
     home = stage.home()
     file = path(home, *STATISTICS)
     with against_random(stage, home) as game:
+        moved(game)
         lost_and_undone(game)
         lost_and_undone(game)
         until(lambda: holds(file, "lost: 1"), lambda: f"the loss in {file}")
@@ -106,11 +114,13 @@ def counted_elsewhere(stage):
     with against_random(stage, home) as game:
         os.makedirs(os.path.dirname(file), exist_ok=True)
         os.mkfifo(file)
+        moved(game)
         lost_and_undone(game)
         until(lambda: os.path.isfile(file), "a file in place of the pipe")
         assert holds(file, "lost: 1"), "the loss is not counted"
     with against_random(stage, home) as game:
-        game.keys("ctrl+r", "ctrl+q")
+        moved(game)
+        game.keys("ctrl+r", "ctrl+r", "ctrl+q")
         game.ends()
     assert holds(file, "lost: 2"), "the last loss is not counted"
 

@@ -84,6 +84,8 @@ def play_by_mouse(game):
     game.expect_start("connect_square", 7, 6)
     game.expect(rewind(2))
     in_panel(game, "resign")
+    # It is asked for twice.
+    game.press("resign")
     game.expect_winner("yellow")
     game.button("again")
     game.screenshot("over")
@@ -109,6 +111,7 @@ def from_menu(game, name):
         # In a low window the menu scrolls.
         game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
         game.wheel(5, 1)
+        game.still_picture(lambda _: True, "the menu to come to rest")
     game.press(f"menu:{name}")
     # In a low window not every entry is in sight.
     is_shut = lambda layout: not any(name.startswith("menu:") for name in layout["buttons"])
@@ -251,7 +254,7 @@ def play_by_keys(game):
     game.keys("ctrl+v")
     game.expect_start("connect_three", 5, 4)
     game.expect(rewind(4))
-    game.keys("ctrl+r")
+    game.keys("ctrl+r", "ctrl+r")
     game.expect_winner("yellow")
     # After the end the arrows go through the game.
     last = game.still_picture(lambda _: True, "the end")
@@ -263,4 +266,16 @@ def play_by_keys(game):
     game.expect_start("connect_three", 5, 4)
 
 
-TESTS = tours("pages", by_mouse, by_keys)
+def whole_pages(stage):
+    """In a new window the menu and the settings need not be scrolled."""
+    with stage.playing("whole", "connect_four") as game:
+        for key, last in (("F10", "menu:go_to"), ("ctrl+comma", "show_scores:on")):
+            game.keys(key)
+            at = game.button(last)
+            game.screenshot(last.split(":")[0])
+            assert at["h"] >= 32, f"{last} is cut off: {at}"
+            game.press("close")
+            game.gone("close")
+
+
+TESTS = [*tours("pages", by_mouse, by_keys), whole_pages]

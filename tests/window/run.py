@@ -25,7 +25,9 @@ import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import learning  # noqa: E402
+import lists  # noqa: E402
 import pages  # noqa: E402
+import presses  # noqa: E402
 import program  # noqa: E402
 from stage import Stage, missing_tools  # noqa: E402
 
@@ -36,7 +38,7 @@ HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
-LONG = (*pages.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
+LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
 
 
 def arguments():
@@ -90,9 +92,10 @@ def main():
     """Runs the tests; 0 if all passed."""
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
+    modules = (games, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program)
     tests = [
         test
-        for module in (games, analysis, pages, arena, keeping, clipboard, learning, program)
+        for module in modules
         for test in module.TESTS
         if given.only is None or given.only in test.__name__
     ]

@@ -232,6 +232,8 @@ impl ArenaPage {
                 .min_row_height(22.0)
                 .spacing(Vec2::new(11.0, 4.0))
                 .show(ui, |ui| league_rows(ui, env, league));
+            // A wide table has its scroll bar here.
+            ui.add_space(8.0);
         });
         for text in league.notes() {
             note(ui, env.theme, text);

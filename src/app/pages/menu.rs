@@ -57,7 +57,7 @@ impl MenuPage {
             id: "menu",
             title: "Menu",
             width: 620.0,
-            height: 560.0,
+            height: 640.0,
             is_steady: false,
         };
         sheet.show(

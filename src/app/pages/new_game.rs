@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{
-    Align, Button, CollapsingHeader, Context, CornerRadius, Key, Label, Layout, RichText,
+    Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::presets::{Catalog, Level, Preset, Theme};
@@ -24,7 +24,7 @@ use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
-use crate::app::style::{bold, colour, dialog_frame, focus_ring, regular, set_dialog_width};
+use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
 const SIZED_FROM: f32 = 200.0;
@@ -117,14 +117,12 @@ impl NewGame {
         }
         let screen = ctx.content_rect();
         let height = (screen.height() - 24.0).min(730.0);
-        let frame = dialog_frame(theme, Stroke::new(1.0, colour(theme.control_border)));
-        let modal = egui::Modal::new(egui::Id::unique("new game"))
-            .frame(frame)
-            .show(ctx, |ui| {
-                set_dialog_width(ui, 800.0);
-                ui.set_height(height - 34.0);
-                self.contents(ui, (theme, catalog), entered, out);
-            });
+        let border = Stroke::new(1.0, colour(theme.control_border));
+        let modal = dialog(Id::unique("new game"), theme, border).show(ctx, |ui| {
+            set_dialog_width(ui, 800.0);
+            ui.set_height(height - 34.0);
+            self.contents(ui, (theme, catalog), entered, out);
+        });
         if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
             let settings = Settings {
                 confirm_moves,

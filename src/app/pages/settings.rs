@@ -32,7 +32,7 @@ impl SettingsPage {
             id: "settings",
             title: "Settings",
             width: 560.0,
-            height: 620.0,
+            height: 720.0,
             is_steady: false,
         };
         let before = settings.clone();

@@ -10,7 +10,7 @@ use plummet::presets::{Action as KeyAction, Catalog, Theme};
 
 use crate::app::actions::{Action, Collected};
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, colour, dialog_frame, focus_ring, primary_button, regular,
+    CONTROL_HEIGHT, add_primary, bold, colour, dialog, focus_ring, primary_button, regular,
     set_dialog_width,
 };
 
@@ -44,29 +44,28 @@ impl Sheet<'_> {
     ) {
         let screen = ctx.content_rect();
         let border = Stroke::new(1.0, colour(self.theme.control_border));
-        let modal = egui::Modal::new(egui::Id::unique(("page", self.id)))
-            .frame(dialog_frame(self.theme, border))
-            .show(ctx, |ui| {
-                set_dialog_width(ui, self.width);
-                ui.label(RichText::new(self.title).font(bold(19.0)));
-                ui.add_space(2.0);
-                let room = (screen.height() - 24.0).min(self.height);
-                ScrollArea::vertical()
-                    .id_salt(self.id)
-                    .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
-                    .auto_shrink([false, !self.is_steady])
-                    .show(ui, |ui| {
-                        // Beside the scroll bar, which lies over what is in the area.
-                        ui.set_max_width((ui.available_width() - 8.0).max(0.0));
-                        scroll_by_keys(ui);
-                        body(ui, out);
-                    });
-                ui.add_space(2.0);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.set_height(FOOT);
-                    foot(ui, out);
+        let id = egui::Id::unique(("page", self.id));
+        let modal = dialog(id, self.theme, border).show(ctx, |ui| {
+            set_dialog_width(ui, self.width);
+            ui.label(RichText::new(self.title).font(bold(19.0)));
+            ui.add_space(2.0);
+            let room = (screen.height() - 24.0).min(self.height);
+            ScrollArea::vertical()
+                .id_salt(self.id)
+                .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
+                .auto_shrink([false, !self.is_steady])
+                .show(ui, |ui| {
+                    // Beside the scroll bar, which lies over what is in the area.
+                    ui.set_max_width((ui.available_width() - 8.0).max(0.0));
+                    scroll_by_keys(ui);
+                    body(ui, out);
                 });
+            ui.add_space(2.0);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.set_height(FOOT);
+                foot(ui, out);
             });
+        });
         if modal.should_close() {
             out.actions.push(Action::Dismiss);
         }

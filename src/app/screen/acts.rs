@@ -2,24 +2,16 @@
 
 use std::mem;
 
-use plummet::rules::{Cell, Column, Player};
+use plummet::rules::{Cell, Player};
 use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::arena_run::{Arena, Task};
+use super::super::notice::Question;
 use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
 use super::Screen;
-
-/// What is done when it is asked for twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unconfirmed {
-    /// A disc, where the settings say so.
-    Drop(Column),
-    /// A rematch in the middle of a game.
-    Rematch,
-}
 
 impl Screen {
     /// Does what was asked for. Returns whether that may show otherwise.
@@ -90,10 +82,7 @@ impl Screen {
                 },
                 now,
             ),
-            Action::Resign => {
-                let player = self.who_resigns();
-                self.command(Command::Resign { player }, now);
-            }
+            Action::Resign => self.resign(now),
             Action::Show(ply) => self.command(Command::Show { ply }, now),
             Action::Step(by) => {
                 let session = self.game.session();
@@ -162,6 +151,8 @@ impl Screen {
         if self.game.session().clock_runs() {
             self.command(Command::Pause, now);
         }
+        // The page hides the status line.
+        self.withdraw_question();
         self.pages.clear();
         self.open(Page::Start(StartPage::new()));
     }
@@ -202,14 +193,25 @@ impl Screen {
     fn rematch(&mut self, now: f64) {
         let session = self.game.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
-        if ends_game && self.unconfirmed != Some(Unconfirmed::Rematch) {
-            let text = "This game is not over. Once more ends it and begins the rematch";
-            self.question(Unconfirmed::Rematch, text, now);
+        let text = "This game is not over. Once more ends it and begins the rematch";
+        if ends_game && !self.is_confirmed(Question::Rematch, || text.to_owned(), now) {
             return;
         }
         // By the levels as they are now, even if their file was edited meanwhile.
         self.take_levels();
         self.command(Command::Rematch, now);
+    }
+
+    /// The person to move, or the only one, gives the game up if it is asked for twice.
+    fn resign(&mut self, now: f64) {
+        let session = self.game.session();
+        let is_possible = session.result().is_none() && session.setup().has_human();
+        let player = self.who_resigns();
+        let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
+        if is_possible && !self.is_confirmed(Question::Resign(player), text, now) {
+            return;
+        }
+        self.command(Command::Resign { player }, now);
     }
 
     /// The person to move, or the only one.

@@ -10,9 +10,9 @@ use super::super::egui_adapter::EguiAdapter;
 use super::super::input::{Button, Input, InputEvent, Key, Modifiers};
 use super::super::keyboard::combination;
 use super::super::minimap::MINIMAP;
+use super::super::notice::Question;
 use super::super::pages::{GoTo, Page, SettingsPage, StatisticsPage};
 use super::Screen;
-use super::acts::Unconfirmed;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const WHEEL: f32 = 3.0;
@@ -167,7 +167,7 @@ impl Screen {
             KeyAction::Left if !covered => self.move_aim(-1),
             KeyAction::Right if !covered => self.move_aim(1),
             KeyAction::Cancel if !covered => {
-                self.unconfirmed = None;
+                self.withdraw_question();
                 self.game.scene_mut().skip(now);
                 self.show_latest(now);
             }
@@ -289,12 +289,12 @@ impl Screen {
         let asks = self.store.settings().confirm_moves
             && session.awaits_human()
             && session.position().is_legal(column);
-        let asked = Unconfirmed::Drop(column);
-        if asks && self.unconfirmed != Some(asked) {
-            self.game.scene_mut().aim(Some(column));
+        let text = || {
             let number = column.number();
-            let text = format!("Column {number}? Once more drops the disc, Escape does not");
-            self.question(asked, text, now);
+            format!("Column {number}? Once more drops the disc, Escape does not")
+        };
+        if asks && !self.is_confirmed(Question::Drop(column), text, now) {
+            self.game.scene_mut().aim(Some(column));
             return;
         }
         let outcomes = self.game.drop_disc(column, now);

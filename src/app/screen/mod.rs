@@ -12,7 +12,6 @@ mod telling;
 mod training;
 mod window_memory;
 
-use acts::Unconfirmed;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,6 +29,7 @@ use super::arena_run::Arena;
 use super::board_view::BoardView;
 use super::clipboard::Clipboard;
 use super::coach::Coach;
+use super::double_press::DoublePress;
 use super::egui_adapter::EguiAdapter;
 use super::errands::Errands;
 use super::event_log::EventLog;
@@ -90,8 +90,6 @@ pub(crate) struct Screen {
     failures: Vec<(String, f64)>,
     waker: Waker,
     sound: SoundPlayer,
-    /// What waits for its confirmation.
-    unconfirmed: Option<Unconfirmed>,
     drawer_open: bool,
     fullscreen: bool,
     memory: WindowMemory,
@@ -106,6 +104,7 @@ pub(crate) struct Screen {
     window: (f32, f32),
     /// The size of everything: the setting, as far as the window has room.
     scale: f32,
+    double_press: DoublePress,
     /// Where a drag of the board is, while a button for it is held.
     drag: Option<(f32, f32)>,
     log: EventLog,
@@ -167,7 +166,6 @@ impl Screen {
             hints: Hints::new(clock, waker.clone()),
             waker,
             sound: SoundPlayer::start(),
-            unconfirmed: None,
             drawer_open: false,
             fullscreen: launch.fullscreen || left.value.fullscreen,
             memory: WindowMemory::new(left.value),
@@ -178,6 +176,7 @@ impl Screen {
             seen: Vec::new(),
             window: (0.0, 0.0),
             scale: 1.0,
+            double_press: DoublePress::default(),
             drag: None,
             log,
             title: String::new(),
@@ -227,14 +226,17 @@ impl Screen {
         }
         self.asked.redraw = false;
         self.remember_window(input.screen, now);
-        let parts = input.by_presses();
-        for (number, part) in parts.iter().enumerate() {
+        self.double_press.begin_frame(now);
+        let mut parts = input.by_presses();
+        let count = parts.len();
+        for (number, part) in parts.iter_mut().enumerate() {
+            self.double_press.filter(part, input.dpi * self.scale);
             // A press belongs to the board that the player saw, before a resize.
             self.board_input(part, ui, now);
             self.lay_out(input);
             self.keys(part, ui, now);
             // Whoever pressed on the board had not seen yet what comes now.
-            if number + 1 == parts.len() {
+            if number + 1 == count {
                 if !self.had_errors {
                     self.before_errors = ui.focused();
                 }
@@ -243,7 +245,11 @@ impl Screen {
                 self.poll_errands(now);
                 self.go_on(now);
             }
+            let (shut, had_errors) = (self.pages.shut(), !self.errors.is_empty());
             self.answer(part, ui, pacing, now);
+            if shut != self.pages.shut() || (had_errors && self.errors.is_empty()) {
+                self.double_press.page_shut(part);
+            }
             if self.asked.quit {
                 break;
             }
@@ -288,9 +294,7 @@ impl Screen {
             self.fail(trouble, now);
         }
         self.follow_scores(now);
-        if self.notice.take_if(|notice| now >= notice.until).is_some() {
-            self.unconfirmed = None;
-        }
+        self.notice.take_if(|notice| now >= notice.until);
     }
 
     fn lay_out(&mut self, input: &Input) {

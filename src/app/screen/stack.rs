@@ -19,6 +19,8 @@ pub(super) struct Stack {
     back: Option<Id>,
     /// How often pages were opened or shut.
     changes: u64,
+    /// How often pages were shut.
+    shut: u64,
 }
 
 impl Stack {
@@ -38,7 +40,7 @@ impl Stack {
     /// Shuts the topmost page. What opened it has the keyboard from now on, also as far as
     /// a page that takes its place is concerned.
     pub(super) fn pop(&mut self) {
-        self.pages.pop();
+        self.shut += u64::from(self.pages.pop().is_some());
         self.focus = self.openers.pop().flatten();
         self.back = self.focus;
         self.changes += 1;
@@ -48,6 +50,7 @@ impl Stack {
     pub(super) fn clear(&mut self) {
         *self = Self {
             changes: self.changes + 1,
+            shut: self.shut + u64::from(!self.pages.is_empty()),
             ..Self::default()
         };
     }
@@ -55,6 +58,11 @@ impl Stack {
     /// How often pages were opened or shut.
     pub(super) const fn changes(&self) -> u64 {
         self.changes
+    }
+
+    /// How often pages were shut.
+    pub(super) const fn shut(&self) -> u64 {
+        self.shut
     }
 
     /// What was shut over the pages gives the keyboard back to this control.
@@ -104,6 +112,21 @@ mod tests {
         stack.pop();
         assert_eq!((stack.len(), stack.take_back()), (1, Some(button)));
         assert_eq!(stack.take_back(), None, "it was told");
+    }
+
+    #[test]
+    fn pages_that_are_shut_are_counted() {
+        let mut stack = Stack::default();
+        stack.pop();
+        stack.clear();
+        assert_eq!(stack.shut(), 0, "there are none");
+        stack.push(Page::Menu(MenuPage::new(true)));
+        assert_eq!(stack.shut(), 0);
+        stack.pop();
+        stack.push(Page::Help(HelpPage::new()));
+        assert_eq!(stack.shut(), 1, "another page took its place");
+        stack.clear();
+        assert_eq!(stack.shut(), 2);
     }
 
     #[test]

@@ -6,9 +6,8 @@ use plummet::session::Event;
 use super::super::actions::Collected;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::game::Outcomes;
-use super::super::notice::Notice;
+use super::super::notice::{Notice, Question};
 use super::super::pacing::Pacing;
-use super::acts::Unconfirmed;
 use super::{Screen, UNNAMED};
 
 /// How long somebody needs to read a sentence, in seconds.
@@ -32,7 +31,6 @@ impl Screen {
             self.notice = None;
         }
         if !outcomes.events.is_empty() {
-            self.unconfirmed = None;
             self.keep(&outcomes.events, now);
         }
     }
@@ -41,25 +39,37 @@ impl Screen {
     pub(super) fn began(&mut self) {
         self.games += 1;
         self.marks_hidden = false;
-        self.unconfirmed = None;
+        self.withdraw_question();
         self.log_start();
     }
 
     pub(super) fn note(&mut self, text: impl Into<String>, now: f64) {
-        // A question that is no longer to be seen is not answered.
-        self.unconfirmed = None;
         self.notice = Some(Notice::news(text, now));
     }
 
-    /// Asks for something to be asked for once more.
-    pub(super) fn question(&mut self, about: Unconfirmed, text: impl Into<String>, now: f64) {
-        self.note(text, now);
-        self.unconfirmed = Some(about);
+    /// Whether this was asked before and the question is still to be seen. If not, it is
+    /// asked now, by this text.
+    pub(super) fn is_confirmed(
+        &mut self,
+        about: Question,
+        text: impl FnOnce() -> String,
+        now: f64,
+    ) -> bool {
+        let notice = self.notice.as_ref();
+        let is_asked = notice.is_some_and(|notice| notice.asks(about, now));
+        if !is_asked {
+            self.notice = Some(Notice::question(about, text(), now));
+        }
+        is_asked
+    }
+
+    /// A question on the status line goes away unanswered.
+    pub(super) fn withdraw_question(&mut self) {
+        self.notice.take_if(|notice| notice.is_question());
     }
 
     /// Tells the player and the log that something could not be done.
     pub(super) fn complain(&mut self, text: impl Into<String>, now: f64) {
-        self.unconfirmed = None;
         let text = text.into();
         self.log.write(&Record::Error { text: text.clone() });
         self.notice = Some(Notice::trouble(text, now));

@@ -152,6 +152,28 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
 }
 
 #[test]
+fn a_game_without_a_move_of_the_person_is_not_counted() {
+    let scratch = Scratch::new("unplayed");
+    let catalog = Catalog::built_in();
+    let preset = catalog.presets().first();
+    let mut session = against_level(preset.expect("a preset"), &[]);
+    let mut store = scratch.open();
+    store.begin(&session);
+    let player = Player::Red;
+    session.apply(Command::Resign { player }).expect("a person");
+    count(&mut store, &session, preset);
+    assert_eq!(lost(&store), 0);
+    // The resignation is taken back, and the game played to its end.
+    session.apply(Command::Undo).expect("it goes on");
+    count(
+        &mut store,
+        &against_level(preset.expect("a preset"), &OVER),
+        preset,
+    );
+    assert_eq!(lost(&store), 1);
+}
+
+#[test]
 fn games_by_changed_rules_do_not_count_for_the_preset() {
     let scratch = Scratch::new("changed");
     let catalog = Catalog::built_in();

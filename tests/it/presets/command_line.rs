@@ -308,6 +308,8 @@ fn help_and_version_go_to_standard_output() {
     ] {
         assert!(ran.out.contains(option), "{option} in {}", ran.out);
     }
+    let opens = "Without arguments the window opens with the start page.";
+    assert!(ran.out.contains(opens), "{}", ran.out);
     let ran = plummet(&scratch, &["--version"]);
     assert_eq!(ran.out, format!("plummet {}\n", env!("CARGO_PKG_VERSION")));
 }

@@ -164,6 +164,11 @@ fn games_against_levels_are_counted() {
         .apply(Command::Resign { player })
         .expect("a person");
     assert!(statistics.count(&resigned));
+    let mut unplayed = finished(&[]);
+    unplayed
+        .apply(Command::Resign { player })
+        .expect("a person");
+    assert!(!statistics.count(&unplayed), "the person has not moved");
     let mut two_people = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
     play(&mut two_people, &[0, 0, 1, 1, 2, 2, 3]);
     assert!(!statistics.count(&two_people));

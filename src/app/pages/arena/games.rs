@@ -16,6 +16,9 @@ use crate::app::style::regular;
 
 /// The height of a row of the list of games, in points.
 const ROW: f32 = 34.0;
+/// How many rows are shown where the rest of the page has no room for more: the page
+/// scrolls then.
+const LEAST: f32 = 6.0;
 
 impl ArenaPage {
     /// The games played, the last one first; each can be opened.
@@ -26,12 +29,13 @@ impl ArenaPage {
         }
         heading(ui, "Games played");
         let newest: Vec<&Record> = records.values().rev().collect();
+        // By this distance the list finds the rows in sight.
+        ui.spacing_mut().item_spacing.y = 2.0;
         ScrollArea::vertical()
             .id_salt("arena games")
-            .max_height(ROW * 6.0)
+            .max_height(ui.available_height().max(ROW * LEAST))
             .auto_shrink([false, true])
             .show_rows(ui, ROW, newest.len(), |ui, rows| {
-                ui.spacing_mut().item_spacing.y = 2.0;
                 for record in newest.get(rows).unwrap_or_default() {
                     self.game(ui, env, record, out);
                 }

@@ -1,0 +1,113 @@
+"""Every drop-down list of every page, by the mouse. Each page is opened twice: a list that
+was open before must lie on its page the second time as well."""
+
+from files import ARENAS, path
+from game import move
+from pages import from_menu
+
+
+def opened(game, box):
+    """Opens a list. Returns what tells the names of its options in sight, from the top."""
+    game.button(box)
+    was = game.settled()["buttons"].keys()
+
+    def options(layout):
+        return [it for it in layout["buttons"] if it.startswith(f"{box}:") and it not in was]
+
+    game.press(box)
+    game.settled(options, f"the list {box} to open")
+    return lambda: options(game.settled())
+
+
+def last_of(game, options):
+    """Scrolls an open list to its end. Returns the name of the last option."""
+    seen = options()
+    at = game.button(seen[0])
+    game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+    for _ in range(20):
+        game.wheel(5, 5)
+        before, seen = seen, options()
+        if seen == before:
+            return seen[-1]
+    raise AssertionError(f"a list with {seen} has no end")
+
+
+def chosen(game, box, option):
+    """Clicks an option of an open list. Returns the pixels of what the list shows then."""
+    game.press(option)
+    game.gone(option)
+    at = game.button(box)
+    return game.picture().rows(at["x"], at["y"], at["x"] + at["w"], at["y"] + at["h"])
+
+
+def both_ends(game, *boxes):
+    """Chooses the first and the last option of lists that are in sight."""
+    for box in boxes:
+        first = chosen(game, box, opened(game, box)()[0])
+        last = chosen(game, box, last_of(game, opened(game, box)))
+        assert first != last, f"the last option of {box} was not chosen"
+
+
+def twice(game, show, close, *boxes, behind=None):
+    """Uses lists of a page in two openings. `behind` is the button that brings them into
+    sight, where they are not."""
+    for _ in range(2):
+        show()
+        game.button(close)
+        if boxes[0] not in game.settled()["buttons"]:
+            game.press(behind)
+        both_ends(game, *boxes)
+        game.press(close)
+        game.gone(close)
+
+
+def game_lists_twice(stage):
+    """Every list of the dialog for a new game and of the settings."""
+    with stage.playing("game-lists", "connect_four") as game:
+        new = lambda: game.keys("ctrl+n")
+        twice(game, new, "cancel", "red", "yellow")
+        twice(game, new, "cancel", "goal0", behind="change_rules")
+        twice(game, lambda: game.keys("ctrl+comma"), "close", "theme", "hint_level")
+
+
+def page_lists_twice(stage):
+    """Every list of the other pages."""
+    home = stage.home()
+    for name in ("one", "two"):
+        arena = ["arena", "--preset", "connect_three", "--players", "random,win-block-random"]
+        file = path(home, *ARENAS, f"{name}.json")
+        code, _, complaint = stage.run(*arena, "--games", "1", "--out", file)
+        assert code == 0, complaint
+    with stage.playing("page-lists", "connect_four", home=home) as game:
+        twice(game, lambda: from_menu(game, "training"), "close", "training_game")
+
+        def arena():
+            from_menu(game, "arena")
+            # The newest results are read by now.
+            game.button("arena:csv")
+
+        twice(game, arena, "close", "arena:results")
+        twice(game, arena, "close", "arena:preset", behind="arena:choices")
+
+
+def list_after_a_game(stage):
+    """Another player is chosen after a game."""
+    with stage.playing("list-again", "connect_four") as game:
+        for player in ("random", "human"):
+            game.keys("ctrl+n")
+            game.dialog()
+            assert f"yellow:{player}" in opened(game, "yellow")()
+            game.screenshot(f"open-{player}")
+            chosen(game, "yellow", f"yellow:{player}")
+            game.press("start")
+            game.gone("start")
+            game.expect_start("connect_four", 7, 6)
+            game.drop(3)
+            game.expect(move("red", 3, 0))
+            if player == "random":
+                game.facts(1)
+        game.drop(3)
+        game.expect(move("yellow", 3, 1))
+
+
+TESTS = [game_lists_twice, page_lists_twice, list_after_a_game]
