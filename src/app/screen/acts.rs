@@ -8,8 +8,8 @@ use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;
 use super::super::arena_run::{Arena, Task};
-use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
+use super::super::platform::Pacing;
 use super::Screen;
 
 /// What is done when it is asked for twice.

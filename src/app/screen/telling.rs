@@ -7,7 +7,7 @@ use super::super::actions::Collected;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::game::Outcomes;
 use super::super::notice::Notice;
-use super::super::pacing::Pacing;
+use super::super::platform::Pacing;
 use super::acts::Unconfirmed;
 use super::{Screen, UNNAMED};
 
