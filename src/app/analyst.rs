@@ -10,7 +10,7 @@ use plummet::engine::{
 use plummet::rules::Position;
 use plummet::session::Session;
 
-use super::pacing::Waker;
+use super::platform::Waker;
 
 /// News are shown no more often than this: reading them takes longer anyway.
 const PERIOD: Duration = Duration::from_millis(200);

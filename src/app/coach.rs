@@ -15,7 +15,7 @@ use plummet::rules::Ruleset;
 use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::errands::Errand;
-use super::pacing::Waker;
+use super::platform::Waker;
 
 /// Games between two looks at the clock.
 const PORTION: u64 = 250;

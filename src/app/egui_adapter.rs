@@ -15,8 +15,8 @@ use macroquad::texture::{FilterMode, Image, Texture2D};
 
 use super::input::{Input, InputEvent, Key, Modifiers};
 use super::mesh_clip::{Corner, clip_triangle};
-use super::pacing::Next;
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
+use super::platform::Next;
 use words::{clipboard_key, cursor_of, raw_input};
 
 /// The user interface of one window.

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::pacing::Waker;
+use super::platform::Waker;
 
 /// How long the end of the program waits for a disk that does not answer.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -11,7 +11,7 @@ use plummet::rules::{Column, Ruleset};
 use plummet::scene::verdict;
 use plummet::session::Session;
 
-use super::pacing::Waker;
+use super::platform::Waker;
 
 /// How long an engine may look for a hint.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -13,6 +13,11 @@ use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 pub(crate) use egui::{Key, Modifiers};
 use keys::key_of;
 
+use super::platform::{Here, Keyboard, System};
+
+/// What the modifier keys mean here.
+const KEYBOARD: Keyboard = Here::KEYBOARD;
+
 /// A mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Button {
@@ -280,7 +285,7 @@ impl Collector {
             alt: reported.alt,
             ctrl: reported.ctrl,
             shift: reported.shift,
-            mac_cmd: cfg!(target_os = "macos") && reported.logo,
+            mac_cmd: KEYBOARD.logo_commands && reported.logo,
             command: false,
         };
         match keycode {
@@ -288,11 +293,11 @@ impl Collector {
             KeyCode::LeftControl | KeyCode::RightControl => now.ctrl = down,
             KeyCode::LeftAlt | KeyCode::RightAlt => now.alt = down,
             KeyCode::LeftSuper | KeyCode::RightSuper => {
-                now.mac_cmd = cfg!(target_os = "macos") && down;
+                now.mac_cmd = KEYBOARD.logo_commands && down;
             }
             _ => {}
         }
-        now.command = if cfg!(target_os = "macos") {
+        now.command = if KEYBOARD.logo_commands {
             now.mac_cmd
         } else {
             now.ctrl
@@ -303,9 +308,8 @@ impl Collector {
 
 /// Whether a character typed with these modifiers is text and not part of a shortcut.
 fn is_text(character: char, mods: KeyMods) -> bool {
-    // AltGr is Ctrl+Alt on Windows only.
-    let alt_gr = cfg!(target_os = "windows") && mods.ctrl && mods.alt;
-    let option = cfg!(target_os = "macos") && mods.alt;
+    let alt_gr = KEYBOARD.ctrl_alt_types && mods.ctrl && mods.alt;
+    let option = KEYBOARD.alt_types && mods.alt;
     let plain = !mods.ctrl && !mods.logo && (!mods.alt || option);
     // The private use area is where macOS reports its arrow and function keys.
     let private = ('\u{e000}'..='\u{f8ff}').contains(&character);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use plummet::presets::{Catalog, Reload, Watch};
 
-use super::pacing::Waker;
+use super::platform::Waker;
 
 /// How often the files are looked at.
 const PERIOD: Duration = Duration::from_millis(500);

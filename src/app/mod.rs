@@ -11,7 +11,6 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
-mod clipboard;
 mod coach;
 mod config_panel;
 mod disc_art;
@@ -22,7 +21,6 @@ mod event_log;
 mod fonts;
 mod game;
 mod hints;
-mod icon;
 mod input;
 mod keyboard;
 mod later;
@@ -32,19 +30,15 @@ mod minimap;
 mod move_list;
 mod notice;
 mod overlay;
-mod pacing;
 mod pages;
 mod paint;
 mod picture;
-mod player;
-mod preflight;
+mod platform;
 mod score_view;
 mod screen;
 mod side_panel;
 mod store;
 mod style;
-#[cfg(target_os = "linux")]
-mod x11;
 
 use std::sync::Arc;
 
@@ -59,8 +53,8 @@ use plummet::storage::{self, Loaded, Places, WindowState};
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
-use pacing::Pacing;
 use paint::Paint;
+use platform::{Here, Pacing, System, WindowLooks};
 use screen::Screen;
 
 /// The window's class, by which desktops and the frame pacing find it.
@@ -77,29 +71,18 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
     };
-    #[cfg(target_os = "linux")]
-    let link = preflight::check()?;
-    #[cfg(target_os = "linux")]
-    let room = link.screen_size();
-    // No screen is larger.
-    #[cfg(not(target_os = "linux"))]
-    let room = (u16::MAX, u16::MAX);
+    let system = Here::prepare()?;
+    let room = system.screen_size();
     let left = window_as_left(&launch.places);
     let configuration = configuration(&launch, left.value, room);
-    #[cfg(target_os = "linux")]
-    let icon = {
-        let theme = launch.theme.clone();
-        move || icon::cardinals(&theme)
-    };
-    let pacing = move || {
-        #[cfg(target_os = "linux")]
-        return Pacing::new(link, CLASS, SMALLEST, icon);
-        #[cfg(not(target_os = "linux"))]
-        return Pacing::new();
+    let looks = WindowLooks {
+        class: CLASS,
+        min_size: SMALLEST,
+        theme: launch.theme.clone(),
     };
     let (sender, receiver) = std::sync::mpsc::channel();
     macroquad::Window::from_config(configuration, async move {
-        let pacing = pacing();
+        let pacing = Pacing::new(system.attach(looks));
         let screen = Screen::new(launch, left, log, Arc::clone(&clock), pacing.waker());
         let result = play(screen, clock, pacing).await;
         // The receiver outlives the window.
@@ -133,15 +116,15 @@ fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
             window_height: side(size.height),
             high_dpi: true,
             fullscreen: launch.fullscreen || left.fullscreen,
-            icon: icon::of(&launch.theme),
+            icon: Here::library_icon(&launch.theme),
             platform: miniquad::conf::Platform {
-                blocking_event_loop: pacing::BLOCKING,
+                blocking_event_loop: Here::BLOCKING,
                 linux_wm_class: CLASS,
                 ..miniquad::conf::Platform::default()
             },
             ..miniquad::conf::Conf::default()
         },
-        update_on: Some(pacing::update_trigger()),
+        update_on: Some(platform::update_trigger()),
         draw_call_vertex_capacity: paint::DRAW_CALL_VERTICES,
         draw_call_index_capacity: paint::DRAW_CALL_INDICES,
         ..Conf::default()

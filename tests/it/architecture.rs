@@ -180,3 +180,28 @@ fn only_configuration_and_storage_touch_files_and_only_the_program_clock_and_cha
         }
     }
 }
+
+#[test]
+fn only_the_platform_folder_of_the_window_asks_for_the_system() {
+    let app = source().join("app");
+    let platform = app.join("platform");
+    let mut inside = 0;
+    for file in rust_files(&app) {
+        for line in code(&file) {
+            let names = [
+                "target_os",
+                "target_family",
+                "cfg(unix",
+                "cfg(windows",
+                "x11rb",
+                "arboard",
+                "pulseaudio",
+            ];
+            if names.iter().any(|name| line.contains(name)) {
+                assert!(file.starts_with(&platform), "{}: {line}", file.display());
+                inside += 1;
+            }
+        }
+    }
+    assert!(inside > 10, "the test sees the names: {inside}");
+}

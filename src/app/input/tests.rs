@@ -59,7 +59,7 @@ fn a_shortcut_types_no_letter() {
     let input = take(&mut c);
     let held = Modifiers {
         ctrl: true,
-        command: !cfg!(target_os = "macos"),
+        command: !KEYBOARD.logo_commands,
         ..Modifiers::NONE
     };
     let keys: Vec<_> = keys(&input).collect();

@@ -24,7 +24,7 @@ use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
 use crate::app::errands::Errand;
 use crate::app::later::Later;
-use crate::app::pacing::Waker;
+use crate::app::platform::Waker;
 use crate::app::style::{bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.

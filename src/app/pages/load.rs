@@ -17,7 +17,7 @@ use crate::app::actions::{Action, Collected};
 use crate::app::disc_art::paint_board;
 use crate::app::errands::Errand;
 use crate::app::later::Later;
-use crate::app::pacing::Waker;
+use crate::app::platform::Waker;
 use crate::app::style::{bold, colour, regular};
 
 /// The height of a row, in points.

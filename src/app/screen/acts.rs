@@ -9,8 +9,8 @@ use plummet::session::{Command, GameSetup, Seat};
 use super::super::actions::Action;
 use super::super::arena_run::{Arena, Task};
 use super::super::notice::Question;
-use super::super::pacing::Pacing;
 use super::super::pages::{ArenaPage, HelpPage, LoadPage, MenuPage, NewGame, Page, StartPage};
+use super::super::platform::Pacing;
 use super::Screen;
 
 impl Screen {

@@ -1,13 +1,13 @@
 //! The configuration while the game runs: changes, faults, themes.
 
 use std::path::{Path, PathBuf};
-use std::process;
 
 use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
 use super::super::lookout::News;
 use super::super::pages::{Page, Saving};
+use super::super::platform::open_file;
 use super::super::report;
 use super::super::side_panel::Offer;
 use super::Screen;
@@ -147,26 +147,8 @@ impl Screen {
 
     /// Opens a file with the desktop's program for it.
     pub(super) fn open_file(&mut self, path: &Path, now: f64) {
-        let opener = if cfg!(target_os = "macos") {
-            "open"
-        } else if cfg!(target_os = "windows") {
-            "explorer"
-        } else {
-            "xdg-open"
-        };
-        let started = process::Command::new(opener)
-            .arg(path)
-            .stdin(process::Stdio::null())
-            .stdout(process::Stdio::null())
-            .stderr(process::Stdio::null())
-            .spawn();
-        match started {
-            // Somebody has to wait for it, or it would stay behind as a zombie.
-            Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
-            Err(error) => self.complain(
-                format!("{} cannot be opened with {opener}: {error}", path.display()),
-                now,
-            ),
+        if let Err(sentence) = open_file(path) {
+            self.complain(sentence, now);
         }
     }
 }

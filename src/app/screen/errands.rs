@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use plummet::storage::StorageError;
 
-use super::super::clipboard::{Answer, Purpose};
 use super::super::egui_adapter::EguiAdapter;
 use super::super::errands::Errand;
+use super::super::platform::{Answer, Purpose};
 use super::Screen;
 
 impl Screen {

@@ -7,7 +7,7 @@ use super::super::actions::Collected;
 use super::super::egui_adapter::EguiAdapter;
 use super::super::game::Outcomes;
 use super::super::notice::{Notice, Question};
-use super::super::pacing::Pacing;
+use super::super::platform::Pacing;
 use super::{Screen, UNNAMED};
 
 /// How long somebody needs to read a sentence, in seconds.

@@ -90,7 +90,6 @@ fn join(names: &[&&str]) -> String {
 ///
 /// # Errors
 /// [`NoWindow`] when the window could not open.
-#[cfg(target_os = "linux")]
 pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
     use macroquad::miniquad::native::module::Module;
     check_with(
@@ -101,10 +100,6 @@ pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
 }
 
 /// The check itself: `loads` tries a library, `connect` the display.
-#[cfg_attr(
-    not(target_os = "linux"),
-    expect(dead_code, reason = "only X11 needs the check")
-)]
 fn check_with<T>(
     display: Option<String>,
     loads: impl Fn(&str) -> bool,

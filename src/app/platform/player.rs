@@ -7,8 +7,6 @@
 //! sound card, there is silence and nothing else.
 
 mod programs;
-#[cfg(target_os = "linux")]
-mod server;
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -18,8 +16,10 @@ use plummet::sound::{Sound, samples_16};
 
 use programs::Program;
 
+use super::{Here, System};
+
 /// Samples a second.
-const RATE: u32 = 44_100;
+pub(super) const RATE: u32 = 44_100;
 
 /// A sound that comes so much later than it should is not played any more.
 const LATE: Duration = Duration::from_millis(500);
@@ -56,18 +56,13 @@ impl Outputs {
     }
 
     fn are_there(&self) -> bool {
-        #[cfg(target_os = "linux")]
-        if server::is_there() {
-            return true;
-        }
-        self.program.is_some()
+        Here::has_sound_server() || self.program.is_some()
     }
 
     /// Plays 16-bit samples of one channel and returns at once.
     fn play(&self, samples: &[i16]) {
         let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
-        #[cfg(target_os = "linux")]
-        if server::play(&bytes) {
+        if Here::play_on_server(&bytes) {
             return;
         }
         if let Some(program) = &self.program {

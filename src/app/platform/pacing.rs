@@ -1,9 +1,9 @@
 //! When the next frame is drawn: at once while something moves, else when something
 //! happens.
 //!
-//! On X11 the window library's event loop blocks while idle and [`super::x11`] wakes
-//! it. Elsewhere, or when that fails, the loop runs all the time and sleeps: 60 frames
-//! a second while something moves, 10 otherwise.
+//! Where something can wake it, the window library's event loop blocks while idle (X11:
+//! `linux/x11.rs`). Elsewhere, or when that fails, the loop runs all the time and sleeps:
+//! 60 frames a second while something moves, 10 otherwise.
 //!
 //! ```text
 //! loop {
@@ -19,6 +19,11 @@ use std::time::{Duration, Instant};
 
 use macroquad::conf::UpdateTrigger;
 use macroquad::miniquad::window::schedule_update;
+
+use super::{Here, System, SystemWindow};
+
+/// The window of this system.
+type Window = <Here as System>::Window;
 
 /// The shortest time between two frames. A little under 1/60 s, so that a display
 /// that waits for its own refresh is not made to miss one.
@@ -55,22 +60,19 @@ pub(crate) struct Pacing {
     last: Option<Instant>,
     /// The next frame must not begin before this time, unless there is input.
     rest_until: Option<Instant>,
-    #[cfg(target_os = "linux")]
-    x11: super::x11::Handle,
+    window: Window,
 }
 
 /// Makes the main loop draw a frame; cheap, from any thread.
 #[derive(Clone, Debug)]
 pub(crate) struct Waker {
-    #[cfg(target_os = "linux")]
-    x11: super::x11::Handle,
+    window: Window,
 }
 
 impl Waker {
     /// Asks for a frame soon. Calls before that frame begins count as one.
     pub(crate) fn wake(&self) {
-        #[cfg(target_os = "linux")]
-        self.x11.wake();
+        self.window.wake();
     }
 
     /// [`Self::wake`], for whoever calls when it is done.
@@ -78,10 +80,6 @@ impl Waker {
         move || self.wake()
     }
 }
-
-/// Whether the window library's event loop shall block (`Conf::miniquad_conf.platform.
-/// blocking_event_loop`).
-pub(crate) const BLOCKING: bool = cfg!(target_os = "linux");
 
 /// What wakes a blocking loop by itself (`Conf::update_on`).
 pub(crate) fn update_trigger() -> UpdateTrigger {
@@ -97,47 +95,25 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 }
 
 impl Pacing {
-    /// Starts pacing. Call first thing when the window is open; `link` is what
-    /// `preflight::check` returned, `class` the window's WM_CLASS, `icon`
-    /// makes its `_NET_WM_ICON`.
-    #[cfg(target_os = "linux")]
-    pub(crate) fn new(
-        link: super::x11::Link,
-        class: &'static str,
-        min_size: (u16, u16),
-        icon: impl FnOnce() -> Vec<u32> + Send + 'static,
-    ) -> Self {
-        Self {
-            last: None,
-            rest_until: None,
-            x11: link.start(class, min_size, icon),
-        }
-    }
-
     /// Starts pacing. Call first thing when the window is open.
-    #[cfg(not(target_os = "linux"))]
-    pub(crate) fn new() -> Self {
+    pub(crate) const fn new(window: Window) -> Self {
         Self {
             last: None,
             rest_until: None,
+            window,
         }
     }
 
     /// A handle that wakes the main loop.
     pub(crate) fn waker(&self) -> Waker {
         Waker {
-            #[cfg(target_os = "linux")]
-            x11: self.x11.clone(),
+            window: self.window.clone(),
         }
     }
 
     /// Whether the pointer is over the window, if the system says so.
     pub(crate) fn pointer_inside(&self) -> Option<bool> {
-        #[cfg(target_os = "linux")]
-        let inside = self.x11.pointer_inside();
-        #[cfg(not(target_os = "linux"))]
-        let inside = None;
-        inside
+        self.window.pointer_inside()
     }
 
     /// Begins a frame; sleeps first if the last one was too short ago.
@@ -151,8 +127,7 @@ impl Pacing {
             std::thread::sleep(until.saturating_duration_since(Instant::now()));
         }
         self.last = Some(Instant::now());
-        #[cfg(target_os = "linux")]
-        self.x11.frame_begins();
+        self.window.frame_begins();
     }
 
     /// Ends a frame: says when the next one is wanted. Call right before
@@ -164,11 +139,9 @@ impl Pacing {
             Next::Within(time) => Some(time),
             Next::Idle => Some(Duration::MAX),
         };
-        #[cfg(target_os = "linux")]
         if let Some(rest) = rest
-            && self.x11.is_attached()
+            && self.window.block_until(now.checked_add(rest))
         {
-            self.x11.idle(now.checked_add(rest));
             return;
         }
         self.rest_until = rest.map(|rest| now + rest.min(IDLE));
@@ -178,20 +151,12 @@ impl Pacing {
 
     /// Changes the window's title, where that is possible.
     pub(crate) fn set_title(&self, title: &str) {
-        #[cfg(target_os = "linux")]
-        self.x11.set_title(title);
-        #[cfg(not(target_os = "linux"))]
-        let _ = title;
+        self.window.set_title(title);
     }
 
-    /// Enters or leaves full screen. (On X11 the window library can only enter it.)
+    /// Enters or leaves full screen.
     pub(crate) fn set_fullscreen(&self, on: bool) {
-        #[cfg(target_os = "linux")]
-        if self.x11.is_attached() {
-            self.x11.set_fullscreen(on);
-            return;
-        }
-        macroquad::window::set_fullscreen(on);
+        self.window.set_fullscreen(on);
     }
 }
 

@@ -32,6 +32,8 @@ use x11rb::rust_connection::RustConnection;
 
 use ticker::Ticker;
 
+use crate::app::platform::SystemWindow;
+
 /// An open connection, before the window exists.
 #[derive(Debug)]
 pub(crate) struct Link {
@@ -144,28 +146,35 @@ impl Link {
 }
 
 impl Handle {
-    /// Whether the main loop may block: somebody will wake it.
-    pub(crate) fn is_attached(&self) -> bool {
+    /// Whether the ticker has found the window and can wake it.
+    fn is_attached(&self) -> bool {
         self.shared.state.load(Ordering::Acquire) == ATTACHED
     }
 
-    /// A frame begins.
-    pub(crate) fn frame_begins(&self) {
-        self.shared.frames.fetch_add(1, Ordering::AcqRel);
+    fn note(&self, note: Note) {
+        // The ticker ends only when the connection broke; then `is_attached` is false.
+        let _ = self.notes.send(note);
     }
+}
 
-    /// The main loop is about to block, at the latest until `deadline`.
-    pub(crate) fn idle(&self, deadline: Option<Instant>) {
-        self.note(Note::Idle(deadline));
-    }
-
-    /// Asks for a frame; from any thread.
-    pub(crate) fn wake(&self) {
+impl SystemWindow for Handle {
+    fn wake(&self) {
         self.note(Note::Wake);
     }
 
-    /// Whether the pointer is over the window, if known.
-    pub(crate) fn pointer_inside(&self) -> Option<bool> {
+    fn frame_begins(&self) {
+        self.shared.frames.fetch_add(1, Ordering::AcqRel);
+    }
+
+    fn block_until(&self, deadline: Option<Instant>) -> bool {
+        let is_attached = self.is_attached();
+        if is_attached {
+            self.note(Note::Idle(deadline));
+        }
+        is_attached
+    }
+
+    fn pointer_inside(&self) -> Option<bool> {
         match self.shared.pointer.load(Ordering::Acquire) {
             INSIDE => Some(true),
             OUTSIDE => Some(false),
@@ -173,19 +182,17 @@ impl Handle {
         }
     }
 
-    /// Changes the window's title.
-    pub(crate) fn set_title(&self, title: &str) {
-        self.note(Note::Title(title.to_string()));
+    fn set_title(&self, title: &str) {
+        self.note(Note::Title(title.to_owned()));
     }
 
-    /// Enters or leaves full screen, if a window manager is there to do it.
-    pub(crate) fn set_fullscreen(&self, on: bool) {
-        self.note(Note::Fullscreen(on));
-    }
-
-    fn note(&self, note: Note) {
-        // The ticker ends only when the connection broke; then `is_attached` is false.
-        let _ = self.notes.send(note);
+    fn set_fullscreen(&self, on: bool) {
+        if self.is_attached() {
+            self.note(Note::Fullscreen(on));
+        } else {
+            // The window library can only enter it.
+            macroquad::window::set_fullscreen(on);
+        }
     }
 }
 

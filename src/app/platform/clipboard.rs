@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use arboard::Clipboard as System;
 
-use super::pacing::Waker;
+use super::Waker;
 
 /// How long another program is waited for.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -1,0 +1,88 @@
+//! Linux and its relatives, through X11.
+
+mod preflight;
+mod sound_server;
+mod x11;
+
+use macroquad::miniquad::conf::Icon;
+use plummet::presets::Theme;
+
+use super::icon::pixels;
+use super::{Keyboard, System, WindowLooks};
+
+/// A desktop that speaks X11, also by XWayland: the connection to its server.
+#[derive(Debug)]
+pub(crate) struct Linux(x11::Link);
+
+impl System for Linux {
+    type Window = x11::Handle;
+
+    const BLOCKING: bool = true;
+    const KEYBOARD: Keyboard = Keyboard {
+        logo_commands: false,
+        alt_types: false,
+        ctrl_alt_types: false,
+    };
+    const OPENER: &'static str = "xdg-open";
+
+    fn prepare() -> anyhow::Result<Self> {
+        Ok(Self(preflight::check()?))
+    }
+
+    fn screen_size(&self) -> (u16, u16) {
+        self.0.screen_size()
+    }
+
+    /// On X11 the window library sets none: [`System::attach`] does.
+    fn library_icon(_: &Theme) -> Option<Icon> {
+        None
+    }
+
+    fn attach(self, looks: WindowLooks) -> x11::Handle {
+        let WindowLooks {
+            class,
+            min_size,
+            theme,
+        } = looks;
+        self.0.start(class, min_size, move || cardinals(&theme))
+    }
+
+    fn has_sound_server() -> bool {
+        sound_server::is_there()
+    }
+
+    fn play_on_server(samples: &[u8]) -> bool {
+        sound_server::play(samples)
+    }
+}
+
+/// The icon as X11 takes it (`_NET_WM_ICON`): for each size its width, its height and
+/// its pixels as `0xAARRGGBB`.
+fn cardinals(theme: &Theme) -> Vec<u32> {
+    let mut cardinals = Vec::new();
+    for side in [16, 32, 48, 64, 128] {
+        cardinals.extend([u32::from(side); 2]);
+        let pixels = pixels(side, theme).into_iter();
+        cardinals.extend(pixels.map(|[r, g, b, a]| u32::from_be_bytes([a, r, g, b])));
+    }
+    cardinals
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+
+    use super::*;
+
+    #[test]
+    fn every_size_of_the_icon_begins_with_its_sides() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.themes().first().expect("a theme");
+        let cardinals = cardinals(theme);
+        assert_eq!(cardinals[..2], [16, 16]);
+        assert_eq!(cardinals[2 + 16 * 16..4 + 16 * 16], [32, 32]);
+        assert!(cardinals[2] >> 24 < 50, "a round corner");
+        // The middle of the plate is opaque.
+        assert_eq!(cardinals[2 + 8 * 16 + 8] >> 24, 255);
+    }
+}
