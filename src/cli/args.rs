@@ -12,6 +12,7 @@ use super::evaluate::EvaluateArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
+use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
 use crate::presets::HUMAN;
 use crate::rules::{MAX_SIDE, MIN_SIDE, Size};
@@ -130,6 +131,10 @@ pub enum Command {
 
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
+
+    /// Run another program for plummet, which has started this and holds its standard input
+    #[command(hide = true)]
+    Supervise(SuperviseArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -225,6 +230,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
+        Command::Supervise(_) => ("supervise", &[]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),
