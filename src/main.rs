@@ -11,6 +11,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 use plummet::cli::{
     self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
@@ -158,7 +159,12 @@ fn train(training: &Training) -> ExitCode {
         .map(|(bytes, curve)| (bytes.as_slice(), curve.as_str()));
     let clock = clock::SystemClock::start();
     let (mut out, mut err) = (io::stdout().lock(), io::stderr());
-    match training.run(before, &mut out, &mut err, &clock) {
+    let stop = interrupt::patiently();
+    match training.run(before, &mut out, &mut err, (&clock, stop)) {
+        Ok(()) if stop.load(Ordering::Relaxed) => {
+            warn(Err(training.how_to_go_on()));
+            ExitCode::FAILURE
+        }
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }
