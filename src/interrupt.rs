@@ -34,6 +34,12 @@ pub(crate) fn soon() -> &'static AtomicBool {
     })
 }
 
+/// For a command that ends with the program that has started it, and not before.
+#[cfg(target_os = "linux")]
+pub(crate) fn never() {
+    watch(|| {});
+}
+
 fn watch(asked: impl FnMut() + Send + 'static) -> &'static AtomicBool {
     // Where the system refuses, it ends the program at once, as it does every other.
     let _ = ctrlc::set_handler(asked);

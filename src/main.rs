@@ -11,14 +11,17 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 use plummet::cli::{
     self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
     Training, WholeGame,
 };
 use plummet::engine::Clock;
+use plummet::engine::external::{self, Supervision};
 
 fn main() -> ExitCode {
+    supervise_programs();
     let mut streams = Streams {
         out: io::stdout().lock(),
         err: io::stderr(),
@@ -43,8 +46,32 @@ fn main() -> ExitCode {
         Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
+        Ok(Next::Supervise(asked)) => supervise(&asked),
         Err(error) => failed(&Failure::Output(error)),
     }
+}
+
+/// Has programs outside run under supervision by this one.
+fn supervise_programs() {
+    // On Linux this names the running program, also when its file has been replaced.
+    external::supervise_by("/proc/self/exe".into());
+}
+
+/// Runs a program outside for the process that has started this one.
+#[cfg(target_os = "linux")]
+fn supervise(asked: &Supervision) -> ExitCode {
+    interrupt::never();
+    let clock = clock::SystemClock::start();
+    if external::supervise(asked, &clock) {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn supervise(_: &Supervision) -> ExitCode {
+    misuse("supervise is for Linux alone")
 }
 
 /// Plays in the terminal.
@@ -132,7 +159,12 @@ fn train(training: &Training) -> ExitCode {
         .map(|(bytes, curve)| (bytes.as_slice(), curve.as_str()));
     let clock = clock::SystemClock::start();
     let (mut out, mut err) = (io::stdout().lock(), io::stderr());
-    match training.run(before, &mut out, &mut err, &clock) {
+    let stop = interrupt::patiently();
+    match training.run(before, &mut out, &mut err, (&clock, stop)) {
+        Ok(()) if stop.load(Ordering::Relaxed) => {
+            warn(Err(training.how_to_go_on()));
+            ExitCode::FAILURE
+        }
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -13,6 +13,7 @@ use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
+use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
@@ -105,6 +106,10 @@ pub enum Command {
 
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
+
+    /// Run another program for plummet, which has started this and holds its standard input
+    #[command(hide = true)]
+    Supervise(SuperviseArguments),
 }
 
 /// Why there are no arguments to work with.
@@ -149,6 +154,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
+        Command::Supervise(_) => ("supervise", &[]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),

@@ -16,6 +16,7 @@ mod launch;
 mod options;
 mod play;
 mod solve;
+mod supervise;
 mod train;
 mod whole;
 
@@ -30,6 +31,7 @@ pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use play::{PlayArguments, TerminalGame};
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use supervise::SuperviseArguments;
 pub use train::{TrainArguments, Training};
 pub use whole::WholeGame;
 
@@ -37,6 +39,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::engine::external::Supervision;
 use crate::presets::{Catalog, SearchPath};
 use crate::storage::Places;
 
@@ -71,6 +74,8 @@ pub enum Next {
         /// The file of the book.
         out: PathBuf,
     },
+    /// It runs another program for the process that has started this one.
+    Supervise(Box<Supervision>),
 }
 
 /// Where a command writes to.
@@ -143,6 +148,7 @@ pub fn run<O: Write, E: Write>(
             .map(Box::new)
             .map(Next::Arena),
         Some(Command::Book(asked)) => book::next(asked, &search_path),
+        Some(Command::Supervise(asked)) => Ok(Next::Supervise(Box::new(asked.into()))),
     };
     next.or_else(|sentence| misuse(streams, &sentence))
 }

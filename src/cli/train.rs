@@ -6,7 +6,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -156,8 +156,16 @@ impl Training {
         self.resume.as_ref() == Some(&unfinished)
     }
 
-    /// Trains. `before` are the bytes of the training to go on with, and the curve that
-    /// lies beside it. The curve goes to `out`, the progress to `err`.
+    /// The sentence on how to go on with it.
+    #[must_use]
+    pub fn how_to_go_on(&self) -> String {
+        let [.., unfinished] = self.files();
+        format!("stopped; --resume {} goes on", unfinished.display())
+    }
+
+    /// Trains until it is done or `stop` is set, and writes its files. `before` are the bytes of the training to go
+    /// on with, and the curve that lies beside it. The curve goes to `out`, the progress to
+    /// `err`.
     ///
     /// # Errors
     /// If a stream or a file cannot be written to, or `before` is no training of this game.
@@ -166,7 +174,7 @@ impl Training {
         before: Option<(&[u8], &str)>,
         out: &mut impl Write,
         err: &mut impl Write,
-        clock: &dyn Clock,
+        (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Result<(), Failure> {
         let trainer = match (before, &self.resume) {
             (Some((bytes, _)), Some(file)) => Trainer::read(bytes, &self.ruleset)
@@ -174,8 +182,7 @@ impl Training {
             _ => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
                 .map_err(|error| Failure::File(error.to_string()))?,
         };
-        let stop = AtomicBool::new(false);
-        let yardstick = Yardstick::new(&self.ruleset, CURVE_SEED, &stop);
+        let yardstick = Yardstick::new(&self.ruleset, CURVE_SEED, stop);
         let mut run = Run {
             training: self,
             yardstick,
@@ -185,8 +192,13 @@ impl Training {
             last: None,
         };
         run.head(out)?;
-        if let Some((_, curve)) = before {
-            run.go_on_with(curve);
+        match before {
+            Some((_, curve)) if stop.load(Ordering::Relaxed) => {
+                // The heading is that of a yardstick that was not finished.
+                curve.clone_into(&mut run.csv);
+            }
+            Some((_, curve)) => run.go_on_with(curve),
+            None => {}
         }
         run.train(out, err, clock)
     }
@@ -197,7 +209,7 @@ struct Run<'a> {
     training: &'a Training,
     yardstick: Yardstick,
     trainer: Trainer,
-    stop: AtomicBool,
+    stop: &'a AtomicBool,
     csv: String,
     /// The network measured last, and how strong it was.
     last: Option<(Arc<Net>, Milestone)>,
@@ -262,12 +274,12 @@ impl Run<'_> {
         let mut written = self.trainer.time();
         let mut measure = self.trainer.time() + FIRST_MEASURE;
         let began = (self.trainer.games(), self.trainer.time());
-        while !self.is_done() {
+        while !self.is_done() && !self.stop.load(Ordering::Relaxed) {
             let games = match self.training.end {
                 End::Games(end) => PORTION.min(end.saturating_sub(self.trainer.games())),
                 End::Time(_) => PORTION,
             };
-            self.trainer.play(games, self.training.threads, &self.stop);
+            self.trainer.play(games, self.training.threads, self.stop);
             let now = clock.now();
             self.trainer.spent(now.saturating_sub(looked));
             looked = now;
@@ -287,6 +299,7 @@ impl Run<'_> {
                 looked = clock.now();
             }
         }
+        // Stopped, it takes the network as it is.
         self.measure(began, out, err)?;
         self.write_down()?;
         let net = &self.training.out;
@@ -355,9 +368,9 @@ impl Run<'_> {
         let before = self.last.take();
         let (net, milestone) = match before.filter(|(before, _)| before.record() == net.record()) {
             Some(before) => before,
-            None => match self.yardstick.measure(&net, &self.stop) {
+            None => match self.yardstick.measure(&net, self.stop) {
                 Some(milestone) => (net, milestone),
-                None => return Ok(()),
+                None => return clear_bar(err),
             },
         };
         let Milestone { scores, exact, .. } = milestone.clone();
@@ -375,9 +388,7 @@ impl Run<'_> {
             let _ = write!(self.csv, ",{kept}");
         }
         self.csv.push('\n');
-        // The bar of the progress makes room.
-        write!(err, "\r{:76}\r", "")?;
-        err.flush()?;
+        clear_bar(err)?;
         writeln!(out, "{line}")?;
         out.flush()?;
         Ok(())
@@ -397,4 +408,11 @@ impl Run<'_> {
         write(&network, &net.to_bytes()?)?;
         write(&curve, self.csv.as_bytes())
     }
+}
+
+/// The bar of the progress makes room.
+fn clear_bar(err: &mut impl Write) -> Result<(), Failure> {
+    write!(err, "\r{:76}\r", "")?;
+    err.flush()?;
+    Ok(())
 }

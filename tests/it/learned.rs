@@ -2,6 +2,8 @@
 //! them, and training.
 
 mod files;
+#[cfg(unix)]
+mod interrupted;
 
 use std::num::NonZeroUsize;
 use std::path::Path;

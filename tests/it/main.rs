@@ -10,6 +10,8 @@ mod learned;
 mod levels;
 mod notation;
 mod oracle;
+#[cfg(unix)]
+mod outside;
 mod perft;
 mod positions;
 mod presets;

@@ -4,25 +4,51 @@
 //! PROGRAM <state> <red|yellow>   →   one line: a column counted from 0
 //! ```
 //!
-//! The program is started anew for every move, with an empty environment but for `HOME`
-//! and `TMPDIR`, in a folder of its own that is removed afterwards; both variables name
-//! that folder. Whatever it does, the move ends within its time: the program is then
-//! killed with its children, also with those that have left its process group.
+//! The program is started for every move, with an empty environment but for `HOME`
+//! and `TMPDIR`, in a folder that is removed afterwards; both variables name that folder.
+//! Whatever it does, the move ends within its time. The program is no prisoner: it may do
+//! everything that its user may.
+//!
+//! # What is left of a program after its move
+//!
+//! Nothing, on Linux, if the host has called [`supervise_by`]. Two processes stand above the
+//! program then (see `supervisor`). After a move, and within a second of the end of the host,
+//! be it by SIGKILL, they have killed everything that the program started and removed its
+//! folder. It does not matter which sessions, groups, folders and environments those
+//! processes have. The limits: a program may look for the two processes and kill or stop
+//! them, and it may ask another process of its user, such as a service manager, to start
+//! something.
+//!
+//! Without that call, on other systems, and where both processes were killed, the process
+//! group of the program is killed, and every process whose environment names the folder of
+//! the program or that works in it. A process that has left all of these lives on. If the
+//! host is killed then, the program and its folder stay.
 //!
 //! This module and its parts are the only engine that touches the system; time comes
 //! from the clock that is handed in, here too.
 
 mod answer;
+#[cfg(target_os = "linux")]
+mod family;
 mod folder;
+#[cfg(target_os = "linux")]
+mod guarded;
 #[cfg(unix)]
 mod process;
 mod program;
-#[cfg(all(test, unix))]
-mod tests;
+#[cfg(unix)]
+mod streams;
+#[cfg(target_os = "linux")]
+mod supervisor;
 
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 pub use program::startable;
+#[cfg(target_os = "linux")]
+pub use supervisor::supervise;
 
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
@@ -40,17 +66,52 @@ pub struct Program {
     pub forfeit: Forfeit,
 }
 
+/// The file of `plummet`, which supervises programs.
+static PLUMMET: OnceLock<PathBuf> = OnceLock::new();
+
+/// From now on every program runs under supervision by this file of `plummet`, which knows
+/// the hidden command for it. Said once by the host; a second call changes nothing. Systems
+/// other than Linux have no supervision.
+pub fn supervise_by(plummet: PathBuf) {
+    let _ = PLUMMET.set(plummet);
+}
+
+/// What the hidden command of `plummet` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Supervision {
+    /// Whether this process starts the program; else it guards the one that does.
+    pub starts: bool,
+    /// The folder of the program, which the guard makes and removes.
+    pub folder: PathBuf,
+    /// The file of the program and its arguments.
+    pub command: Vec<OsString>,
+}
+
 /// Another program as an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct External {
     program: Program,
+    plummet: Option<PathBuf>,
 }
 
 impl External {
-    /// The engine that asks this program.
+    /// The engine that asks this program, under supervision if the host has called
+    /// [`supervise_by`].
     #[must_use]
-    pub const fn new(program: Program) -> Self {
-        Self { program }
+    pub fn new(program: Program) -> Self {
+        Self {
+            program,
+            plummet: PLUMMET.get().cloned(),
+        }
+    }
+
+    /// The same under supervision by this file of `plummet`.
+    #[must_use]
+    pub fn supervised_by(self, plummet: PathBuf) -> Self {
+        Self {
+            plummet: Some(plummet),
+            ..self
+        }
     }
 }
 
@@ -61,6 +122,17 @@ enum Failure {
     Late(String),
     /// It did something else.
     Failed(String),
+}
+
+#[cfg(unix)]
+impl Failure {
+    fn no_folder(error: &std::io::Error) -> Self {
+        Self::Failed(format!("has no folder to work in: {error}"))
+    }
+
+    fn not_started(error: &std::io::Error) -> Self {
+        Self::Failed(format!("cannot be started: {error}"))
+    }
 }
 
 impl Engine for External {
@@ -79,7 +151,8 @@ impl Engine for External {
         ];
         // It was promised its time; how much of a clock an engine should spend is not told.
         let time = self.program.time;
-        let found = run(&self.program.command, &arguments, time, control)
+        let plummet = self.plummet.as_deref();
+        let found = run(plummet, &self.program.command, &arguments, time, control)
             .and_then(|output| answer::column(&output, position).map_err(Failure::Failed));
         match found {
             Ok(column) => Ok(Analysis {
@@ -106,21 +179,26 @@ impl Engine for External {
 
 #[cfg(unix)]
 fn run(
+    plummet: Option<&Path>,
     command: &[String],
     arguments: &[String],
     time: Duration,
     control: &Control<'_>,
 ) -> Result<Vec<u8>, Failure> {
     let file = program::find(command).map_err(Failure::Failed)?;
-    let folder = folder::Folder::new()
-        .map_err(|error| Failure::Failed(format!("has no folder to work in: {error}")))?;
     let first = command.iter().skip(1);
     let arguments: Vec<&String> = first.chain(arguments).collect();
-    process::run(&file, &arguments, folder.path(), time, control)
+    process::run(plummet, &file, &arguments, time, control)
 }
 
 #[cfg(not(unix))]
-fn run(command: &[String], _: &[String], _: Duration, _: &Control<'_>) -> Result<Vec<u8>, Failure> {
+fn run(
+    _: Option<&Path>,
+    command: &[String],
+    _: &[String],
+    _: Duration,
+    _: &Control<'_>,
+) -> Result<Vec<u8>, Failure> {
     program::find(command).map_err(Failure::Failed)?;
     Err(Failure::Failed("cannot be started here".to_owned()))
 }

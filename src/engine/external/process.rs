@@ -1,113 +1,160 @@
 //! Running a program within its time, and leaving nothing of it behind.
 
+use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Read};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::Failure;
 use super::answer::quote;
+use super::folder::Folder;
+#[cfg(target_os = "linux")]
+use super::guarded::Guarded;
+use super::streams::Streams;
 use crate::engine::Control;
-
-/// The most bytes that a program may write as its answer.
-const MOST_OUTPUT: usize = 4096;
-
-/// The most bytes that it may write to its standard error, where many programs tell what
-/// they think.
-const MOST_LOG: usize = 1 << 20;
-
-/// How long one look at a program waits for something to read.
-const NAP: Timespec = Timespec {
-    tv_sec: 0,
-    tv_nsec: 2_000_000,
-};
 
 /// How often processes that a program has left behind are looked for: those found may
 /// start further ones meanwhile.
 const SWEEPS: u32 = 5;
 
-/// Runs a program to its end and returns what it wrote to its standard output.
+/// Runs a program to its end and returns what it wrote to its standard output. `plummet` is
+/// the file of this program, to guard the other one.
 pub(super) fn run(
+    plummet: Option<&Path>,
     file: &Path,
     arguments: &[&String],
-    folder: &Path,
     time: Duration,
     control: &Control<'_>,
 ) -> Result<Vec<u8>, Failure> {
-    let child = Command::new(file)
+    // Whichever it is, every way out kills what is left of the program.
+    #[cfg(target_os = "linux")]
+    if let Some(plummet) = plummet {
+        return finish(Guarded::start(plummet, file, arguments)?, time, control);
+    }
+    let _ = plummet;
+    finish(Alone::start(file, arguments)?, time, control)
+}
+
+/// A program as it is started: in its folder, which is all that its environment names, and
+/// in a process group of its own.
+pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Path) -> Command {
+    let mut command = Command::new(file);
+    command
         .args(arguments)
         .env_clear()
         .env("HOME", folder)
         .env("TMPDIR", folder)
         .current_dir(folder)
         .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .process_group(0)
-        .spawn()
-        .map_err(|error| Failure::Failed(format!("cannot be started: {error}")))?;
-    // From here on every way out kills what is left.
-    let mut running = Running { child, folder };
-    running.finish(time, control)
+        .process_group(0);
+    command
 }
 
-/// A program that runs, and is killed when it is dropped.
-#[derive(Debug)]
-struct Running<'a> {
-    child: Child,
-    folder: &'a Path,
+/// A program that runs. Dropping it kills the program with everything that it has started.
+pub(super) trait Running {
+    /// What it writes.
+    fn streams(&mut self) -> &mut Streams;
+    /// How it has ended, if it has.
+    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure>;
+    /// Reads what it writes, after a short wait for it.
+    fn wait(&mut self);
 }
 
-impl Running<'_> {
-    fn finish(&mut self, time: Duration, control: &Control<'_>) -> Result<Vec<u8>, Failure> {
-        let mut out = Stream::new(self.child.stdout.take(), MOST_OUTPUT);
-        let mut err = Stream::new(self.child.stderr.take(), MOST_LOG);
-        loop {
-            // In this order: what it wrote before it ended is there when it has ended.
-            let ended = self.child.try_wait();
-            drain(&mut out, &mut err, ended.is_ok_and(|ended| ended.is_some()));
-            if out.overflows() {
-                let what = format!("wrote more than {MOST_OUTPUT} bytes instead of one line");
-                return Err(Failure::Failed(what));
-            }
-            if err.overflows() {
-                let what = format!("wrote more than {MOST_LOG} bytes to its standard error");
-                return Err(Failure::Failed(what));
-            }
-            match self.child.try_wait() {
-                Ok(Some(status)) => {
-                    drain(&mut out, &mut err, true);
-                    return match complaint(status, &err.bytes) {
-                        None => Ok(out.bytes),
-                        Some(what) => Err(Failure::Failed(what)),
-                    };
-                }
-                Ok(None) => {}
-                Err(error) => {
-                    return Err(Failure::Failed(format!("cannot be waited for: {error}")));
-                }
-            }
-            if control.is_stopped() {
-                return Err(Failure::Late(
-                    "was stopped before it had answered".to_owned(),
-                ));
-            }
-            if control.elapsed() >= time {
-                let what = format!("did not answer within {} ms", time.as_millis());
-                return Err(Failure::Late(what));
-            }
+fn finish(
+    mut running: impl Running,
+    time: Duration,
+    control: &Control<'_>,
+) -> Result<Vec<u8>, Failure> {
+    loop {
+        let ended = running.ended()?;
+        match ended {
+            None => running.wait(),
+            Some(_) => running.streams().finish(),
+        }
+        let streams = running.streams();
+        if let Some(what) = streams.complaint() {
+            return Err(Failure::Failed(what));
+        }
+        if let Some(status) = ended {
+            return match complaint(status, streams.log()) {
+                None => Ok(streams.output().to_vec()),
+                Some(what) => Err(Failure::Failed(what)),
+            };
+        }
+        if control.is_stopped() {
+            let what = "was stopped before it had answered".to_owned();
+            return Err(Failure::Late(what));
+        }
+        if control.elapsed() >= time {
+            let what = format!("did not answer within {} ms", time.as_millis());
+            return Err(Failure::Late(what));
         }
     }
 }
 
-impl Drop for Running<'_> {
-    /// Kills the program and everything that it has started.
+/// What is wrong with how a program ended.
+fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
+    let how = match (status.code(), status.signal()) {
+        (Some(0), _) => return None,
+        (Some(code), _) => format!("ended with the exit code {code}"),
+        (None, Some(signal)) => format!("was ended by signal {signal}"),
+        (None, None) => "ended in an unknown way".to_owned(),
+    };
+    let text = String::from_utf8_lossy(err);
+    let said = text.lines().map(str::trim).rfind(|line| !line.is_empty());
+    Some(match said {
+        None => how,
+        Some(line) => format!("{how} and said {}", quote(line)),
+    })
+}
+
+/// A program without a guard.
+#[derive(Debug)]
+struct Alone {
+    child: Child,
+    streams: Streams,
+    folder: Folder,
+}
+
+impl Alone {
+    fn start(file: &Path, arguments: &[&String]) -> Result<Self, Failure> {
+        let folder = Folder::new().map_err(|error| Failure::no_folder(&error))?;
+        let mut child = program(file, arguments, folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| Failure::not_started(&error))?;
+        let streams = Streams::new(child.stdout.take(), child.stderr.take());
+        Ok(Self {
+            child,
+            streams,
+            folder,
+        })
+    }
+}
+
+impl Running for Alone {
+    fn streams(&mut self) -> &mut Streams {
+        &mut self.streams
+    }
+
+    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure> {
+        let ended = self.child.try_wait();
+        ended.map_err(|error| Failure::Failed(format!("cannot be waited for: {error}")))
+    }
+
+    fn wait(&mut self) {
+        self.streams.wait(None);
+    }
+}
+
+impl Drop for Alone {
+    /// Kills the program, its group, and what it has left elsewhere.
     fn drop(&mut self) {
         // The program is still there, or its number still its own, until it is waited
         // for; the group lives as long as any of its members.
@@ -117,18 +164,23 @@ impl Drop for Running<'_> {
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
-        for _ in 0..SWEEPS {
-            if !sweep(self.folder) {
-                break;
-            }
-        }
+        sweep(self.folder.path());
     }
 }
 
 /// Kills the processes that have left the group of a program: their environment names its
-/// folder, or they work in it. Whether there were any. Where the system does not show
-/// processes below `/proc`, the group is all that is known.
-fn sweep(folder: &Path) -> bool {
+/// folder, or they work in it. Where the system does not show processes below `/proc`, the
+/// group is all that is known.
+pub(super) fn sweep(folder: &Path) {
+    for _ in 0..SWEEPS {
+        if !sweep_once(folder) {
+            break;
+        }
+    }
+}
+
+/// Whether there were any.
+fn sweep_once(folder: &Path) -> bool {
     let marks = [b"HOME=".as_slice(), b"TMPDIR="]
         .map(|name| [name, folder.as_os_str().as_bytes()].concat());
     let mut found = false;
@@ -153,119 +205,4 @@ fn sweep(folder: &Path) -> bool {
         }
     }
     found
-}
-
-/// What is wrong with how a program ended.
-fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
-    let how = match (status.code(), status.signal()) {
-        (Some(0), _) => return None,
-        (Some(code), _) => format!("ended with the exit code {code}"),
-        (None, Some(signal)) => format!("was ended by signal {signal}"),
-        (None, None) => "ended in an unknown way".to_owned(),
-    };
-    let text = String::from_utf8_lossy(err);
-    let said = text.lines().map(str::trim).rfind(|line| !line.is_empty());
-    Some(match said {
-        None => how,
-        Some(line) => format!("{how} and said {}", quote(line)),
-    })
-}
-
-/// One of a program's streams and what was read from it.
-#[derive(Debug)]
-struct Stream<R> {
-    /// `None` once there is nothing more to come.
-    pipe: Option<R>,
-    /// The last of it.
-    bytes: Vec<u8>,
-    /// How many bytes were read, and how many may be.
-    seen: usize,
-    most: usize,
-}
-
-impl<R: Read + std::os::fd::AsFd> Stream<R> {
-    const fn new(pipe: Option<R>, most: usize) -> Self {
-        Self {
-            pipe,
-            bytes: Vec::new(),
-            seen: 0,
-            most,
-        }
-    }
-
-    const fn overflows(&self) -> bool {
-        self.seen > self.most
-    }
-
-    /// Reads what is there; the pipe has said that there is something.
-    fn read(&mut self) {
-        let mut buffer = [0; MOST_OUTPUT + 1];
-        let Some(pipe) = &mut self.pipe else { return };
-        match pipe.read(&mut buffer) {
-            Ok(length) if length > 0 => {
-                self.seen += length;
-                self.bytes.extend(&buffer[..length]);
-                let spare = self.bytes.len().saturating_sub(MOST_OUTPUT);
-                self.bytes.drain(..spare);
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            // What cannot be read is not there.
-            _ => self.pipe = None,
-        }
-    }
-}
-
-/// Reads what a program has written. Where it still runs, waits a moment for more;
-/// else reads all that is left: a process that it left behind may keep the pipe open,
-/// so the end of it is not waited for.
-fn drain<A, B>(out: &mut Stream<A>, err: &mut Stream<B>, ended: bool)
-where
-    A: Read + std::os::fd::AsFd,
-    B: Read + std::os::fd::AsFd,
-{
-    let nothing = Timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    loop {
-        let (from_out, from_err) = ready(out, err, if ended { nothing } else { NAP });
-        if from_out {
-            out.read();
-        }
-        if from_err {
-            err.read();
-        }
-        if !ended || !(from_out || from_err) || out.overflows() || err.overflows() {
-            return;
-        }
-    }
-}
-
-/// Which of the streams has something to read, or has come to its end.
-fn ready<A, B>(out: &Stream<A>, err: &Stream<B>, patience: Timespec) -> (bool, bool)
-where
-    A: std::os::fd::AsFd,
-    B: std::os::fd::AsFd,
-{
-    let events = PollFlags::IN;
-    let out = out.pipe.as_ref().map(|pipe| PollFd::new(pipe, events));
-    let err = err.pipe.as_ref().map(|pipe| PollFd::new(pipe, events));
-    let (has_out, has_err) = (out.is_some(), err.is_some());
-    let mut pipes: Vec<PollFd<'_>> = out.into_iter().chain(err).collect();
-    if pipes.is_empty() {
-        // A program may close its streams and go on.
-        std::thread::sleep(Duration::from_millis(if patience.tv_nsec == 0 {
-            0
-        } else {
-            2
-        }));
-        return (false, false);
-    }
-    if poll(&mut pipes, Some(&patience)).is_err() {
-        return (false, false);
-    }
-    let mut found = pipes.iter().map(|pipe| !pipe.revents().is_empty());
-    let from_out = has_out && found.next().unwrap_or(false);
-    let from_err = has_err && found.next().unwrap_or(false);
-    (from_out, from_err)
 }

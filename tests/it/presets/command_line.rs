@@ -28,6 +28,7 @@ impl Ran {
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
+            Next::Supervise(_) => panic!("a program outside"),
         }
     }
 
@@ -41,6 +42,7 @@ impl Ran {
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
+            Next::Supervise(_) => panic!("a program outside"),
         }
     }
 }

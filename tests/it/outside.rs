@@ -6,9 +6,14 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::*;
-use crate::engine::{Clock, Forfeit};
-use crate::rules::{Column, Ruleset};
+use plummet::engine::external::{External, Program, startable};
+use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits};
+use plummet::rules::{Column, Position, Ruleset};
+
+#[cfg(target_os = "linux")]
+mod hostile;
+#[cfg(target_os = "linux")]
+mod killed;
 
 #[derive(Debug)]
 struct Real(Instant);
@@ -56,21 +61,28 @@ fn position(moves: &[u8]) -> Position {
     Position::replay(&Ruleset::default(), moves).expect("moves that can be played")
 }
 
-/// The column that a program chooses, or what it did instead, and how long it took.
-fn ask(
-    command: &[String],
-    position: &Position,
-    ms: u64,
-) -> (Result<usize, (String, bool)>, Duration) {
-    let mut engine = External::new(Program {
+/// The column that a program chooses, or what it did instead and whether it was late.
+type Answer = Result<usize, (String, bool)>;
+
+/// What a program answers without and with supervision, and how long each took.
+fn ask(command: &[String], position: &Position, ms: u64) -> [(Answer, Duration); 2] {
+    let program = || Program {
         command: command.to_vec(),
         time: Duration::from_millis(ms),
         forfeit: Forfeit::Move,
-    });
+    };
+    [External::new(program()), supervised(program())].map(|engine| answer(engine, position))
+}
+
+fn supervised(program: Program) -> External {
+    External::new(program).supervised_by(env!("CARGO_BIN_EXE_plummet").into())
+}
+
+fn answer(mut engine: External, position: &Position) -> (Answer, Duration) {
     let stop = AtomicBool::new(false);
     let clock = Real(Instant::now());
     let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(crate::engine::Limits::default(), &stop, &clock, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &clock, &mut ignore);
     let start = Instant::now();
     let answer = engine.analyze(position, &mut control);
     let took = start.elapsed();
@@ -84,9 +96,10 @@ fn ask(
 
 fn says(name: &str, script: &str, expected: &str) {
     let bot = Bot::new(name, script);
-    let (answer, _) = ask(&bot.command(), &position(&[3]), 5000);
-    let found = answer.expect_err("no column").0;
-    assert_eq!(found, format!("the program /bin/sh {expected}"), "{name}");
+    for (answer, _) in ask(&bot.command(), &position(&[3]), 5000) {
+        let found = answer.expect_err("no column").0;
+        assert_eq!(found, format!("the program /bin/sh {expected}"), "{name}");
+    }
 }
 
 /// Whether a process runs whose arguments name this word.
@@ -116,8 +129,9 @@ fn a_good_program_hears_the_board_and_its_colour() {
         "good",
         r#"[ "$1" = "...r...,.......,.......,.......,.......,......." ] && [ "$2" = yellow ] && echo 4"#,
     );
-    let (answer, _) = ask(&bot.command(), &position(&[3]), 5000);
-    assert_eq!(answer, Ok(4));
+    for (answer, _) in ask(&bot.command(), &position(&[3]), 5000) {
+        assert_eq!(answer, Ok(4));
+    }
 }
 
 #[test]
@@ -128,15 +142,16 @@ fn the_environment_is_empty_and_the_folder_fresh_and_removed() {
            [ -z "$USER$CARGO$XDG_RUNTIME_DIR$DISPLAY" ] || exit 8
            echo rubbish > file; mkdir -p a/b; echo "$HOME" >&2; exit 9"#,
     );
-    let (answer, _) = ask(&bot.command(), &position(&[]), 5000);
-    let (reason, late) = answer.expect_err("an exit code");
-    assert!(!late);
-    let folder = reason
-        .strip_prefix("the program /bin/sh ended with the exit code 9 and said \"")
-        .unwrap_or_else(|| panic!("{reason}"));
-    let folder = folder.trim_end_matches(['"', '…']);
-    assert!(folder.contains("plummet-player-"), "{reason}");
-    assert!(!std::path::Path::new(folder).exists(), "{folder}");
+    for (answer, _) in ask(&bot.command(), &position(&[]), 5000) {
+        let (reason, late) = answer.expect_err("an exit code");
+        assert!(!late);
+        let folder = reason
+            .strip_prefix("the program /bin/sh ended with the exit code 9 and said \"")
+            .unwrap_or_else(|| panic!("{reason}"));
+        let folder = folder.trim_end_matches(['"', '…']);
+        assert!(folder.contains("plummet-player-"), "{reason}");
+        assert!(!std::path::Path::new(folder).exists(), "{folder}");
+    }
 }
 
 #[test]
@@ -161,14 +176,10 @@ fn what_is_no_column_is_told() {
 #[test]
 fn a_full_column_is_told() {
     let bot = Bot::new("full", "echo 0");
-    let (answer, _) = ask(&bot.command(), &position(&[0, 0, 0, 0, 0, 0]), 5000);
-    assert_eq!(
-        answer,
-        Err((
-            "the program /bin/sh chose column 0 (counted from 0), which is full".to_owned(),
-            false
-        ))
-    );
+    let full = "the program /bin/sh chose column 0 (counted from 0), which is full";
+    for (answer, _) in ask(&bot.command(), &position(&[0, 0, 0, 0, 0, 0]), 5000) {
+        assert_eq!(answer, Err((full.to_owned(), false)));
+    }
 }
 
 #[test]
@@ -204,8 +215,9 @@ fn a_megabyte_is_not_read_to_its_end() {
         "ended with the exit code 1 and said \"so tired\"",
     );
     let bot = Bot::new("thinker", &format!("{script}; echo 3"));
-    let (answer, _) = ask(&bot.command(), &position(&[]), 5000);
-    assert!(answer.is_ok(), "{answer:?}");
+    for (answer, _) in ask(&bot.command(), &position(&[]), 5000) {
+        assert!(answer.is_ok(), "{answer:?}");
+    }
 }
 
 #[test]
@@ -214,11 +226,12 @@ fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
         "deaf",
         "trap '' TERM INT HUP; while :; do sleep 41.25; done",
     );
-    let (answer, took) = ask(&bot.command(), &position(&[]), 200);
-    let late = "the program /bin/sh did not answer within 200 ms".to_owned();
-    assert_eq!(answer, Err((late, true)));
-    assert!(took < Duration::from_secs(2), "{took:?}");
-    assert!(gone("41.25"));
+    let late = "the program /bin/sh did not answer within 200 ms";
+    for (answer, took) in ask(&bot.command(), &position(&[]), 200) {
+        assert_eq!(answer, Err((late.to_owned(), true)));
+        assert!(took < Duration::from_secs(2), "{took:?}");
+        assert!(gone("41.25"));
+    }
 }
 
 #[test]
@@ -228,27 +241,30 @@ fn children_are_killed_with_a_program_also_those_that_left_its_group() {
     let script = "sleep 41.50 & (setsid sleep 41.75 &) ; \
                   (env -i PATH=\"$PATH\" setsid sleep 41.80 &) ; sleep 41.60";
     let bot = Bot::new("fork", script);
-    let (answer, took) = ask(&bot.command(), &position(&[]), 300);
-    assert!(matches!(answer, Err((_, true))), "{answer:?}");
-    assert!(took < Duration::from_secs(2), "{took:?}");
-    assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
+    for (answer, took) in ask(&bot.command(), &position(&[]), 300) {
+        assert!(matches!(answer, Err((_, true))), "{answer:?}");
+        assert!(took < Duration::from_secs(2), "{took:?}");
+        assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
+    }
 }
 
 #[test]
 fn a_child_that_holds_the_output_delays_no_answer() {
     let bot = Bot::new("holder", "sleep 42.25 & (setsid sleep 42.75 &) ; echo 5");
-    let (answer, took) = ask(&bot.command(), &position(&[]), 10_000);
-    assert_eq!(answer, Ok(5));
-    assert!(took < Duration::from_secs(5), "{took:?}");
-    assert!(gone("42.25") && gone("42.75"));
+    for (answer, took) in ask(&bot.command(), &position(&[]), 10_000) {
+        assert_eq!(answer, Ok(5));
+        assert!(took < Duration::from_secs(5), "{took:?}");
+        assert!(gone("42.25") && gone("42.75"));
+    }
 }
 
 #[test]
 fn a_program_that_closes_its_streams_and_hangs_is_killed() {
     let bot = Bot::new("closed", "exec >&- 2>&-; sleep 43.25");
-    let (answer, _) = ask(&bot.command(), &position(&[]), 200);
-    assert!(matches!(answer, Err((_, true))), "{answer:?}");
-    assert!(gone("43.25"));
+    for (answer, _) in ask(&bot.command(), &position(&[]), 200) {
+        assert!(matches!(answer, Err((_, true))), "{answer:?}");
+        assert!(gone("43.25"));
+    }
 }
 
 #[test]
@@ -273,9 +289,16 @@ fn what_cannot_be_started_is_told_before() {
     assert_eq!(why(""), "the program  has no name");
     assert_eq!(startable(&["sh".to_owned()]), Ok(()));
     // The same when it is asked for a move all the same.
-    let (answer, _) = ask(&["/nowhere/bot".to_owned()], &position(&[]), 100);
-    assert_eq!(
-        answer,
-        Err(("the program /nowhere/bot does not exist".to_owned(), false))
-    );
+    let missing = "the program /nowhere/bot does not exist";
+    for (answer, _) in ask(&["/nowhere/bot".to_owned()], &position(&[]), 100) {
+        assert_eq!(answer, Err((missing.to_owned(), false)));
+    }
+    // Nor is one that only looks like a program.
+    fs::set_permissions(&bot.0, fs::Permissions::from_mode(0o755)).expect("a permission");
+    fs::write(&bot.0, "#!/nowhere/sh\n").expect("written");
+    for (answer, _) in ask(std::slice::from_ref(&file), &position(&[]), 5000) {
+        let (reason, late) = answer.expect_err("no program");
+        let why = "cannot be started: No such file or directory (os error 2)";
+        assert_eq!((reason, late), (format!("the program {file} {why}"), false));
+    }
 }

@@ -1,0 +1,118 @@
+//! Ending every process below this one.
+//!
+//! This process is a subreaper: where the parent of a process below it ends, the process
+//! becomes a child of this one. None of them can get out from under it, and it has a child
+//! as long as one of them is left.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::time::Duration;
+
+use rustix::io::Errno;
+use rustix::process::{Pid, Signal, WaitOptions};
+use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
+
+use crate::engine::Clock;
+
+/// How long processes are killed that go on starting others.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Kills everything below this process; whether nothing is left. This process leads a
+/// session, so that the groups of those below it hold no other processes.
+pub(super) fn end_all(clock: &dyn Clock) -> bool {
+    let begun = clock.now();
+    while has_children() {
+        if clock.now().saturating_sub(begun) > PATIENCE {
+            return false;
+        }
+        kill_below();
+    }
+    true
+}
+
+/// Whether there are children, those that have ended taken away.
+fn has_children() -> bool {
+    loop {
+        match wait(WaitOptions::NOHANG) {
+            Ok(Some(_)) | Err(Errno::INTR) => {}
+            Ok(None) => return true,
+            Err(_) => return false,
+        }
+    }
+}
+
+/// Kills each process below this one that one look at all processes finds. They are listed
+/// by number, most of them after their parents.
+fn kill_below() {
+    let (me, mine) = (getpid(), getpgrp());
+    let mut below = BTreeSet::from([me.as_raw_pid()]);
+    let mut killed = BTreeSet::new();
+    for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let Some(pid) = name.to_str().and_then(|name| name.parse::<i32>().ok()) else {
+            continue;
+        };
+        // One that has just ended cannot be read.
+        let Ok(stat) = fs::read(entry.path().join("stat")) else {
+            continue;
+        };
+        let Some(Links { parent, group }) = Links::read(&stat) else {
+            continue;
+        };
+        if pid == me.as_raw_pid() || !below.contains(&parent) {
+            continue;
+        }
+        below.insert(pid);
+        // The whole group at once: none of its processes can start another meanwhile.
+        if group != mine.as_raw_pid()
+            && killed.insert(group)
+            && let Some(group) = Pid::from_raw(group)
+        {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+        if let Some(pid) = Pid::from_raw(pid) {
+            let _ = kill_process(pid, Signal::KILL);
+        }
+    }
+}
+
+/// Where a process belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Links {
+    parent: i32,
+    group: i32,
+}
+
+impl Links {
+    /// Reads `/proc/PID/stat`: number, name in parentheses, state, parent, group. The name
+    /// may hold anything.
+    fn read(stat: &[u8]) -> Option<Self> {
+        let end = stat.iter().rposition(|&byte| byte == b')')?;
+        let rest = std::str::from_utf8(stat.get(end + 1..)?).ok()?;
+        let mut words = rest.split_ascii_whitespace().skip(1);
+        let mut number = || words.next()?.parse().ok();
+        let parent = number()?;
+        let group = number()?;
+        Some(Self { parent, group })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_process_confuses_nobody() {
+        let links = |text: &str| Links::read(text.as_bytes());
+        let found = Some(Links {
+            parent: 3,
+            group: 5,
+        });
+        assert_eq!(links("7 (sh) S 3 5 5 0 -1"), found);
+        assert_eq!(links("7 (a) R 1 1) S 3 5 5"), found);
+        assert_eq!(Links::read(b"7 (\xff\xfe(() Z 3 5\n"), found);
+        assert_eq!(links("7 (sh) S 3"), None);
+        assert_eq!(links("7 sh S 3 5"), None);
+        assert_eq!(links(""), None);
+    }
+}

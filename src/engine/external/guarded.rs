@@ -1,0 +1,121 @@
+//! A program under a guard, seen from plummet.
+
+use std::io::{self, Read};
+use std::net::Shutdown;
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ExitStatus, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use super::Failure;
+use super::family::PATIENCE;
+use super::folder::{self, Folder};
+use super::process::{Running, sweep};
+use super::streams::Streams;
+use super::supervisor::{Report, guard};
+
+/// How long after its time to kill the guard may take to end.
+const MARGIN: Duration = Duration::from_secs(1);
+
+/// A guard and the program below it.
+#[derive(Debug)]
+pub(super) struct Guarded {
+    guard: Child,
+    streams: Streams,
+    /// The guard kills everything when this is closed.
+    socket: UnixStream,
+    folder: PathBuf,
+    /// How the program ended.
+    status: Option<ExitStatus>,
+}
+
+impl Guarded {
+    pub(super) fn start(
+        plummet: &Path,
+        file: &Path,
+        arguments: &[&String],
+    ) -> Result<Self, Failure> {
+        let folder = Folder::name().map_err(|error| Failure::no_folder(&error))?;
+        let pair = UnixStream::pair().and_then(|(ours, theirs)| {
+            ours.set_nonblocking(true)?;
+            Ok((ours, theirs))
+        });
+        let (socket, theirs) = pair.map_err(|error| Failure::not_started(&error))?;
+        let mut guard = guard(plummet, file, arguments, &folder)
+            .stdin(OwnedFd::from(theirs))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| {
+                let plummet = plummet.display();
+                Failure::Failed(format!("cannot be guarded by {plummet}: {error}"))
+            })?;
+        let streams = Streams::new(guard.stdout.take(), guard.stderr.take());
+        Ok(Self {
+            guard,
+            streams,
+            socket,
+            folder,
+            status: None,
+        })
+    }
+
+    /// Waits for the end of the guard; whether it has ended as it should.
+    fn has_cleaned(&mut self) -> bool {
+        let _ = self.socket.shutdown(Shutdown::Write);
+        // One that the program has stopped goes on.
+        if let Some(pid) = Pid::from_raw(self.guard.id().cast_signed()) {
+            let _ = kill_process(pid, Signal::CONT);
+        }
+        let _ = self.socket.set_nonblocking(false);
+        let _ = self.socket.set_read_timeout(Some(PATIENCE + MARGIN));
+        if self.socket.read_to_end(&mut Vec::new()).is_err() {
+            let _ = self.guard.kill();
+        }
+        let ended = self.guard.wait();
+        ended.is_ok_and(|status| status.success())
+    }
+}
+
+impl Running for Guarded {
+    fn streams(&mut self) -> &mut Streams {
+        &mut self.streams
+    }
+
+    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure> {
+        if self.status.is_some() {
+            return Ok(self.status);
+        }
+        let mut bytes = [0; Report::BYTES];
+        match self.socket.read_exact(&mut bytes) {
+            Ok(()) => match Report::of_bytes(bytes) {
+                Some(Report::Ended(status)) => self.status = Some(status),
+                Some(Report::NotStarted(error)) => return Err(Failure::not_started(&error)),
+                Some(Report::NoFolder(error)) => return Err(Failure::no_folder(&error)),
+                None => return Err(Failure::Failed("has written to its guard".to_owned())),
+            },
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => return Err(Failure::Failed("has ended its guard".to_owned())),
+        }
+        Ok(self.status)
+    }
+
+    fn wait(&mut self) {
+        self.streams.wait(Some(self.socket.as_fd()));
+    }
+}
+
+impl Drop for Guarded {
+    /// Lets the guard kill everything. If it could not, for example as the program has
+    /// killed it, kills what names the folder of the program.
+    fn drop(&mut self) {
+        if !self.has_cleaned() {
+            sweep(&self.folder);
+            folder::remove(&self.folder);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What a program writes, read without waiting for its end.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::time::Duration;
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+/// The most bytes that a program may write as its answer.
+pub(super) const MOST_OUTPUT: usize = 4096;
+
+/// The most bytes that it may write to its standard error, where many programs tell what
+/// they think.
+pub(super) const MOST_LOG: usize = 1 << 20;
+
+/// How long one look at a program waits for something to read.
+const NAP: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 2_000_000,
+};
+
+const NOTHING: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 0,
+};
+
+/// One of a program's streams and what was read from it.
+#[derive(Debug)]
+struct Stream {
+    /// `None` once there is nothing more to come.
+    pipe: Option<File>,
+    /// The last of it.
+    bytes: Vec<u8>,
+    /// How many bytes were read, and how many may be.
+    seen: usize,
+    most: usize,
+}
+
+impl Stream {
+    fn new(pipe: Option<impl Into<OwnedFd>>, most: usize) -> Self {
+        Self {
+            pipe: pipe.map(|pipe| File::from(pipe.into())),
+            bytes: Vec::new(),
+            seen: 0,
+            most,
+        }
+    }
+
+    const fn overflows(&self) -> bool {
+        self.seen > self.most
+    }
+
+    /// Reads what is there; the pipe has said that there is something.
+    fn read(&mut self) {
+        let mut buffer = [0; MOST_OUTPUT + 1];
+        let Some(pipe) = &mut self.pipe else { return };
+        match pipe.read(&mut buffer) {
+            Ok(length) if length > 0 => {
+                self.seen += length;
+                self.bytes.extend(&buffer[..length]);
+                let spare = self.bytes.len().saturating_sub(MOST_OUTPUT);
+                self.bytes.drain(..spare);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            // What cannot be read is not there.
+            _ => self.pipe = None,
+        }
+    }
+}
+
+/// The standard output and the standard error of a program.
+#[derive(Debug)]
+pub(super) struct Streams {
+    out: Stream,
+    err: Stream,
+}
+
+impl Streams {
+    pub(super) fn new(out: Option<impl Into<OwnedFd>>, err: Option<impl Into<OwnedFd>>) -> Self {
+        Self {
+            out: Stream::new(out, MOST_OUTPUT),
+            err: Stream::new(err, MOST_LOG),
+        }
+    }
+
+    /// The last of what the program wrote as its answer.
+    pub(super) fn output(&self) -> &[u8] {
+        &self.out.bytes
+    }
+
+    /// The last of what it wrote to its standard error.
+    pub(super) fn log(&self) -> &[u8] {
+        &self.err.bytes
+    }
+
+    /// What it did wrong, if it wrote too much.
+    pub(super) fn complaint(&self) -> Option<String> {
+        if self.out.overflows() {
+            let what = format!("wrote more than {MOST_OUTPUT} bytes instead of one line");
+            return Some(what);
+        }
+        let what = || format!("wrote more than {MOST_LOG} bytes to its standard error");
+        self.err.overflows().then(what)
+    }
+
+    /// Reads what is there, after a short wait for it; an event of `link` ends the wait, too.
+    pub(super) fn wait(&mut self, link: Option<BorrowedFd<'_>>) {
+        self.look(link, NAP);
+    }
+
+    /// Reads all that is left of a program that has ended. A process that it left behind
+    /// may keep the pipe open, so the end of it is not waited for.
+    pub(super) fn finish(&mut self) {
+        while self.look(None, NOTHING) && self.complaint().is_none() {}
+    }
+
+    /// Reads what is there; whether there was something, or a stream came to its end.
+    fn look(&mut self, link: Option<BorrowedFd<'_>>, patience: Timespec) -> bool {
+        let pipes = [&self.out, &self.err].map(|stream| stream.pipe.as_ref().map(File::as_fd));
+        let [from_out, from_err, _] = ready([pipes[0], pipes[1], link], patience);
+        if from_out {
+            self.out.read();
+        }
+        if from_err {
+            self.err.read();
+        }
+        from_out || from_err
+    }
+}
+
+/// Which of these has something to read, or has come to its end.
+fn ready(pipes: [Option<BorrowedFd<'_>>; 3], patience: Timespec) -> [bool; 3] {
+    let mut open: Vec<PollFd<'_>> = pipes
+        .iter()
+        .flatten()
+        .map(|pipe| PollFd::from_borrowed_fd(*pipe, PollFlags::IN))
+        .collect();
+    if open.is_empty() {
+        // A program may close its streams and go on.
+        let nanoseconds = u64::try_from(patience.tv_nsec).unwrap_or_default();
+        std::thread::sleep(Duration::from_nanos(nanoseconds));
+        return [false; 3];
+    }
+    if poll(&mut open, Some(&patience)).is_err() {
+        return [false; 3];
+    }
+    let mut found = open.iter().map(|pipe| !pipe.revents().is_empty());
+    pipes.map(|pipe| pipe.is_some() && found.next().unwrap_or(false))
+}

@@ -1,0 +1,184 @@
+//! The processes that stand between this program and one outside.
+//!
+//! ```text
+//! plummet ── guard ── starter ── program ── whatever it starts
+//! ```
+//!
+//! Guard and starter are this program with a hidden command. Both are subreapers: a process
+//! below them whose parent ends becomes a child of the starter, and one whose starter ends a
+//! child of the guard. The guard kills all that is below it and removes the folder of the
+//! program as soon as the starter has ended, or the socket to plummet is closed: by plummet,
+//! or by the system when plummet ends in whatever way. The starter is what the program sees
+//! as its parent. It tells plummet how the program ended, and kills what is left of it.
+//!
+//! A program runs as the same user as the guard, so it can find the guard and kill it with
+//! the starter. Then plummet kills what it still recognises: see `process`. One of them alone
+//! is enough to kill what the program has started.
+
+use std::io::{self, Write};
+use std::os::fd::{AsFd, BorrowedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Pid, PidfdFlags, getpid, pidfd_open, set_child_subreaper, setsid};
+
+use super::Supervision;
+use super::family::end_all;
+use super::folder::Folder;
+use super::process::program;
+use crate::engine::Clock;
+
+/// The name of the hidden command.
+const COMMAND: &str = "supervise";
+/// This program, also if its file has been replaced since it was started.
+const ITSELF: &str = "/proc/self/exe";
+
+/// How often the end of a program is looked for on systems that do not tell of it.
+const NAP: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 2_000_000,
+};
+
+/// How a program ended, as the starter tells it.
+#[derive(Debug)]
+pub(super) enum Report {
+    /// It ran, and ended so.
+    Ended(ExitStatus),
+    /// It could not be started.
+    NotStarted(io::Error),
+    /// There is no folder for it.
+    NoFolder(io::Error),
+}
+
+impl Report {
+    /// Bytes of a report: what it is, and a number.
+    pub(super) const BYTES: usize = 5;
+
+    fn to_bytes(&self) -> [u8; Self::BYTES] {
+        let code = |error: &io::Error| error.raw_os_error().unwrap_or_default();
+        let (kind, number) = match self {
+            Self::Ended(status) => (b'E', status.into_raw()),
+            Self::NotStarted(error) => (b'S', code(error)),
+            Self::NoFolder(error) => (b'F', code(error)),
+        };
+        let [a, b, c, d] = number.to_le_bytes();
+        [kind, a, b, c, d]
+    }
+
+    pub(super) fn of_bytes([kind, a, b, c, d]: [u8; Self::BYTES]) -> Option<Self> {
+        let number = i32::from_le_bytes([a, b, c, d]);
+        let error = io::Error::from_raw_os_error(number);
+        match kind {
+            b'E' => Some(Self::Ended(ExitStatus::from_raw(number))),
+            b'S' => Some(Self::NotStarted(error)),
+            b'F' => Some(Self::NoFolder(error)),
+            _ => None,
+        }
+    }
+}
+
+/// The command that runs a program under a guard; its standard input has to be the socket.
+pub(super) fn guard(plummet: &Path, file: &Path, arguments: &[&String], folder: &Path) -> Command {
+    let mut command = Command::new(plummet);
+    command.args([COMMAND, "--"]).arg(folder).arg(file);
+    command.args(arguments);
+    // Ctrl-C in the terminal does not reach it.
+    command.arg0("plummet").process_group(0);
+    command
+}
+
+/// Runs a program as guard or starter and leaves nothing of it; whether that succeeded.
+/// The standard input is the socket to plummet.
+#[must_use]
+pub fn supervise(asked: &Supervision, clock: &dyn Clock) -> bool {
+    if set_child_subreaper(Some(getpid())).is_err() {
+        return false;
+    }
+    if asked.starts {
+        start(asked, clock)
+    } else {
+        guard_all(asked, clock)
+    }
+}
+
+/// The guard: runs a starter in a folder of the program's own.
+fn guard_all(asked: &Supervision, clock: &dyn Clock) -> bool {
+    let folder = match Folder::at(asked.folder.clone()) {
+        Ok(folder) => folder,
+        Err(error) => return tell(&Report::NoFolder(error)),
+    };
+    let mut starter = Command::new(ITSELF);
+    starter.args([COMMAND, "--starts", "--"]);
+    starter.arg(folder.path()).args(&asked.command);
+    let told = match starter.spawn() {
+        Ok(mut starter) => {
+            outlast(&mut starter);
+            true
+        }
+        Err(error) => tell(&Report::NotStarted(error)),
+    };
+    let ended = end_all(clock);
+    drop(folder);
+    told && ended
+}
+
+/// The starter: runs the program.
+fn start(asked: &Supervision, clock: &dyn Clock) -> bool {
+    // With a session of its own no group of the program can hold other processes.
+    let Some((file, arguments)) = asked.command.split_first().filter(|_| setsid().is_ok()) else {
+        return false;
+    };
+    let started = program(Path::new(file), arguments, &asked.folder).spawn();
+    let report = match started {
+        Ok(mut program) => outlast(&mut program).map(Report::Ended),
+        Err(error) => Some(Report::NotStarted(error)),
+    };
+    let told = report.is_none_or(|report| tell(&report));
+    end_all(clock) && told
+}
+
+/// Waits for the end of a child, and returns how it ended; kills it if plummet closes the
+/// socket before.
+fn outlast(child: &mut Child) -> Option<ExitStatus> {
+    let stdin = io::stdin();
+    let pid = Pid::from_raw(child.id().cast_signed());
+    let ended = pid.and_then(|pid| pidfd_open(pid, PidfdFlags::empty()).ok());
+    loop {
+        if let Ok(Some(status)) = child.try_wait() {
+            return Some(status);
+        }
+        if is_ready(stdin.as_fd(), ended.as_ref().map(AsFd::as_fd)) {
+            let _ = child.kill();
+            // What cannot be killed is not waited for.
+            let _ = child.try_wait();
+            return None;
+        }
+    }
+}
+
+/// Waits for an event of the socket or of the end of a child; whether the socket had one.
+/// Plummet writes nothing to it, so that can only be its end.
+fn is_ready(socket: BorrowedFd<'_>, ended: Option<BorrowedFd<'_>>) -> bool {
+    let poll_for = |fd| PollFd::from_borrowed_fd(fd, PollFlags::IN);
+    let mut events: Vec<PollFd<'_>> = [Some(socket), ended]
+        .into_iter()
+        .flatten()
+        .map(poll_for)
+        .collect();
+    let patience = if ended.is_some() { None } else { Some(&NAP) };
+    // A signal that was caught ends the wait without an event.
+    poll(&mut events, patience).is_ok()
+        && events
+            .first()
+            .is_some_and(|socket| !socket.revents().is_empty())
+}
+
+/// Tells plummet; whether that succeeded.
+fn tell(report: &Report) -> bool {
+    let socket = io::stdin().as_fd().try_clone_to_owned();
+    let sent = socket.and_then(|socket| UnixStream::from(socket).write_all(&report.to_bytes()));
+    sent.is_ok()
+}

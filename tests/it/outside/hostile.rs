@@ -1,0 +1,189 @@
+//! Programs that hide from plummet, or attack what supervises them.
+
+use std::path::Path;
+
+use super::*;
+
+/// Seconds to sleep that no other run of these tests names.
+pub(super) fn seconds(number: u32) -> String {
+    format!("{number}.{:07}", std::process::id())
+}
+
+/// Forgets everything by which a process could be found: parent, session, group,
+/// environment and folder. What follows stays behind as `sleep WORD`.
+fn hidden(word: &str) -> String {
+    format!("(cd / && env -i /usr/bin/setsid /bin/sh -c '(cd /; sleep {word} &) ; exit' &)")
+}
+
+/// What the supervised program answers, and how long it took.
+fn ask_supervised(bot: &Bot, ms: u64) -> (Answer, Duration) {
+    let program = Program {
+        command: bot.command(),
+        time: Duration::from_millis(ms),
+        forfeit: Forfeit::Move,
+    };
+    answer(supervised(program), &position(&[]))
+}
+
+/// The folder that a program has written to this file.
+fn folder_in(file: &Path) -> PathBuf {
+    let text = fs::read_to_string(file).expect("the program ran");
+    PathBuf::from(text.trim())
+}
+
+/// A script that writes its folder beside itself.
+fn telling(name: &str, script: &str) -> Bot {
+    let told = std::env::temp_dir().join(format!("plummet-bots-{}-{name}", std::process::id()));
+    Bot::new(name, &format!("pwd > {}/told; {script}", told.display()))
+}
+
+/// Python, where it is installed.
+fn python() -> Option<&'static str> {
+    let mut files = ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter();
+    files.find(|file| Path::new(file).exists())
+}
+
+impl Bot {
+    fn folder(&self) -> PathBuf {
+        folder_in(&self.0.with_file_name("told"))
+    }
+}
+
+#[test]
+fn nothing_hidden_is_left_after_a_move() {
+    // It answers at once, later, and not at all.
+    let (word, other) = (seconds(51), seconds(52));
+    let answers = "echo 3".to_owned();
+    let hangs = format!("sleep {other}");
+    for (name, end, ms) in [
+        ("hide", &answers, 10_000),
+        ("hide-late", &format!("sleep 0.3; {answers}"), 10_000),
+        ("hide-ever", &hangs, 700),
+    ] {
+        let bot = telling(name, &format!("{}; sleep 0.2; {end}", hidden(&word)));
+        let (answer, took) = ask_supervised(&bot, ms);
+        match answer {
+            Ok(column) => assert_eq!((column, name != "hide-ever"), (3, true)),
+            Err((reason, late)) => assert!(late && name == "hide-ever", "{name}: {reason}"),
+        }
+        assert!(took < Duration::from_secs(3), "{took:?}");
+        // No wait: nothing is left when the move is made.
+        assert!(!runs(&word) && !runs(&other), "{name}");
+        assert!(!bot.folder().exists(), "{name}");
+    }
+}
+
+#[test]
+fn a_program_that_kills_its_parent_is_killed() {
+    let (word, other) = (seconds(53), seconds(54));
+    for (name, signal) in [("patricide", "KILL"), ("stopper", "STOP")] {
+        let script = format!(
+            "{}; sleep 0.1; kill -{signal} $PPID; sleep {other}",
+            hidden(&word)
+        );
+        let bot = telling(name, &script);
+        let (answer, took) = ask_supervised(&bot, 500);
+        let (reason, late) = answer.expect_err("no column");
+        assert_eq!(late, signal == "STOP", "{reason}");
+        if !late {
+            assert_eq!(reason, "the program /bin/sh has ended its guard");
+        }
+        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(!runs(&word) && !runs(&other), "{name}");
+        assert!(!bot.folder().exists(), "{name}");
+    }
+}
+
+/// The guard is the parent of the parent.
+#[test]
+fn a_program_that_kills_its_guard_is_killed() {
+    let (word, other) = (seconds(55), seconds(56));
+    for (name, signal) in [("regicide", "KILL"), ("registop", "STOP")] {
+        let script = format!(
+            "{}; sleep 0.1; read -r _ _ _ guard _ < /proc/$PPID/stat
+             kill -{signal} $guard; sleep {other}",
+            hidden(&word)
+        );
+        let bot = telling(name, &script);
+        let (answer, took) = ask_supervised(&bot, 500);
+        assert!(matches!(answer, Err((_, true))), "{answer:?}");
+        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(!runs(&word) && !runs(&other), "{name}");
+        assert!(!bot.folder().exists(), "{name}");
+    }
+}
+
+/// The group, what names the folder and what works there: all that is known then.
+#[test]
+fn of_a_program_that_kills_both_what_is_recognised_is_killed() {
+    let [one, two, three] = [57, 58, 59].map(seconds);
+    let script = format!(
+        "(setsid sleep {one} &); (env -i /usr/bin/setsid sleep {two} &); sleep 0.1
+         read -r _ _ _ guard _ < /proc/$PPID/stat
+         kill -KILL $guard $PPID; sleep {three}"
+    );
+    let bot = telling("both", &script);
+    let (answer, took) = ask_supervised(&bot, 500);
+    let ended = "the program /bin/sh has ended its guard".to_owned();
+    assert_eq!(answer, Err((ended, false)));
+    assert!(took < Duration::from_secs(3), "{took:?}");
+    assert!(gone(&one) && gone(&two) && gone(&three));
+    assert!(!bot.folder().exists());
+}
+
+/// 32 processes that go on in ever new ones, each with its own session and the old ones
+/// ended. They end by themselves after some seconds, whatever happens.
+#[test]
+fn processes_that_multiply_are_killed() {
+    const PYTHON: &str = "
+import os, time
+os.chdir('/')
+end = time.time() + 8
+for _ in range(5):
+    os.fork()
+while time.time() < end:
+    if os.fork():
+        os._exit(0)
+    os.setsid()
+    time.sleep(0.02)
+";
+    let Some(python) = python() else { return };
+    let word = seconds(60);
+    let bot = telling(
+        "rabbits",
+        &format!("{python} -c \"{PYTHON}\" {word}; sleep {word}"),
+    );
+    let (answer, took) = ask_supervised(&bot, 1000);
+    assert!(matches!(answer, Err((_, true))), "{answer:?}");
+    assert!(took < Duration::from_secs(4), "{took:?}");
+    assert!(!runs(&word));
+    assert!(!bot.folder().exists());
+}
+
+/// Folders that may not be looked into do not stay. (Of root's nothing is closed.)
+#[test]
+fn a_folder_that_was_closed_is_removed() {
+    let script = "mkdir -p a/b; echo x > a/b/c; chmod 0 a/b a .; echo 3";
+    let bot = telling("closer", script);
+    let (answer, _) = ask_supervised(&bot, 5000);
+    assert_eq!(answer, Ok(3));
+    assert!(!bot.folder().exists());
+}
+
+/// Deeper than a path can name, and than files can be open at once.
+#[test]
+fn a_deep_folder_is_removed() {
+    const PYTHON: &str = "
+import os
+for _ in range(3000):
+    os.mkdir('folder')
+    os.chdir('folder')
+    open('file', 'w').close()
+print(3)
+";
+    let Some(python) = python() else { return };
+    let bot = telling("deep", &format!("{python} -c \"{PYTHON}\""));
+    let (answer, _) = ask_supervised(&bot, 20_000);
+    assert_eq!(answer, Ok(3));
+    assert!(!bot.folder().exists());
+}

@@ -1,0 +1,158 @@
+//! A plummet that is killed leaves no programs and no folders.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use super::hostile::seconds;
+use super::*;
+
+/// The time after the end of plummet in which everything is gone.
+const SOON: Duration = Duration::from_secs(1);
+
+/// An arena that plays with a program which has hidden children.
+struct Arena {
+    folder: PathBuf,
+    child: Child,
+}
+
+impl Arena {
+    fn begin(name: &str, script: &str) -> Self {
+        let folder =
+            std::env::temp_dir().join(format!("plummet-end-{}-{name}", std::process::id()));
+        fs::create_dir_all(folder.join("tmp")).expect("a folder");
+        let bot = folder.join("bot.sh");
+        fs::write(&bot, script).expect("written");
+        let level = format!(
+            "[(id: \"bot\", name: \"Bot\", about: \"A program.\", engine: External(command: \
+             [\"/bin/sh\", {bot:?}], protocol: Course, time_ms: 60000)), \
+             (id: \"other\", name: \"Other\", about: \"Other.\", engine: Random)]"
+        );
+        fs::write(folder.join("levels.ron"), level).expect("written");
+        let child = Command::new(env!("CARGO_BIN_EXE_plummet"))
+            .args([
+                "arena",
+                "--players",
+                "bot,other",
+                "--games",
+                "2",
+                "--config",
+            ])
+            .arg(&folder)
+            .arg("--out")
+            .arg(folder.join("a.json"))
+            .env("TMPDIR", folder.join("tmp"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("plummet");
+        Self { folder, child }
+    }
+
+    /// The folders of programs that are there.
+    fn players(&self) -> usize {
+        let entries = fs::read_dir(self.folder.join("tmp")).expect("a folder");
+        entries.count()
+    }
+}
+
+impl Drop for Arena {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn wait_for(what: impl Fn() -> bool) -> bool {
+    let start = Instant::now();
+    while !what() {
+        if start.elapsed() > Duration::from_secs(20) {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    true
+}
+
+/// Ends plummet by a signal while the program thinks; what is left a second later.
+fn left_after(name: &str, signal: &str, numbers: [u32; 2]) {
+    let [word, other] = numbers.map(seconds);
+    let script = format!(
+        "(cd / && env -i /usr/bin/setsid /bin/sh -c '(sleep {word} &)' &)
+         trap '' TERM INT HUP; echo x > file; sleep {other}"
+    );
+    let mut arena = Arena::begin(name, &script);
+    assert!(wait_for(|| runs(&word) && runs(&other)), "{name}: it plays");
+    assert!(arena.players() > 0);
+    let pid = arena.child.id().to_string();
+    let sent = Command::new("kill").args(["-s", signal, &pid]).status();
+    assert!(sent.expect("kill").success());
+    arena.child.wait().expect("it ends");
+    let ended = Instant::now();
+    while runs(&word) || runs(&other) || arena.players() > 0 {
+        let state = (runs(&word), runs(&other), arena.players());
+        assert!(ended.elapsed() < SOON, "{signal}: {state:?} are left");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn nothing_is_left_after_sigkill() {
+    left_after("kill", "KILL", [61, 62]);
+}
+
+#[test]
+fn nothing_is_left_after_other_signals() {
+    left_after("term", "TERM", [63, 64]);
+    left_after("int", "INT", [65, 66]);
+    left_after("quit", "QUIT", [67, 68]);
+}
+
+/// Killed at any moment, also while a program is being started or cleaned up.
+#[test]
+fn nothing_is_left_whenever_plummet_is_killed() {
+    let word = seconds(69);
+    let script =
+        format!("(cd / && env -i /usr/bin/setsid /bin/sh -c '(sleep {word} &)' &)\necho 9");
+    for round in 0_u64..12 {
+        let mut arena = Arena::begin(&format!("any-{round}"), &script);
+        assert!(wait_for(|| arena.players() > 0), "it plays");
+        std::thread::sleep(Duration::from_millis(round * 3));
+        arena.child.kill().expect("killed");
+        arena.child.wait().expect("it ends");
+        std::thread::sleep(SOON);
+        assert!(!runs(&word) && arena.players() == 0, "round {round}");
+    }
+}
+
+#[test]
+fn the_help_does_not_name_the_hidden_command() {
+    let run = |words: &[&str]| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_plummet"))
+            .args(words)
+            .output();
+        String::from_utf8(ran.expect("plummet").stdout).expect("text")
+    };
+    for words in [["--help"], ["help"], ["-h"]] {
+        let help = run(&words);
+        assert!(
+            help.contains("arena") && !help.contains("supervise"),
+            "{help}"
+        );
+    }
+    // By hand it makes no sense, and does nothing to a folder that is there.
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("by-hand-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("file"), "x").expect("written");
+    let ran = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["supervise", "--"])
+        .arg(&folder)
+        .args(["/bin/echo", "3"])
+        .stdin(Stdio::null())
+        .output()
+        .expect("plummet");
+    assert!(!ran.status.success() && ran.stdout.is_empty());
+    assert!(folder.join("file").exists());
+    fs::remove_dir_all(&folder).expect("removed");
+}
