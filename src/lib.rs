@@ -9,6 +9,8 @@ pub mod cli;
 pub mod engine;
 pub mod learning;
 pub mod presets;
+#[doc(hidden)]
+pub mod proof;
 pub mod rules;
 pub mod scene;
 pub mod session;

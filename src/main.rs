@@ -13,8 +13,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
-    Training, WholeGame,
+    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SelfCheckArguments, SolveLines,
+    Streams, TerminalGame, Training, WholeGame,
 };
 use plummet::engine::Clock;
 
@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
         Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
+        Ok(Next::SelfCheck(check)) => selfcheck(&check),
         Ok(Next::Train(training)) => train(&training),
         Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
@@ -102,6 +103,15 @@ fn evaluate(mut evaluation: Evaluation) -> ExitCode {
     let done = read_positions(&mut evaluation)
         .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), when));
     match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Compares random games with a slow twin.
+fn selfcheck(check: &SelfCheckArguments) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match check.run(&mut io::stdout().lock(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -11,6 +11,7 @@ use super::book::BookArguments;
 use super::evaluate::EvaluateArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
+use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::train::TrainArguments;
 use crate::presets::HUMAN;
@@ -130,6 +131,12 @@ pub enum Command {
 
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
+
+    /// Check the program: random games, compared with a slow twin at every ply
+    ///
+    /// Prints one line of figures. The first difference is a fault of the program: a
+    /// sentence names the seed, the game and the ply, and the exit code is 1.
+    Selfcheck(SelfCheckArguments),
 }
 
 /// Who plays a colour, as named on the command line.
@@ -224,6 +231,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
+        Command::Selfcheck(_) => ("selfcheck", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
     };
     let given = [

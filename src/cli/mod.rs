@@ -13,6 +13,7 @@ mod failure;
 mod inspect;
 mod launch;
 mod play;
+mod selfcheck;
 mod solve;
 mod train;
 mod whole;
@@ -26,6 +27,7 @@ pub use failure::Failure;
 pub use inspect::InspectArguments;
 pub use launch::{Game, Launch};
 pub use play::{PlayArguments, TerminalGame};
+pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
 pub use train::{TrainArguments, Training};
 pub use whole::WholeGame;
@@ -55,6 +57,8 @@ pub enum Next {
     Analyze(Box<ColumnAnalysis>),
     /// It measures a level by exact play.
     Evaluate(Box<Evaluation>),
+    /// It compares random games with a slow twin.
+    SelfCheck(SelfCheckArguments),
     /// It trains a network.
     Train(Box<Training>),
     /// Players play each other.
@@ -139,6 +143,7 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Arena(asked)) => ArenaRun::new(asked, &catalog())
             .map(Box::new)
             .map(Next::Arena),
+        Some(Command::Selfcheck(asked)) => Ok(Next::SelfCheck(asked.clone())),
         Some(Command::Book(asked)) => book::next(asked, &search_path),
     };
     next.or_else(|sentence| misuse(streams, &sentence))

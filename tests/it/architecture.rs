@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library may use.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("rules", &[]),
     ("presets", &["rules"]),
     ("engine", &["rules", "presets"]),
@@ -18,10 +18,11 @@ const ARROWS: [(&str, &[&str]); 10] = [
         "arena",
         &["rules", "presets", "engine", "session", "storage"],
     ),
+    ("proof", &["rules", "engine", "session", "storage"]),
     (
         "cli",
         &[
-            "rules", "presets", "engine", "learning", "session", "storage", "arena",
+            "rules", "presets", "engine", "learning", "session", "storage", "arena", "proof",
         ],
     ),
 ];
