@@ -7,6 +7,8 @@
 pub mod arena;
 pub mod cli;
 pub mod engine;
+#[doc(hidden)]
+pub mod fuzz;
 pub mod learning;
 pub mod presets;
 #[doc(hidden)]

@@ -21,7 +21,7 @@ mod whole;
 pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
-pub use connect_four::connect_four;
+pub use connect_four::{check_course_arguments, connect_four};
 pub use evaluate::{EvaluateArguments, Evaluation};
 pub use failure::Failure;
 pub use inspect::InspectArguments;

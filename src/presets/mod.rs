@@ -22,7 +22,7 @@ mod theme;
 mod watch;
 
 pub use catalog::Catalog;
-pub use check::check_file;
+pub use check::{TextKind, check_file, faults_of_text};
 pub use error::{ConfigError, Place, SourceLine};
 pub use files::{Fingerprint, SearchPath};
 pub use keys::{Action, Combination, Key, Keys};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library may use.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("rules", &[]),
     ("presets", &["rules"]),
     ("engine", &["rules", "presets"]),
@@ -23,6 +23,12 @@ const ARROWS: [(&str, &[&str]); 11] = [
         "cli",
         &[
             "rules", "presets", "engine", "learning", "session", "storage", "arena", "proof",
+        ],
+    ),
+    (
+        "fuzz",
+        &[
+            "rules", "presets", "engine", "learning", "storage", "arena", "cli",
         ],
     ),
 ];

@@ -6,6 +6,7 @@ mod book;
 mod connect_four;
 mod explanations;
 mod failures;
+mod fuzz;
 mod learned;
 mod levels;
 mod notation;

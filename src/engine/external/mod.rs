@@ -22,6 +22,7 @@ mod tests;
 
 use std::time::Duration;
 
+pub use answer::column_of;
 pub use program::startable;
 
 use super::{Analysis, Control, Engine, EngineError};
@@ -80,7 +81,7 @@ impl Engine for External {
         // It was promised its time; how much of a clock an engine should spend is not told.
         let time = self.program.time;
         let found = run(&self.program.command, &arguments, time, control)
-            .and_then(|output| answer::column(&output, position).map_err(Failure::Failed));
+            .and_then(|output| column_of(&output, position).map_err(Failure::Failed));
         match found {
             Ok(column) => Ok(Analysis {
                 best: Some(column),
