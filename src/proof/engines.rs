@@ -155,3 +155,57 @@ impl Minimax {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Goal, Ruleset, RulesetSpec};
+
+    #[test]
+    fn searches_agree_on_small_boards() {
+        for (columns, rows, goal, ending) in [
+            (4, 4, Goal::Line(4), Ending::FirstGoal),
+            (4, 3, Goal::Line(3), Ending::FullBoard),
+            (3, 4, Goal::Square(2), Ending::FirstGoal),
+        ] {
+            let spec = RulesetSpec {
+                columns,
+                rows,
+                goals: vec![goal],
+                ending,
+                ..RulesetSpec::default()
+            };
+            let rules = Ruleset::new(&spec).expect("a sound ruleset");
+            let (mut position, mut twin) = (Position::new(&rules), Twin::new(&spec, &rules));
+            // Column by column, so that most of them are full.
+            while twin.free() > 6 && twin.outcome().is_none() {
+                let column = twin.open()[twin.moves.len() % 2 % twin.open().len()];
+                position.play(Column::new(column)).expect("a legal move");
+                twin.drop_disc(column);
+            }
+            assert_eq!(twin.outcome(), None, "{spec:?}");
+            assert_eq!(searched_move(&position, &twin), Ok(()));
+            assert_eq!(result(&position, &mut twin), Ok(()));
+        }
+    }
+
+    #[test]
+    fn minimax_counts_the_discs_of_the_winner() {
+        let spec = RulesetSpec {
+            columns: 4,
+            rows: 4,
+            ..RulesetSpec::default()
+        };
+        let rules = Ruleset::new(&spec).expect("a sound ruleset");
+        let mut twin = Twin::new(&spec, &rules);
+        for column in [0, 1, 0, 1, 0, 1] {
+            twin.drop_disc(column);
+        }
+        let mut minimax = Minimax {
+            ending: spec.ending,
+            known: BTreeMap::new(),
+        };
+        // Red wins with the fourth of eight discs: four are left, and the one that wins.
+        assert_eq!(minimax.value(&mut twin), 5);
+    }
+}

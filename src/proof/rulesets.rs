@@ -112,6 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "shares need thousands of rulesets")]
     fn all_kinds_of_rulesets_come_and_make_sense() {
         let mut rng = Rng::with_seed(1);
         let specs: Vec<RulesetSpec> = (0..20_000).map(|_| random(&mut rng)).collect();

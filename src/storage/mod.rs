@@ -11,6 +11,8 @@
 //! content before is still there.
 
 mod atomic;
+#[cfg(test)]
+mod faults;
 mod games;
 mod journal;
 mod ledger;
@@ -24,6 +26,7 @@ mod saved;
 mod scratch;
 mod settings;
 mod statistics;
+mod system;
 mod text;
 mod window_state;
 mod writer;

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{
-    SavedGame, Settings, Statistics, StorageError, WindowState, first_free, if_free,
+    SavedGame, Settings, Statistics, StorageError, WindowState, first_free, if_free, system,
     write_atomically,
 };
 use crate::presets::ConfigError;
@@ -130,7 +130,7 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
     };
     first_free(aside, |aside| {
         let aside = if_free(aside)?;
-        fs::rename(path, &aside).map_err(wrong)?;
+        system::rename(path, &aside).map_err(wrong)?;
         Ok(Some(aside))
     })
 }
