@@ -7,8 +7,12 @@
 pub mod arena;
 pub mod cli;
 pub mod engine;
+#[doc(hidden)]
+pub mod fuzz;
 pub mod learning;
 pub mod presets;
+#[doc(hidden)]
+pub mod proof;
 pub mod rules;
 pub mod scene;
 pub mod session;

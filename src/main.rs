@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
-    Training, WholeGame,
+    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SelfCheckArguments, SolveLines,
+    Streams, TerminalGame, Training, WholeGame,
 };
 use plummet::engine::Clock;
 use plummet::engine::external::{self, Supervision};
@@ -42,6 +42,7 @@ fn main() -> ExitCode {
         Ok(Next::Whole(game)) => whole(&game),
         Ok(Next::Analyze(analysis)) => analyze(*analysis),
         Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
+        Ok(Next::SelfCheck(check)) => selfcheck(&check),
         Ok(Next::Train(training)) => train(&training),
         Ok(Next::Arena(run)) => matches::play(*run),
         Ok(Next::Book(shard)) => book::make(&shard),
@@ -129,6 +130,15 @@ fn evaluate(mut evaluation: Evaluation) -> ExitCode {
     let done = read_positions(&mut evaluation)
         .and_then(|texts| evaluation.run(&texts, &mut io::stdout().lock(), when));
     match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Compares random games with a slow twin.
+fn selfcheck(check: &SelfCheckArguments) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match check.run(&mut io::stdout().lock(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -12,6 +12,7 @@ use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::play::PlayArguments;
+use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
@@ -107,6 +108,12 @@ pub enum Command {
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
 
+    /// Check the program: random games, compared with a slow twin at every ply
+    ///
+    /// Prints one line of figures. The first difference is a fault of the program: a
+    /// sentence names the seed, the game and the ply, and the exit code is 1.
+    Selfcheck(SelfCheckArguments),
+
     /// Run another program for plummet, which has started this and holds its standard input
     #[command(hide = true)]
     Supervise(SuperviseArguments),
@@ -153,6 +160,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
+        Command::Selfcheck(_) => ("selfcheck", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
         Command::Supervise(_) => ("supervise", &[]),
     };

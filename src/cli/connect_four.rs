@@ -151,6 +151,14 @@ fn printed(column: Option<Column>) -> String {
     column.map_or("-1".to_owned(), |column| column.index().to_string())
 }
 
+/// Whether the arguments make sense.
+///
+/// # Errors
+/// What is wrong with them, in a sentence.
+pub fn check_course_arguments(arguments: &[String]) -> Result<(), String> {
+    parse(arguments).map(drop)
+}
+
 fn parse(arguments: &[String]) -> Result<Call, String> {
     let (state, player, published) = match arguments {
         [state, player] => (state, player, None),

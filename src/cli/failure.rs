@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use thiserror::Error;
 
 use crate::engine::solver::SolveError;
+use crate::proof::Found;
 
 /// Why a command could not go on.
 #[derive(Debug, Error)]
@@ -21,6 +22,9 @@ pub enum Failure {
     /// There is no answer to what was asked.
     #[error(transparent)]
     Unsolved(#[from] SolveError),
+    /// The library and its slow twin do not agree.
+    #[error(transparent)]
+    Differs(#[from] Box<Found>),
 }
 
 impl Failure {

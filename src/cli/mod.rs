@@ -15,6 +15,7 @@ mod inspect;
 mod launch;
 mod options;
 mod play;
+mod selfcheck;
 mod solve;
 mod supervise;
 mod train;
@@ -23,13 +24,14 @@ mod whole;
 pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
-pub use connect_four::connect_four;
+pub use connect_four::{check_course_arguments, connect_four};
 pub use evaluate::{EvaluateArguments, Evaluation};
 pub use failure::Failure;
 pub use game::{Game, GameArguments, SeatChoice};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use play::{PlayArguments, TerminalGame};
+pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
 pub use supervise::SuperviseArguments;
 pub use train::{TrainArguments, Training};
@@ -61,6 +63,8 @@ pub enum Next {
     Analyze(Box<ColumnAnalysis>),
     /// It measures a level by exact play.
     Evaluate(Box<Evaluation>),
+    /// It compares random games with a slow twin.
+    SelfCheck(SelfCheckArguments),
     /// It trains a network.
     Train(Box<Training>),
     /// Players play each other.
@@ -147,6 +151,7 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Arena(asked)) => ArenaRun::new(asked, &catalog())
             .map(Box::new)
             .map(Next::Arena),
+        Some(Command::Selfcheck(asked)) => Ok(Next::SelfCheck(asked.clone())),
         Some(Command::Book(asked)) => book::next(asked, &search_path),
         Some(Command::Supervise(asked)) => Ok(Next::Supervise(Box::new(asked.into()))),
     };

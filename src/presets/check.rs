@@ -6,10 +6,10 @@ use std::path::Path;
 
 use super::catalog::{built_in_keys, built_in_themes};
 use super::error::ConfigError;
-use super::files::{self, Candidate, Folder, SearchPath};
+use super::files::{self, Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
 use super::levels;
-use super::preset;
+use super::preset::{self, Source};
 use super::resolve::resolve;
 use super::theme::Theme;
 
@@ -47,7 +47,7 @@ fn check_text(
 fn check_theme(file: &Path) -> Vec<ConfigError> {
     match preset::id_of(file) {
         Ok(id) => check_text(file, |text| {
-            let source = super::Source::File(file.to_owned());
+            let source = Source::File(file.to_owned());
             Theme::parse(&id, file, text, source, &built_in_themes()).map(|_| ())
         }),
         Err(error) => vec![*error],
@@ -86,4 +86,43 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         error.meanwhile = None;
     }
     own
+}
+
+/// What a text of configuration is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextKind {
+    /// A preset.
+    Preset,
+    /// `levels.ron`.
+    Levels,
+    /// A theme.
+    Theme,
+    /// `keys.ron`.
+    Keys,
+}
+
+/// All faults of a text that lies in no file. It may be based on what is in the program.
+#[must_use]
+pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
+    let file = Path::new("text.ron");
+    let source = Source::File(file.to_owned());
+    match kind {
+        TextKind::Preset => {
+            let mut candidates = vec![Candidate {
+                file: file.to_owned(),
+                source,
+                text: Text::Read(text.to_owned()),
+            }];
+            let path = SearchPath::built_in();
+            candidates.extend(path.many(Folder::Presets, &[], &mut Vec::new()));
+            resolve(&candidates, &[]).1
+        }
+        TextKind::Levels => levels::parse(file, text).err().unwrap_or_default(),
+        TextKind::Theme => Theme::parse("text", file, text, source, &built_in_themes())
+            .err()
+            .unwrap_or_default(),
+        TextKind::Keys => Keys::parse(file, text, built_in_keys().as_ref())
+            .err()
+            .unwrap_or_default(),
+    }
 }

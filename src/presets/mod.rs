@@ -23,7 +23,7 @@ mod theme;
 mod watch;
 
 pub use catalog::Catalog;
-pub use check::check_file;
+pub use check::{TextKind, check_file, faults_of_text};
 pub use error::{ConfigError, Place, SourceLine};
 pub use files::SearchPath;
 pub use fingerprint::Fingerprint;

@@ -2,11 +2,13 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use thiserror::Error;
+
+use super::system;
 
 /// Why a file could not be written.
 #[derive(Debug, Error)]
@@ -78,14 +80,11 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
         Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
         _ => None,
     };
-    put(
-        target.as_deref().unwrap_or(path),
-        &|file| file.write_all(bytes),
-        &|from, to| fs::rename(from, to),
-    )
-    .map_err(|source| StorageError::Write {
-        path: path.to_owned(),
-        source,
+    put(target.as_deref().unwrap_or(path), bytes, system::rename).map_err(|source| {
+        StorageError::Write {
+            path: path.to_owned(),
+            source,
+        }
     })
 }
 
@@ -94,12 +93,7 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
 /// # Errors
 /// If that fails, or if there is such a file already, which stays as it is.
 pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
-    put(
-        path,
-        &|file| file.write_all(text.as_bytes()),
-        &|from, to| move_without_replacing(from, to, text),
-    )
-    .map_err(|source| {
+    put(path, text.as_bytes(), move_without_replacing).map_err(|source| {
         let path = path.to_owned();
         if source.kind() == io::ErrorKind::AlreadyExists {
             StorageError::Taken { path }
@@ -110,33 +104,27 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
 }
 
 /// Unlike a rename, a second name for a file is refused where there is one already.
-fn move_without_replacing(from: &Path, to: &Path, text: &str) -> io::Result<()> {
-    match fs::hard_link(from, to) {
-        Ok(()) => fs::remove_file(from),
+fn move_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
+    match system::link(from, to) {
+        Ok(()) => {
+            // Where this fails, a hidden file stays behind, and the new one is there.
+            let _ = system::remove(from);
+            Ok(())
+        }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Some disks know no second names. There the file may be cut short if power
-        // fails, but still nothing is replaced.
+        // Some disks know no second names. There an empty file takes the name first.
         Err(_) => {
-            let mut file = File::create_new(to)?;
-            let written = file
-                .write_all(text.as_bytes())
-                .and_then(|()| file.sync_all());
-            if written.is_err() {
-                // What is half written is ours, and worth nothing.
-                let _ = fs::remove_file(to);
-            }
-            let _ = fs::remove_file(from);
-            written
+            system::create_new(to)?;
+            system::rename(from, to).inspect_err(|_| {
+                // It is ours, and worth nothing.
+                let _ = system::remove(to);
+            })
         }
     }
 }
 
-/// The steps of writing a file; `write` and `place` are what tests let fail.
-fn put(
-    path: &Path,
-    write: &dyn Fn(&mut dyn Write) -> io::Result<()>,
-    place: &dyn Fn(&Path, &Path) -> io::Result<()>,
-) -> io::Result<()> {
+/// Writes a file beside `path` and lets `place` move it there.
+fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> io::Result<()> {
     let name = path
         .file_name()
         .ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
@@ -146,18 +134,18 @@ fn put(
     };
     create_folder(folder)?;
     let (beside, mut file) = file_beside(folder, name)?;
-    let result = write(&mut file)
-        .and_then(|()| file.sync_all())
+    let result = system::write(&mut file, bytes)
+        .and_then(|()| system::sync(&file))
         .and_then(|()| place(&beside, path));
     if result.is_err() {
         // Where even this fails, a hidden file stays behind.
-        let _ = fs::remove_file(&beside);
+        let _ = system::remove(&beside);
         return result;
     }
     // The new name should survive a loss of power as well. Where a folder cannot be
     // synchronised, the file itself is safe all the same.
     if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
+        let _ = system::sync(&folder);
     }
     Ok(())
 }
@@ -174,7 +162,7 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
 }
 
 fn create_folder(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+    system::create_folders(folder).map_err(|error| match error.kind() {
         // A file has the folder's name: nothing says that the file wanted is there.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
@@ -191,7 +179,7 @@ fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         beside.push(format!(".{}-{number}.new", std::process::id()));
         let beside = folder.join(beside);
-        match File::create_new(&beside) {
+        match system::create_new(&beside) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             made => return made.map(|file| (beside, file)),
         }
@@ -210,30 +198,6 @@ mod tests {
                 .map(|entry| entry.expect("an entry").file_name())
                 .collect()
         }
-    }
-
-    fn refuse(kind: io::ErrorKind) -> io::Result<()> {
-        Err(io::Error::from(kind))
-    }
-
-    #[test]
-    fn a_full_disk_leaves_the_old_content_and_no_rubbish() {
-        let scratch = Scratch::new("full");
-        let path = scratch.0.join("a.ron");
-        write_atomically(&path, "old").expect("written");
-        let half = |file: &mut dyn Write| {
-            file.write_all(b"ne")?;
-            refuse(io::ErrorKind::StorageFull)
-        };
-        let rename = |from: &Path, to: &Path| fs::rename(from, to);
-        let error = put(&path, &half, &rename).expect_err("the disk is full");
-        assert_eq!(reason(&error), "the disk is full");
-        let whole = |file: &mut dyn Write| file.write_all(b"new");
-        let deny = |_: &Path, _: &Path| refuse(io::ErrorKind::PermissionDenied);
-        let error = put(&path, &whole, &deny).expect_err("no permission");
-        assert_eq!(reason(&error), "the permission is missing");
-        assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
-        assert_eq!(scratch.names(), ["a.ron"]);
     }
 
     #[test]

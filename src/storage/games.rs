@@ -1,11 +1,10 @@
 //! Saved games on disk: the folder of them, and the one that was not finished.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{SavedGame, StorageError, first_free, numbered, write_atomically, write_new};
+use super::{SavedGame, StorageError, first_free, numbered, system, write_atomically, write_new};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -185,7 +184,7 @@ impl Unfinished {
 
 /// Removes a file; that there is none is fine.
 pub(super) fn remove(path: &Path) -> Result<(), StorageError> {
-    match fs::remove_file(path) {
+    match system::remove(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {
             path: path.to_owned(),
             what: "removed",

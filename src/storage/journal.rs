@@ -1,10 +1,10 @@
 //! A file that grows line by line and is kept whole.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{StorageError, write_atomically};
+use super::{StorageError, system, write_atomically};
 
 /// A file that grows by lines. Nobody else writes to it meanwhile, as far as the system
 /// knows of locks.
@@ -71,16 +71,22 @@ impl Journal {
     /// # Errors
     /// If the system refuses.
     pub fn cut(&mut self, length: u64) -> Result<(), StorageError> {
-        let cut = self.file.set_len(length);
+        let cut = system::cut(&self.file, length);
         cut.map_err(|source| write_error(&self.path, source))
     }
 
     /// Adds text at the end.
     ///
     /// # Errors
-    /// If the system refuses, for example because the disk is full.
+    /// If the system refuses, for example because the disk is full. What was written by then
+    /// is cut off again, so that the next text begins a line.
     pub fn append(&mut self, text: &str) -> Result<(), StorageError> {
-        let written = self.file.write_all(text.as_bytes());
+        let before = self.file.metadata().map(|about| about.len());
+        let written = system::write(&mut self.file, text.as_bytes());
+        if let (Err(_), Ok(before)) = (&written, before) {
+            // Where even this fails, readers drop the last line.
+            let _ = system::cut(&self.file, before);
+        }
         written.map_err(|source| write_error(&self.path, source))
     }
 

@@ -12,6 +12,8 @@
 
 mod atomic;
 mod check;
+#[cfg(test)]
+mod faults;
 mod games;
 mod journal;
 mod ledger;
@@ -25,6 +27,7 @@ mod saved;
 mod scratch;
 mod settings;
 mod statistics;
+mod system;
 mod text;
 mod window_state;
 mod writer;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{StorageError, first_free, if_free, write_atomically};
+use super::{StorageError, first_free, if_free, system, write_atomically};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Shape};
 use crate::presets::error::quote;
@@ -126,7 +126,7 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
     };
     first_free(aside, |aside| {
         let aside = if_free(aside)?;
-        fs::rename(path, &aside).map_err(wrong)?;
+        system::rename(path, &aside).map_err(wrong)?;
         Ok(Some(aside))
     })
 }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("presets", &["rules", "engine"]),
@@ -21,10 +21,17 @@ const ARROWS: [(&str, &[&str]); 10] = [
         "arena",
         &["rules", "presets", "engine", "session", "storage"],
     ),
+    ("proof", &["rules", "engine", "session", "storage"]),
     (
         "cli",
         &[
-            "rules", "presets", "engine", "learning", "session", "storage", "arena",
+            "rules", "presets", "engine", "learning", "session", "storage", "arena", "proof",
+        ],
+    ),
+    (
+        "fuzz",
+        &[
+            "rules", "presets", "engine", "learning", "storage", "arena", "cli",
         ],
     ),
 ];

@@ -8,8 +8,8 @@ use plummet::rules::{
 };
 use proptest::prelude::*;
 
-use crate::oracle::{Oracle, Stacks, cell, found, place};
 use crate::strategies::{Sizes, goals, player, random_board, size, spec};
+use plummet::proof::oracle::{Oracle, Stacks, cell, found, place};
 
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {

@@ -5,8 +5,11 @@ use crate::rules::{Column, Position};
 /// The longest text that a message quotes, in characters.
 const MAX_QUOTE: usize = 40;
 
-/// The legal column that the output names. The inner sentence continues "the program …".
-pub(super) fn column(output: &[u8], position: &Position) -> Result<Column, String> {
+/// The legal column that the output of a program names.
+///
+/// # Errors
+/// If it names none: a sentence that continues "the program …".
+pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
     let columns = position.ruleset().size().columns;
     let text = String::from_utf8_lossy(output);
     let text = text.trim();

@@ -46,6 +46,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
 
+pub use answer::column_of;
 pub use program::startable;
 #[cfg(target_os = "linux")]
 pub use supervisor::supervise;
@@ -153,7 +154,7 @@ impl Engine for External {
         let time = self.program.time;
         let plummet = self.plummet.as_deref();
         let found = run(plummet, &self.program.command, &arguments, time, control)
-            .and_then(|output| answer::column(&output, position).map_err(Failure::Failed));
+            .and_then(|output| column_of(&output, position).map_err(Failure::Failed));
         match found {
             Ok(column) => Ok(Analysis {
                 best: Some(column),

@@ -29,6 +29,7 @@ impl Ran {
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
             Next::Supervise(_) => panic!("a program outside"),
+            Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
         }
     }
 
@@ -43,6 +44,7 @@ impl Ran {
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
             Next::Supervise(_) => panic!("a program outside"),
+            Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
         }
     }
 }

@@ -1,20 +1,24 @@
 //! The rules told slowly and obviously, to check the fast code against: columns
 //! are stacks of discs, and every question is answered by looking at every window
 //! of the board.
+//!
+//! Of the library it uses names alone ([`Player`], [`Goal`], [`Outcome`]) and what a
+//! ruleset states: nothing here calls a function that it checks.
 
 use std::collections::BTreeSet;
 
-use plummet::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Player, Ruleset};
+use crate::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Player, Ruleset};
 
 /// Column and row, both from 0.
-pub(crate) type Place = (u8, u8);
+pub type Place = (u8, u8);
 
 /// A completion as a value to compare: whose, which goal, its places in order of
 /// column and row.
-pub(crate) type Found = (Player, Goal, Vec<Place>);
+pub type Found = (Player, Goal, Vec<Place>);
 
 /// The library's completions as values to compare.
-pub(crate) fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -> Vec<Found> {
+#[must_use]
+pub fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -> Vec<Found> {
     let mut all: Vec<Found> = completions
         .into_iter()
         .map(|completion| {
@@ -27,21 +31,30 @@ pub(crate) fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -
     all
 }
 
-pub(crate) fn place(cell: Cell) -> Place {
+/// Column and row of a cell.
+///
+/// # Panics
+/// If the column is beyond 255, which no board has.
+#[must_use]
+pub fn place(cell: Cell) -> Place {
     let column = u8::try_from(cell.column.index()).expect("a column is below 99");
     (column, cell.row)
 }
 
-pub(crate) fn cell((column, row): Place) -> Cell {
+/// The cell at column and row.
+#[must_use]
+pub fn cell((column, row): Place) -> Cell {
     Cell::new(Column::new(column), row)
 }
 
 /// The discs, column by column from the left, each from the bottom up.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Stacks(pub(crate) Vec<Vec<Player>>);
+pub struct Stacks(pub Vec<Vec<Player>>);
 
 impl Stacks {
-    pub(crate) fn of(board: &Board) -> Self {
+    /// The discs of a board of the library.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
         let size = board.size();
         Self(
             (0..size.columns)
@@ -54,17 +67,25 @@ impl Stacks {
         )
     }
 
-    pub(crate) fn at(&self, (column, row): Place) -> Option<Player> {
+    /// Whose disc is at a place; `None` where it is free.
+    ///
+    /// # Panics
+    /// If there is no such column.
+    #[must_use]
+    pub fn at(&self, (column, row): Place) -> Option<Player> {
         self.0[usize::from(column)].get(usize::from(row)).copied()
     }
 
-    fn discs(&self) -> usize {
+    /// How many discs there are.
+    #[must_use]
+    pub fn discs(&self) -> usize {
         self.0.iter().map(Vec::len).sum()
     }
 }
 
 /// A ruleset with every window of its board.
-pub(crate) struct Oracle {
+#[derive(Clone, Debug)]
+pub struct Oracle {
     rules: Ruleset,
     /// Every row, column and diagonal, from edge to edge.
     lines: Vec<Vec<Place>>,
@@ -73,7 +94,9 @@ pub(crate) struct Oracle {
 }
 
 impl Oracle {
-    pub(crate) fn new(rules: &Ruleset) -> Self {
+    /// The slow twin of a ruleset.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Self {
         let lines = whole_lines(rules.size().columns, rules.size().rows);
         let mut windows = Vec::new();
         for &goal in rules.goals() {
@@ -100,7 +123,11 @@ impl Oracle {
     }
 
     /// The lines and squares of a player, counted one by one.
-    pub(crate) fn points(&self, stacks: &Stacks, player: Player) -> u32 {
+    ///
+    /// # Panics
+    /// If there are more windows than 2^32.
+    #[must_use]
+    pub fn points(&self, stacks: &Stacks, player: Player) -> u32 {
         let full = self
             .windows
             .iter()
@@ -109,7 +136,11 @@ impl Oracle {
     }
 
     /// What a player would gain with a disc in a place, free or the player's own.
-    pub(crate) fn gain(&self, stacks: &Stacks, place: Place, player: Player) -> u32 {
+    ///
+    /// # Panics
+    /// If there are more windows than 2^32.
+    #[must_use]
+    pub fn gain(&self, stacks: &Stacks, place: Place, player: Player) -> u32 {
         let full = self.windows.iter().filter(|(_, window)| {
             window.contains(&place)
                 && window
@@ -121,7 +152,8 @@ impl Oracle {
 
     /// Every completion: the stretches of one player's discs into which each whole
     /// line falls, and the filled squares.
-    pub(crate) fn completions(&self, stacks: &Stacks) -> Vec<Found> {
+    #[must_use]
+    pub fn completions(&self, stacks: &Stacks) -> Vec<Found> {
         let mut all = Vec::new();
         for &goal in self.rules.goals() {
             let Goal::Line(length) = goal else { continue };
@@ -150,14 +182,16 @@ impl Oracle {
     }
 
     /// The completions that a place is part of.
-    pub(crate) fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<Found> {
+    #[must_use]
+    pub fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<Found> {
         let mut all = self.completions(stacks);
         all.retain(|(_, _, places)| places.contains(&place));
         all
     }
 
     /// How a game stands. Where both have completed a goal, red has won.
-    pub(crate) fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
+    #[must_use]
+    pub fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
         let points = Player::BOTH.map(|player| self.points(stacks, player));
         if self.rules.ending() == Ending::FirstGoal {
             for (player, points) in Player::BOTH.into_iter().zip(points) {
@@ -183,7 +217,8 @@ impl Oracle {
 
     /// Whether some window is free of one player's discs, and the other player
     /// still drops as many discs as it lacks.
-    fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
+    #[must_use]
+    pub fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
         let free = self.rules.size().cells() - stacks.discs();
         Player::BOTH.into_iter().any(|player| {
             // Turns alternate: the player to move has the odd one.
@@ -199,7 +234,8 @@ impl Oracle {
     }
 
     /// The number of games of exactly so many plies from here.
-    pub(crate) fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
+    #[must_use]
+    pub fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -213,7 +249,8 @@ impl Oracle {
     }
 
     /// The boards after each possible drop, whether or not the game is over.
-    pub(crate) fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
+    #[must_use]
+    pub fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
         let rows = usize::from(self.rules.size().rows);
         (0..stacks.0.len())
             .filter(|&column| stacks.0[column].len() < rows)

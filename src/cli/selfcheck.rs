@@ -1,0 +1,42 @@
+//! `plummet selfcheck`: random games, compared with a slow twin at every ply.
+
+use std::io::Write;
+
+use clap::Args;
+
+use super::args::{seed, whole_number};
+use super::failure::Failure;
+use crate::engine::Clock;
+use crate::proof::SelfCheck;
+
+/// What `plummet selfcheck` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct SelfCheckArguments {
+    /// How many games to play
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = games)]
+    pub games: u64,
+
+    /// All chance follows from this number
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed,
+          allow_negative_numbers = true)]
+    pub seed: u64,
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, 1_000_000_000)
+}
+
+impl SelfCheckArguments {
+    /// Plays the games and writes one line of figures.
+    ///
+    /// # Errors
+    /// The first difference between the library and its slow twin; and if `out` fails.
+    pub fn run(&self, out: &mut impl Write, clock: &dyn Clock) -> Result<(), Failure> {
+        let start = clock.now();
+        let &Self { games, seed } = self;
+        let figures = SelfCheck { games, seed }.run()?;
+        let seconds = clock.now().saturating_sub(start).as_secs_f64();
+        writeln!(out, "seed {seed}: {figures}; no difference, {seconds:.1} s")?;
+        Ok(out.flush()?)
+    }
+}

@@ -1,0 +1,195 @@
+//! Proof that the fast code plays by the rules: random games, compared at every ply with a
+//! slow twin.
+//!
+//! [`oracle`] is the twin's knowledge of the rules, which the tests use as well. [`SelfCheck`]
+//! makes rulesets (`rulesets`), plays games by them (`game`) with the library and the twin
+//! side by side (`twin`), and compares the two (`compare`, `texts`, `engines`).
+
+mod compare;
+mod engines;
+mod game;
+pub mod oracle;
+mod rulesets;
+mod texts;
+mod twin;
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use thiserror::Error;
+
+use game::Game;
+
+/// What library and twin do not agree about.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{what}: the library says {library}, the twin {twin}")]
+struct Difference {
+    what: String,
+    library: String,
+    twin: String,
+}
+
+/// Compares an answer of the library with that of the twin.
+fn same<T: PartialEq + fmt::Debug>(what: &str, library: &T, twin: &T) -> Result<(), Difference> {
+    if library == twin {
+        return Ok(());
+    }
+    let (library, twin) = (format!("{library:?}"), format!("{twin:?}"));
+    let common = library
+        .chars()
+        .zip(twin.chars())
+        .take_while(|(a, b)| a == b);
+    let common = common.count();
+    Err(Difference {
+        what: what.to_owned(),
+        library: around(&library, common),
+        twin: around(&twin, common),
+    })
+}
+
+/// A long text around the letter where it begins to differ.
+fn around(text: &str, letter: usize) -> String {
+    const BEFORE: usize = 30;
+    const MOST: usize = 120;
+    if text.chars().count() <= MOST {
+        return text.to_owned();
+    }
+    let first = letter.saturating_sub(BEFORE);
+    let part: String = text.chars().skip(first).take(MOST).collect();
+    format!("…{part}…")
+}
+
+/// The first difference between library and twin, and where it was met.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("seed {seed}, game {game}, ply {ply}: {what} ({text})")]
+pub struct Found {
+    /// The seed of all games.
+    pub seed: u64,
+    /// The number of the game, counted from 1.
+    pub game: u64,
+    /// The discs dropped by then.
+    pub ply: usize,
+    /// What differs.
+    pub what: String,
+    /// The game up to there on one line, as the library writes it.
+    pub text: String,
+}
+
+/// What was compared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// The games played.
+    pub games: u64,
+    /// Their discs.
+    pub plies: u64,
+    /// The positions compared in full.
+    pub positions: u64,
+    /// The completions that both found.
+    pub completions: u64,
+    /// Games on boards of more than 64 cells, those of more than 400 included.
+    pub large: u64,
+    /// Games on boards of more than 400 cells.
+    pub giant: u64,
+    /// Moves asked of the search.
+    pub moves: u64,
+    /// Results of exact searches compared with minimax.
+    pub results: u64,
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} games ({} beyond 64 cells, {} beyond 400), {} plies, {} positions compared, \
+             {} completions, {} moves searched, {} exact results",
+            self.games,
+            self.large,
+            self.giant,
+            self.plies,
+            self.positions,
+            self.completions,
+            self.moves,
+            self.results
+        )
+    }
+}
+
+/// Random games to be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SelfCheck {
+    /// How many games.
+    pub games: u64,
+    /// The number that all chance follows from. A game depends on it and on its own number.
+    pub seed: u64,
+}
+
+impl SelfCheck {
+    /// Plays the games and compares them.
+    ///
+    /// # Errors
+    /// The first difference. A panic of the library is one.
+    pub fn run(&self) -> Result<Figures, Box<Found>> {
+        let mut figures = Figures::default();
+        for number in 1..=self.games {
+            let mut game = Game::new(self.seed, number);
+            let played = catch_unwind(AssertUnwindSafe(|| game.play(&mut figures)));
+            let what = match played {
+                Ok(Ok(())) => continue,
+                Ok(Err(difference)) => difference.to_string(),
+                Err(_) => "the library panicked".to_owned(),
+            };
+            return Err(Box::new(Found {
+                seed: self.seed,
+                game: number,
+                ply: game.ply(),
+                what,
+                text: game.text(),
+            }));
+        }
+        Ok(figures)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_compares_the_same() {
+        // Miri takes a second for what else takes a millisecond.
+        let games = if cfg!(miri) { 2 } else { 40 };
+        let check = |seed| SelfCheck { games, seed }.run();
+        let figures = check(1).expect("no difference");
+        assert_eq!(figures.games, games);
+        assert!(figures.positions > 10 * games, "{figures}");
+        assert_eq!(check(1), Ok(figures));
+        assert_ne!(check(2), Ok(figures));
+    }
+
+    #[test]
+    fn a_long_difference_is_told_where_it_begins() {
+        let text = |last: &str| format!("{}{last}", "a".repeat(500));
+        let difference = same("the text", &text("b"), &text("c")).expect_err("two texts");
+        assert!(difference.library.ends_with("aab\"…"), "{difference}");
+        assert!(difference.twin.ends_with("aac\"…"), "{difference}");
+        assert!(difference.library.chars().count() < 60, "{difference}");
+    }
+
+    #[test]
+    fn a_difference_names_seed_game_and_ply() {
+        let found = Found {
+            seed: 7,
+            game: 12,
+            ply: 3,
+            what: same("the points of red", &2, &1)
+                .expect_err("two numbers")
+                .to_string(),
+            text: "- 7x6 Line(4) FirstGoal: 445".to_owned(),
+        };
+        assert_eq!(
+            found.to_string(),
+            "seed 7, game 12, ply 3: the points of red: the library says 2, the twin 1 \
+             (- 7x6 Line(4) FirstGoal: 445)"
+        );
+    }
+}

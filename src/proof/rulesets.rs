@@ -1,0 +1,141 @@
+//! Random rulesets.
+
+use fastrand::Rng;
+
+use super::oracle::{Oracle, Stacks};
+use crate::rules::{Ending, Goal, MAX_SIDE, Player, Ruleset, RulesetSpec};
+
+/// Boards up to here are checked at every ply.
+pub(super) const LARGE: usize = 400;
+
+/// Most boards have no more cells.
+pub(super) const SMALL: usize = 64;
+
+const MOST: u32 = MAX_SIDE as u32;
+
+/// A ruleset of any kind: lines, squares or both, either ending, with or without a starting
+/// position. Nine boards in ten have up to 64 cells, one in a thousand has more than 400.
+pub(super) fn random(rng: &mut Rng) -> RulesetSpec {
+    let (columns, rows) = sides(rng);
+    let ending = if rng.bool() {
+        Ending::FirstGoal
+    } else {
+        Ending::FullBoard
+    };
+    let mut spec = RulesetSpec {
+        columns,
+        rows,
+        goals: goals(columns, rows, rng),
+        ending,
+        first: Player::BOTH[rng.usize(0..2)],
+        start: Vec::new(),
+        end_when_decided: rng.u8(0..3) == 0,
+    };
+    if rng.u8(0..8) == 0 && columns.max(rows) >= 4 {
+        // The game that the exact solver knows.
+        spec.goals = vec![Goal::Line(4)];
+        spec.ending = Ending::FirstGoal;
+        spec.end_when_decided = false;
+    } else if rng.u8(0..5) == 0 && columns * rows <= SMALL as u32 {
+        spec.start = start(&spec, rng);
+    }
+    spec
+}
+
+fn sides(rng: &mut Rng) -> (u32, u32) {
+    let between = |least: u32, most: u32, rng: &mut Rng| {
+        let columns = rng.u32(least.div_ceil(MOST).max(2)..=MOST.min(most / 2));
+        let rows = rng.u32(least.div_ceil(columns).max(2)..=MOST.min(most / columns));
+        (columns, rows)
+    };
+    match rng.u32(0..1000) {
+        0 if rng.bool() => (MOST, MOST),
+        0 => between(LARGE as u32 + 1, MOST * MOST, rng),
+        1..=100 => between(SMALL as u32 + 1, LARGE as u32, rng),
+        // Most games are played on boards that are about as high as wide.
+        number if number % 2 == 0 => (rng.u32(2..=8), rng.u32(2..=8)),
+        _ => between(4, SMALL as u32, rng),
+    }
+}
+
+/// One to three goals, the first of which fits the board.
+fn goals(columns: u32, rows: u32, rng: &mut Rng) -> Vec<Goal> {
+    let mut goals: Vec<Goal> = Vec::new();
+    for number in 0..rng.u8(1..=3) {
+        let any = rng.u8(0..10);
+        let goal = match any {
+            0 => Goal::Line(rng.u32(2..=MOST)),
+            1 => Goal::Square(rng.u32(2..=MOST)),
+            2..=4 => Goal::Square(rng.u32(2..=3)),
+            _ => Goal::Line(rng.u32(2..=6)),
+        };
+        let goal = match goal {
+            Goal::Line(length) if number == 0 => Goal::Line(length.min(columns.max(rows))),
+            Goal::Square(side) if number == 0 => Goal::Square(side.min(columns.min(rows))),
+            goal => goal,
+        };
+        if !goals.contains(&goal) {
+            goals.push(goal);
+        }
+    }
+    goals
+}
+
+/// Rows of up to half a board of discs that complete nothing, top row first.
+fn start(spec: &RulesetSpec, rng: &mut Rng) -> Vec<String> {
+    let Ok(rules) = Ruleset::new(spec) else {
+        return Vec::new();
+    };
+    let oracle = Oracle::new(&rules);
+    let mut stacks = Stacks((0..spec.columns).map(|_| Vec::new()).collect());
+    for _ in 0..rng.u32(0..=spec.columns * spec.rows / 2) {
+        let column = rng.usize(0..stacks.0.len());
+        let player = Player::BOTH[rng.usize(0..2)];
+        if stacks.0[column].len() < spec.rows as usize {
+            stacks.0[column].push(player);
+            if oracle.points(&stacks, player) > 0 {
+                stacks.0[column].pop();
+            }
+        }
+    }
+    let letter = |stack: &Vec<Player>, row: u32| match stack.get(row as usize) {
+        Some(Player::Red) => 'r',
+        Some(Player::Yellow) => 'y',
+        None => '.',
+    };
+    let row = |row| stacks.0.iter().map(|stack| letter(stack, row)).collect();
+    (0..spec.rows).rev().map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "shares need thousands of rulesets")]
+    fn all_kinds_of_rulesets_come_and_make_sense() {
+        let mut rng = Rng::with_seed(1);
+        let specs: Vec<RulesetSpec> = (0..20_000).map(|_| random(&mut rng)).collect();
+        for spec in &specs {
+            assert!(Ruleset::new(spec).is_ok(), "{spec:?}");
+        }
+        let share = |what: &dyn Fn(&RulesetSpec) -> bool| {
+            specs.iter().filter(|spec| what(spec)).count() as f64 / specs.len() as f64
+        };
+        let cells = |spec: &RulesetSpec| (spec.columns * spec.rows) as usize;
+        let small = share(&|spec| cells(spec) <= SMALL);
+        assert!((0.88..0.92).contains(&small), "{small}");
+        let giant = share(&|spec| cells(spec) > LARGE);
+        assert!((0.0003..0.002).contains(&giant), "{giant}");
+        assert!(share(&|spec| spec.columns == MOST && spec.rows == MOST) > 0.0);
+        assert!(share(&|spec| !spec.start.is_empty()) > 0.05);
+        assert!(share(&|spec| spec.ending == Ending::FullBoard) > 0.3);
+        assert!(share(&|spec| spec.end_when_decided) > 0.2);
+        assert!(share(&|spec| spec.goals == [Goal::Line(4)]) > 0.08);
+        let both = |spec: &RulesetSpec| {
+            let squares = spec.goals.iter().filter(|it| matches!(it, Goal::Square(_)));
+            (1..spec.goals.len()).contains(&squares.count())
+        };
+        assert!(share(&both) > 0.2);
+    }
+}

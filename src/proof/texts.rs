@@ -1,0 +1,116 @@
+//! Text forms: what the library writes, the twin expects or the library reads back.
+
+use std::path::Path;
+
+use super::twin::Twin;
+use super::{Difference, same};
+use crate::rules::notation::{
+    GridStyle, format_course_board, format_game, format_grid, format_moves, parse_course_board,
+    parse_game, parse_grid, parse_moves,
+};
+use crate::rules::{ByPlayer, Column, Player, Position, Ruleset};
+use crate::session::{Command, GameSetup, Origin, Seat, Session};
+use crate::storage::SavedGame;
+
+const STYLES: [GridStyle; 4] = [
+    GridStyle::ConnectSquare,
+    GridStyle::GameBoard,
+    GridStyle::Lab3,
+    GridStyle::Learner,
+];
+
+/// The texts of the board.
+pub(super) fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
+    let board = position.board();
+    let text = format_course_board(board);
+    same(
+        "the board as the course writes it",
+        &text,
+        &course_text(twin),
+    )?;
+    same(
+        "the board read back",
+        &parse_course_board(&text).as_ref(),
+        &Ok(board),
+    )?;
+    for style in STYLES {
+        let text = format_grid(board, style);
+        same(
+            "the grid read back",
+            &parse_grid(&text, style).as_ref(),
+            &Ok(board),
+        )?;
+    }
+    Ok(())
+}
+
+/// The texts of the whole game.
+pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
+    let size = position.board().size();
+    let moves: Vec<Column> = twin.moves.iter().copied().map(Column::new).collect();
+    same("the moves", &position.moves().collect::<Vec<_>>(), &moves)?;
+    let text = format_moves(moves.iter().copied(), size);
+    same("the list of moves", &text, &moves_text(twin))?;
+    same(
+        "the moves read back",
+        &parse_moves(&text, size).as_ref(),
+        &Ok(&moves),
+    )?;
+    let line = format_game("check", position.ruleset(), moves.iter().copied());
+    // By other rules than those of the game, which the line names itself.
+    let read = parse_game(&line, &Ruleset::default());
+    let read = read.map(|game| (game.ruleset, game.moves, game.preset));
+    let expected = (position.ruleset().clone(), moves, Some("check".to_owned()));
+    same("the game on one line read back", &read, &Ok(expected))?;
+    saved(position, twin)
+}
+
+/// The game as a session plays it, saved and read back.
+fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    let setup = GameSetup::plain("check", "Check", position.ruleset().clone(), seats);
+    let mut session = Session::new(setup);
+    for &column in &twin.moves {
+        let origin = Origin::Human;
+        let column = Column::new(column);
+        let played = session.apply(Command::Play { column, origin });
+        same("whether a session plays a move", &played.is_ok(), &true)?;
+    }
+    same("the position of the session", session.position(), position)?;
+    let game = SavedGame {
+        transcript: session.transcript(),
+        result: session.result(),
+        date: None,
+        comment: String::new(),
+        counted: true,
+    };
+    let text = game.to_text();
+    let read = SavedGame::read(Path::new("check.ron"), &text);
+    let again = read.as_ref().map(SavedGame::to_text);
+    same("the saved game written again", &again, &Ok(text))?;
+    let resumed = read
+        .ok()
+        .and_then(|game| Session::resume(game.transcript).ok());
+    let resumed = resumed.as_ref().map(Session::position);
+    same("the position of the saved game", &resumed, &Some(position))
+}
+
+/// The rows from the bottom up, separated by commas.
+fn course_text(twin: &Twin) -> String {
+    let row = |row: usize| -> String {
+        let letter = |stack: &Vec<Player>| match stack.get(row) {
+            Some(Player::Red) => 'r',
+            Some(Player::Yellow) => 'y',
+            None => '.',
+        };
+        twin.stacks.0.iter().map(letter).collect()
+    };
+    (0..twin.rows()).map(row).collect::<Vec<_>>().join(",")
+}
+
+/// The columns counted from 1: digits up to nine columns, else separated by commas.
+fn moves_text(twin: &Twin) -> String {
+    let numbers = twin.moves.iter().map(|column| (column + 1).to_string());
+    let separator = if twin.stacks.0.len() > 9 { "," } else { "" };
+    numbers.collect::<Vec<_>>().join(separator)
+}

@@ -1,0 +1,92 @@
+//! A game told slowly: stacks of discs and whose turn it is.
+
+use super::oracle::{Oracle, Place, Stacks};
+use crate::rules::{Outcome, Player, Ruleset, RulesetSpec};
+
+/// The game as the slow twin knows it.
+#[derive(Clone, Debug)]
+pub(super) struct Twin {
+    pub(super) oracle: Oracle,
+    pub(super) stacks: Stacks,
+    pub(super) to_move: Player,
+    /// The columns played, counted from 0.
+    pub(super) moves: Vec<u8>,
+    rows: usize,
+}
+
+impl Twin {
+    /// The game before its first move. `rules` are those that the spec states.
+    pub(super) fn new(spec: &RulesetSpec, rules: &Ruleset) -> Self {
+        let mut stacks = Stacks((0..spec.columns).map(|_| Vec::new()).collect());
+        // Top row first in the spec, bottom disc first in a stack.
+        for row in spec.start.iter().rev() {
+            for (stack, letter) in stacks.0.iter_mut().zip(row.chars()) {
+                match letter {
+                    'r' => stack.push(Player::Red),
+                    'y' => stack.push(Player::Yellow),
+                    _ => {}
+                }
+            }
+        }
+        Self {
+            oracle: Oracle::new(rules),
+            stacks,
+            to_move: spec.first,
+            moves: Vec::new(),
+            rows: spec.rows as usize,
+        }
+    }
+
+    /// How the game stands.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.oracle.outcome(&self.stacks, self.to_move)
+    }
+
+    /// The columns with a free cell, whether or not the game is over.
+    pub(super) fn open(&self) -> Vec<u8> {
+        let columns = (0_u8..).zip(&self.stacks.0);
+        columns
+            .filter(|(_, stack)| stack.len() < self.rows)
+            .map(|(column, _)| column)
+            .collect()
+    }
+
+    /// The cell where a disc in this column comes to rest, if there is one.
+    pub(super) fn landing(&self, column: u8) -> Option<Place> {
+        let stack = self.stacks.0.get(usize::from(column))?;
+        let row = u8::try_from(stack.len()).ok()?;
+        (stack.len() < self.rows).then_some((column, row))
+    }
+
+    /// Drops a disc of the player to move. Returns where it comes to rest.
+    ///
+    /// # Panics
+    /// If the column is full or missing.
+    pub(super) fn drop_disc(&mut self, column: u8) -> Place {
+        let place = self.landing(column).expect("a column with a free cell");
+        self.stacks.0[usize::from(column)].push(self.to_move);
+        self.moves.push(column);
+        self.to_move = self.to_move.opponent();
+        place
+    }
+
+    /// Takes the last disc back.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(super) fn undo(&mut self) {
+        let column = self.moves.pop().expect("a move to take back");
+        self.stacks.0[usize::from(column)].pop();
+        self.to_move = self.to_move.opponent();
+    }
+
+    /// How many cells are free.
+    pub(super) fn free(&self) -> usize {
+        self.stacks.0.len() * self.rows - self.stacks.discs()
+    }
+
+    /// How many rows the board has.
+    pub(super) const fn rows(&self) -> usize {
+        self.rows
+    }
+}

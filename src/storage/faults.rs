@@ -1,0 +1,357 @@
+//! Faults of the disk: every operation of every write fails once, or is the last one before the
+//! program dies, after every number of bytes. The old or the new content is there each time.
+
+use std::cell::RefCell;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::scratch::Scratch;
+use super::system::Operation;
+use super::{
+    Games, Journal, Ledger, SavedGame, Score, ScoredGame, Settings, Statistics, TextFile,
+    Unfinished, WindowState, move_aside, save, write_atomically, write_new,
+};
+use crate::rules::{ByPlayer, Ruleset};
+use crate::session::{GameSetup, Seat, Session};
+
+/// What goes wrong on this thread.
+#[derive(Clone, Debug, Default)]
+struct Plan {
+    /// The operation that fails, counted from 0, and the bytes written before, if it writes.
+    fails: Option<(usize, usize)>,
+    /// Whether nothing is done after it any more, as when the program is killed.
+    dies: bool,
+    /// Whether the disk knows second names of files.
+    links: bool,
+    /// The operations so far.
+    done: Vec<Operation>,
+}
+
+thread_local! {
+    static PLAN: RefCell<Option<Plan>> = const { RefCell::new(None) };
+}
+
+/// Whether an operation may be done, and how many of its bytes before it fails.
+pub(super) fn allow(operation: Operation) -> io::Result<Option<usize>> {
+    PLAN.with_borrow_mut(|plan| {
+        let Some(plan) = plan else { return Ok(None) };
+        let number = plan.done.len();
+        plan.done.push(operation);
+        match (plan.fails, operation) {
+            (_, Operation::Link) if !plan.links => Err(io::ErrorKind::Unsupported.into()),
+            (Some((fails, bytes)), Operation::Write(_)) if fails == number => Ok(Some(bytes)),
+            (Some((fails, _)), _) if fails == number => Err(io::ErrorKind::StorageFull.into()),
+            (Some((fails, _)), _) if fails < number && plan.dies => {
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            _ => Ok(None),
+        }
+    })
+}
+
+/// Runs something under a plan. Returns what it did to the disk.
+fn under<T>(plan: Plan, run: impl FnOnce() -> T) -> (T, Vec<Operation>) {
+    PLAN.set(Some(plan));
+    let result = run();
+    let plan = PLAN.take().unwrap_or_default();
+    (result, plan.done)
+}
+
+const OLD: &str = "old\n";
+
+/// Something that storage writes.
+struct Job {
+    name: &'static str,
+    /// The file that is written.
+    file: &'static str,
+    /// What it holds before; `None` where there is none.
+    old: Option<String>,
+    /// Writes it. Whether that was reported as done.
+    run: fn(&Path) -> bool,
+    /// Whether content is whole that is neither the old nor the new one, where the program
+    /// died.
+    whole: fn(&str) -> bool,
+    links: bool,
+}
+
+impl Job {
+    fn new(name: &'static str, file: &'static str, run: fn(&Path) -> bool) -> Self {
+        Self {
+            name,
+            file,
+            old: Some(OLD.to_owned()),
+            run,
+            whole: |_| false,
+            links: true,
+        }
+    }
+
+    fn of_nothing(self) -> Self {
+        Self { old: None, ..self }
+    }
+
+    fn from(self, old: String) -> Self {
+        Self {
+            old: Some(old),
+            ..self
+        }
+    }
+
+    fn plan(&self) -> Plan {
+        Plan {
+            links: self.links,
+            ..Plan::default()
+        }
+    }
+
+    /// Runs the job on a fresh folder. What was reported, the content afterwards, the names in
+    /// the folder, and the operations.
+    fn try_out(&self, plan: Plan) -> (bool, Option<String>, Vec<String>, Vec<Operation>) {
+        let scratch = Scratch::new(&format!("faults-{}", self.name));
+        let file = scratch.0.join(self.file);
+        if let Some(old) = &self.old {
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(&file, old).expect("written");
+        }
+        let (done, operations) = under(plan, || (self.run)(&file));
+        let mut names = Vec::new();
+        if let Ok(entries) = fs::read_dir(file.parent().expect("a folder")) {
+            names.extend(entries.map(|entry| {
+                let name = entry.expect("an entry").file_name();
+                name.to_string_lossy().into_owned()
+            }));
+        }
+        (done, fs::read_to_string(&file).ok(), names, operations)
+    }
+
+    /// Lets every operation fail, after every number of bytes. Returns how often it did.
+    fn fail_everywhere(&self) -> usize {
+        let (done, new, _, operations) = self.try_out(self.plan());
+        assert!(done, "{} is done where nothing fails", self.name);
+        assert_ne!(new, self.old, "{} changes something", self.name);
+        synced_before_named(self.name, &operations);
+        let mut faults = 0;
+        for (number, operation) in operations.iter().enumerate() {
+            let most = match operation {
+                Operation::Write(bytes) => *bytes,
+                _ => 0,
+            };
+            for bytes in 0..=most {
+                for dies in [false, true] {
+                    let plan = Plan {
+                        fails: Some((number, bytes)),
+                        dies,
+                        ..self.plan()
+                    };
+                    let what = format!("{}: {operation:?} {number}, {bytes}, {dies}", self.name);
+                    self.fail_once(plan, new.as_deref(), &what);
+                    faults += 1;
+                }
+            }
+        }
+        faults
+    }
+
+    fn fail_once(&self, plan: Plan, new: Option<&str>, what: &str) {
+        let dies = plan.dies;
+        let (done, found, names, _) = self.try_out(plan);
+        let (old, found) = (self.old.as_deref(), found.as_deref());
+        if dies && found.is_some_and(self.whole) {
+            return;
+        }
+        assert!(found == old || found == new, "{what}: {found:?}");
+        if dies {
+            return;
+        }
+        assert_eq!(found == new, done, "{what}: what is reported is so");
+        let rubbish = names.iter().any(|name| name.ends_with(".new"));
+        // Where the removal itself fails, a hidden file stays.
+        assert!(!rubbish || what.contains("Remove"), "{what}: {names:?}");
+    }
+}
+
+/// Content reaches the disk before its name does: else a loss of power leaves an empty file.
+fn synced_before_named(name: &str, operations: &[Operation]) {
+    let mut written = false;
+    for operation in operations {
+        match operation {
+            Operation::Write(_) => written = true,
+            Operation::Sync => written = false,
+            Operation::Rename | Operation::Link => {
+                assert!(
+                    !written,
+                    "{name} names what is not on the disk: {operations:?}"
+                );
+            }
+            _ => {}
+        }
+    }
+}
+
+fn game() -> SavedGame {
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    let session = Session::new(GameSetup::plain("p", "P", Ruleset::default(), seats));
+    SavedGame {
+        transcript: session.transcript(),
+        result: None,
+        date: None,
+        comment: String::new(),
+        counted: false,
+    }
+}
+
+fn won() -> ScoredGame {
+    ScoredGame {
+        preset: "p".to_owned(),
+        level: "l".to_owned(),
+        score: Score::Won,
+    }
+}
+
+fn folder(file: &Path) -> &Path {
+    file.parent().expect("a folder")
+}
+
+fn jobs() -> Vec<Job> {
+    let counted = || {
+        let mut statistics = Statistics::default();
+        statistics.add(&won());
+        statistics.to_text()
+    };
+    let mut jobs = vec![
+        Job::new("replace", "a.ron", |file| {
+            write_atomically(file, "new").is_ok()
+        }),
+        Job::new("first", "new/folder/a.ron", |file| {
+            write_atomically(file, "new").is_ok()
+        })
+        .of_nothing(),
+        Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing(),
+        Job::new("game", "P.ron", |file| {
+            Games::new(folder(file)).save(&game()).is_ok()
+        })
+        .of_nothing(),
+        Job::new("unfinished", "unfinished.ron", |file| {
+            Unfinished::new(file).keep(&game()).is_ok()
+        }),
+        Job::new("forget", "unfinished.ron", |file| {
+            Unfinished::new(file).forget().is_ok()
+        }),
+        Job::new("settings", "settings.ron", |file| {
+            save(file, &Settings::default()).is_ok()
+        }),
+        Job::new("window", "window.ron", |file| {
+            save(file, &WindowState::default()).is_ok()
+        }),
+        Job::new("statistics", "statistics.ron", |file| {
+            Ledger::new(file, Statistics::default())
+                .count(won())
+                .is_ok()
+        })
+        .from(counted()),
+        Job::new("journal", "a.json", |file| {
+            Journal::create(file, "new\n").is_ok()
+        })
+        .of_nothing(),
+        Job::new("line", "a.json", |file| {
+            Journal::open(file).is_ok_and(|mut journal| journal.append("new\n").is_ok())
+        }),
+        Job::new("cut", "a.json", |file| {
+            Journal::open(file).is_ok_and(|mut journal| journal.cut(1).is_ok())
+        }),
+        Job::new("finish", "a.json", |file| {
+            Journal::open(file).is_ok_and(|journal| journal.replace("new\n").is_ok())
+        }),
+        Job::new("aside", "a.ron", |file| move_aside(file, "bad").is_ok()),
+    ];
+    for job in &mut jobs {
+        if job.name == "line" {
+            // A line that was cut off is dropped by whoever reads the journal.
+            job.whole = |text| {
+                text.strip_prefix(OLD)
+                    .is_some_and(|it| "new\n".starts_with(it))
+            };
+        }
+    }
+    jobs
+}
+
+#[test]
+fn whatever_fails_the_old_or_the_new_content_is_there() {
+    let faults: usize = jobs().iter().map(Job::fail_everywhere).sum();
+    assert!(faults > 2_000, "only {faults} faults");
+}
+
+#[test]
+fn where_files_have_no_second_names_a_new_file_is_whole_or_empty() {
+    let job = Job {
+        links: false,
+        // The name is taken by an empty file first.
+        whole: str::is_empty,
+        ..Job::new("no-links", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing()
+    };
+    assert!(job.fail_everywhere() > 10);
+    let taken = Scratch::new("faults-taken");
+    let file = taken.0.join("a.ron");
+    fs::write(&file, OLD).expect("written");
+    let (done, _) = under(job.plan(), || write_new(&file, "new").is_ok());
+    assert!(!done);
+    assert_eq!(fs::read_to_string(&file).expect("a file"), OLD);
+}
+
+#[test]
+fn broken_statistics_are_kept_whatever_fails() {
+    let count = |file: &Path| {
+        Ledger::new(file, Statistics::default())
+            .count(won())
+            .is_ok()
+    };
+    let broken = "(version: 1";
+    let try_out = |plan: Plan| {
+        let scratch = Scratch::new("faults-broken");
+        let file = scratch.0.join("statistics.ron");
+        fs::write(&file, broken).expect("written");
+        let (done, operations) = under(plan, || count(&file));
+        let aside = fs::read_to_string(file.with_file_name("statistics.ron.bad"));
+        let found = fs::read_to_string(&file);
+        let kept = [&aside, &found].into_iter().flatten();
+        assert!(
+            kept.into_iter().any(|text| text == broken),
+            "{operations:?}"
+        );
+        let written = found.is_ok_and(|text| Statistics::read(&file, &text).is_ok());
+        assert_eq!(done, written, "{operations:?}");
+        operations
+    };
+    let links = Plan {
+        links: true,
+        ..Plan::default()
+    };
+    let operations = try_out(links.clone());
+    for number in 0..operations.len() {
+        // The last one brings the name to the disk: what fails then is not told.
+        for dies in [false, true] {
+            try_out(Plan {
+                fails: Some((number, 1)),
+                dies,
+                ..links.clone()
+            });
+        }
+    }
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let scratch = Scratch::new("faults-full");
+    let file = scratch.0.join("a.ron");
+    let plan = Plan {
+        fails: Some((2, 1)),
+        links: true,
+        ..Plan::default()
+    };
+    let (written, operations) = under(plan, || write_atomically(&file, "new"));
+    assert_eq!(operations.get(2), Some(&Operation::Write(3)));
+    let sentence = format!("{} cannot be written: the disk is full", file.display());
+    assert_eq!(written.expect_err("no room").to_string(), sentence);
+}
