@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::args::{seed, whole_number};
+use super::options::{seed, whole_number};
 use super::failure::Failure;
 use crate::engine::Clock;
 use crate::proof::SelfCheck;
