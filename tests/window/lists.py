@@ -83,8 +83,9 @@ def page_lists_twice(stage):
 
         def arena():
             from_menu(game, "arena")
-            # The newest results are read by now.
+            # The newest results are read, and what could be chosen before is put away.
             game.button("arena:csv")
+            game.gone("arena:preset")
 
         twice(game, arena, "close", "arena:results")
         twice(game, arena, "close", "arena:preset", behind="arena:choices")

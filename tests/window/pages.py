@@ -264,6 +264,8 @@ def play_by_keys(game):
     game.tab_to("menu")
     game.keys("Escape", "r")
     game.expect_start("connect_three", 5, 4)
+    # The level is red now and begins.
+    game.facts(1)
 
 
 def whole_pages(stage):
