@@ -71,8 +71,8 @@ impl Game {
         self.take_back()
     }
 
-    fn cells(&self) -> usize {
-        (self.spec.columns * self.spec.rows) as usize
+    const fn cells(&self) -> u32 {
+        self.spec.columns * self.spec.rows
     }
 
     /// The spec as the library gives it back: a starting position without a disc is none.
@@ -92,7 +92,7 @@ impl Game {
     fn step(&mut self, figures: &mut Figures) -> Result<bool, Difference> {
         let over = self.position.outcome().is_some();
         let open = self.twin.open();
-        let looks = self.cells() <= rulesets::LARGE || self.ply() % STRIDE == 0;
+        let looks = self.cells() <= rulesets::LARGE || self.ply().is_multiple_of(STRIDE);
         if looks || over || open.is_empty() {
             figures.positions += 1;
             let outcome = compare::position(&self.position, &self.twin)?;

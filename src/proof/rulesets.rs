@@ -6,10 +6,10 @@ use super::oracle::{Oracle, Stacks};
 use crate::rules::{Ending, Goal, MAX_SIDE, Player, Ruleset, RulesetSpec};
 
 /// Boards up to here are checked at every ply.
-pub(super) const LARGE: usize = 400;
+pub(super) const LARGE: u32 = 400;
 
 /// Most boards have no more cells.
-pub(super) const SMALL: usize = 64;
+pub(super) const SMALL: u32 = 64;
 
 const MOST: u32 = MAX_SIDE as u32;
 
@@ -36,7 +36,7 @@ pub(super) fn random(rng: &mut Rng) -> RulesetSpec {
         spec.goals = vec![Goal::Line(4)];
         spec.ending = Ending::FirstGoal;
         spec.end_when_decided = false;
-    } else if rng.u8(0..5) == 0 && columns * rows <= SMALL as u32 {
+    } else if rng.u8(0..5) == 0 && columns * rows <= SMALL {
         spec.start = start(&spec, rng);
     }
     spec
@@ -50,11 +50,11 @@ fn sides(rng: &mut Rng) -> (u32, u32) {
     };
     match rng.u32(0..1000) {
         0 if rng.bool() => (MOST, MOST),
-        0 => between(LARGE as u32 + 1, MOST * MOST, rng),
-        1..=100 => between(SMALL as u32 + 1, LARGE as u32, rng),
+        0 => between(LARGE + 1, MOST * MOST, rng),
+        1..=100 => between(SMALL + 1, LARGE, rng),
         // Most games are played on boards that are about as high as wide.
         number if number % 2 == 0 => (rng.u32(2..=8), rng.u32(2..=8)),
-        _ => between(4, SMALL as u32, rng),
+        _ => between(4, SMALL, rng),
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
         let share = |what: &dyn Fn(&RulesetSpec) -> bool| {
             specs.iter().filter(|spec| what(spec)).count() as f64 / specs.len() as f64
         };
-        let cells = |spec: &RulesetSpec| (spec.columns * spec.rows) as usize;
+        let cells = |spec: &RulesetSpec| spec.columns * spec.rows;
         let small = share(&|spec| cells(spec) <= SMALL);
         assert!((0.88..0.92).contains(&small), "{small}");
         let giant = share(&|spec| cells(spec) > LARGE);
