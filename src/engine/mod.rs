@@ -6,6 +6,7 @@
 
 mod analysis;
 mod analyst;
+pub(crate) mod boards;
 pub mod careless;
 mod control;
 pub mod external;

@@ -9,8 +9,8 @@ use super::game::{Rules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
 
+use crate::engine::boards::{Bits, Field, Wide};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
-use crate::engine::search::{Bits, Field, Wide};
 use crate::rules::{Ending, Position, Ruleset};
 
 /// After so many games the weights enter their average.

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::threats::{Sight, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
-use crate::engine::search::Threats;
+use crate::engine::boards::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
 
 /// The largest board, in columns and in rows, that is learned.

@@ -9,9 +9,8 @@
 use std::sync::Arc;
 
 use super::evaluator::{Evaluator, POINT};
-use super::threats::{Hits, number};
 use super::weights::Weights;
-use super::windows::{PIECE, Window, Windows};
+use crate::engine::boards::{Hits, PIECE, Window, Windows, number};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Judges positions by [`Weights`].

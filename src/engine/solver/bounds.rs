@@ -24,8 +24,7 @@
 //! the rest holds no four, the mover does not win; if there is a threat, he loses.
 
 use super::board::{State, has_four};
-use super::geometry::Geometry;
-use super::word::Word;
+use crate::engine::boards::{Geometry, Word};
 
 /// The score of winning with the disc number `disc` (the first disc of the game is 1).
 #[inline(always)]

@@ -7,11 +7,10 @@ use std::thread::Builder;
 use super::board::State;
 use super::book::Book;
 use super::bounds::win_with_disc;
-use super::geometry::Geometry;
 use super::search::{Search, Stack, Tuning};
 use super::table::Table;
-use super::word::Word;
 use super::{Question, Settings, Unsolvable};
+use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
 /// Empty cells from which several threads pay.

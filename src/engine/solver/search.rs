@@ -2,10 +2,9 @@
 
 use super::board::{State, has_four};
 use super::bounds::{follow_up, quiet_range, win_with_disc};
-use super::geometry::Geometry;
 use super::order;
 use super::table::{Bound, Place, Table};
-use super::word::Word;
+use crate::engine::boards::{Geometry, Word};
 
 /// Nodes between two looks at the outside world, less one: the bits of a mask.
 const POLL_MASK: u64 = (1 << 10) - 1;

@@ -13,10 +13,9 @@ use super::Question;
 use super::board::{State, completions, has_four};
 use super::bounds::{follow_up, win_with_disc};
 use super::core::close_in;
-use super::geometry::{Dynamic, Fixed, Geometry};
 use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
-use super::word::Word;
+use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
 /// A board that is nothing but columns of discs: 0 is the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

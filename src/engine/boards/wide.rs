@@ -7,10 +7,10 @@
 
 use std::sync::Arc;
 
-use super::super::solver::word::Word;
-use super::field::{Field, Side};
+use super::board::{Field, Side};
 use super::threats::number;
 use super::windows::Windows;
+use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Position, Size};
 
 /// A board as counters; moves are columns.
@@ -52,7 +52,7 @@ impl Wide {
 
     /// The board of a position with these windows. `stop` is asked from time to time;
     /// `None` if it said yes.
-    pub(super) fn new(
+    pub(crate) fn new(
         position: &Position,
         windows: Arc<Windows>,
         stop: &mut dyn FnMut() -> bool,

@@ -24,7 +24,7 @@ struct State {
 }
 
 /// The number of a player where both have something in an array: 0 for red.
-pub(super) fn number(player: Player) -> usize {
+pub(crate) fn number(player: Player) -> usize {
     match player {
         Player::Red => 0,
         Player::Yellow => 1,
@@ -33,7 +33,7 @@ pub(super) fn number(player: Player) -> usize {
 
 /// Cells where a disc would complete windows.
 #[derive(Clone, Debug)]
-pub(super) struct Hits {
+pub(crate) struct Hits {
     /// For each player and cell, how many windows a disc there would complete.
     counts: [Vec<u16>; 2],
     /// For each player and column, the rows of the cells with a hit.
@@ -44,7 +44,7 @@ pub(super) struct Hits {
 
 impl Hits {
     /// None yet.
-    pub(super) fn new(size: Size) -> Self {
+    pub(crate) fn new(size: Size) -> Self {
         let columns = usize::from(size.columns);
         Self {
             counts: [vec![0; size.cells()], vec![0; size.cells()]],
@@ -55,13 +55,13 @@ impl Hits {
 
     /// The rows of a column that the player has hits in, as bits.
     #[inline(always)]
-    pub(super) fn rows(&self, player: usize, column: usize) -> u128 {
+    pub(crate) fn rows(&self, player: usize, column: usize) -> u128 {
         self.rows[player][column]
     }
 
     /// One window more; the column of the cell.
     #[inline(always)]
-    pub(super) fn add(&mut self, player: usize, cell: usize) -> usize {
+    pub(crate) fn add(&mut self, player: usize, cell: usize) -> usize {
         self.counts[player][cell] += 1;
         let column = cell / self.height;
         self.rows[player][column] |= 1 << (cell % self.height);
@@ -70,7 +70,7 @@ impl Hits {
 
     /// One window less; the column of the cell.
     #[inline(always)]
-    pub(super) fn remove(&mut self, player: usize, cell: usize) -> usize {
+    pub(crate) fn remove(&mut self, player: usize, cell: usize) -> usize {
         self.counts[player][cell] -= 1;
         let column = cell / self.height;
         if self.counts[player][cell] == 0 {

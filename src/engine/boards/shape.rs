@@ -4,33 +4,33 @@
 //! empty sentinel row on top, so that no shift carries a window from one column into the
 //! next.
 
-use super::super::solver::word::Word;
+use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
 
 /// A board size and the windows on it.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<W> {
-    pub(super) size: Size,
+pub(crate) struct Frame<W> {
+    pub(crate) size: Size,
     /// Bits from one column to the next.
-    pub(super) step: u32,
+    pub(crate) step: u32,
     /// The bottom cell of every column.
-    pub(super) bottom: W,
+    pub(crate) bottom: W,
     /// Every cell.
-    pub(super) board: W,
+    pub(crate) board: W,
     /// The top cell of every column.
-    pub(super) top: W,
+    pub(crate) top: W,
     /// The cells of the top row, and of every second row below it.
-    pub(super) paired: W,
-    pub(super) patterns: Vec<Pattern>,
+    pub(crate) paired: W,
+    pub(crate) patterns: Vec<Pattern>,
     /// Whether squares of two cells a side are the only goal.
     small_squares: bool,
     /// Whether the first goal ends the game.
-    pub(super) race: bool,
+    pub(crate) race: bool,
 }
 
 /// The windows of one goal in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pattern {
+pub(crate) enum Pattern {
     /// So many cells, each so many bits after the one before.
     Line { step: u32, length: u32 },
     /// A square of so many cells a side; columns lie so many bits apart.
@@ -39,7 +39,7 @@ pub(super) enum Pattern {
 
 impl<W: Word> Frame<W> {
     /// The frame of a ruleset, or `None` if cells and sentinels do not fit the word.
-    pub(super) fn new(ruleset: &Ruleset) -> Option<Self> {
+    pub(crate) fn new(ruleset: &Ruleset) -> Option<Self> {
         let size = ruleset.size();
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
         let step = rows + 1;
@@ -92,7 +92,7 @@ impl<W: Word> Frame<W> {
     }
 
     /// The bit of a cell.
-    pub(super) fn bit(&self, cell: Cell) -> W {
+    pub(crate) fn bit(&self, cell: Cell) -> W {
         W::ONE << (column_bits(cell.column) * self.step + u32::from(cell.row))
     }
 
@@ -102,7 +102,7 @@ impl<W: Word> Frame<W> {
         clippy::cast_possible_truncation,
         reason = "boards have at most 128 bits"
     )]
-    pub(super) fn cell(&self, bit: W) -> Cell {
+    pub(crate) fn cell(&self, bit: W) -> Cell {
         let index = bit.lowest();
         Cell::new(
             Column::new((index / self.step) as u8),
@@ -111,26 +111,26 @@ impl<W: Word> Frame<W> {
     }
 
     /// Every cell of a column.
-    pub(super) fn column(&self, column: Column) -> W {
+    pub(crate) fn column(&self, column: Column) -> W {
         let whole = (W::ONE << (self.step - 1)).minus(W::ONE);
         whole << (column_bits(column) * self.step)
     }
 
     /// Where the next disc of each column that is not full would land.
     #[inline(always)]
-    pub(super) fn playable(&self, mask: W) -> W {
+    pub(crate) fn playable(&self, mask: W) -> W {
         mask.plus(self.bottom) & self.board
     }
 
     /// Cells at or above the marked ones. Exact with one mark a column; with several, the
     /// marks above the lowest may be left out.
     #[inline(always)]
-    pub(super) fn upwards(&self, marks: W) -> W {
+    pub(crate) fn upwards(&self, marks: W) -> W {
         (self.top << 1).minus(marks) & self.board
     }
 
     /// The same set seen in a mirror.
-    pub(super) fn mirror(&self, set: W) -> W {
+    pub(crate) fn mirror(&self, set: W) -> W {
         // A column with its sentinel may take the whole of a word only if it is alone.
         let whole = (W::ONE << (self.step - 1)).plus((W::ONE << (self.step - 1)).minus(W::ONE));
         let columns = u32::from(self.size.columns);
@@ -144,13 +144,13 @@ impl<W: Word> Frame<W> {
 
     /// Whether the set holds a window.
     #[inline(always)]
-    pub(super) fn any_full(&self, set: W) -> bool {
+    pub(crate) fn any_full(&self, set: W) -> bool {
         self.patterns.iter().any(|pattern| pattern.full(set).any())
     }
 
     /// How many windows the set holds.
     #[inline(always)]
-    pub(super) fn count_full(&self, set: W) -> u32 {
+    pub(crate) fn count_full(&self, set: W) -> u32 {
         let counts = self
             .patterns
             .iter()
@@ -161,7 +161,7 @@ impl<W: Word> Frame<W> {
     /// How many windows the set holds without both cells of any pair, of which `lows` are
     /// the lower ones.
     #[inline(always)]
-    pub(super) fn count_split(&self, set: W, lows: W) -> u32 {
+    pub(crate) fn count_split(&self, set: W, lows: W) -> u32 {
         let counts = self.patterns.iter().map(|pattern| {
             let full = pattern.full(set);
             (full & !pattern.holding_pairs(lows)).count()
@@ -172,7 +172,7 @@ impl<W: Word> Frame<W> {
     /// Whether so many pairs of free cells that lie upon each other can be chosen that every
     /// window of the set holds one. Looks at squares of two cells a side alone: there it is
     /// enough to choose in each column whether pairs begin on even rows or on odd ones.
-    pub(super) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
+    pub(crate) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
         if !self.small_squares {
             return false;
         }
@@ -197,7 +197,7 @@ impl<W: Word> Frame<W> {
 
     /// The free cells that complete a window with cells of `discs`.
     #[inline(always)]
-    pub(super) fn completing(&self, discs: W, free: W) -> W {
+    pub(crate) fn completing(&self, discs: W, free: W) -> W {
         let mut cells = W::ZERO;
         for pattern in &self.patterns {
             cells = cells | pattern.completing(discs);
@@ -218,7 +218,7 @@ fn column_bits(column: Column) -> u32 {
 impl Pattern {
     /// The lowest cell of every window in the set.
     #[inline(always)]
-    pub(super) fn full<W: Word>(self, set: W) -> W {
+    pub(crate) fn full<W: Word>(self, set: W) -> W {
         match self {
             Self::Line { step, length: 4 } => {
                 let pairs = set & (set >> step);
@@ -242,7 +242,7 @@ impl Pattern {
     /// The cells, free or not, that complete a window with cells of `discs`. Sentinels
     /// may be among them.
     #[inline(always)]
-    pub(super) fn completing<W: Word>(self, discs: W) -> W {
+    pub(crate) fn completing<W: Word>(self, discs: W) -> W {
         match self {
             Self::Line { step: 1, length: 4 } => (discs << 1) & (discs << 2) & (discs << 3),
             Self::Line { step, length: 4 } => {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::super::solver::word::Word;
-use super::field::{Field, Side};
-use super::frame::Frame;
+use super::board::{Field, Side};
+use super::shape::Frame;
+use super::word::Word;
 use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
@@ -131,7 +131,7 @@ impl<W: Word> Bits<W> {
     /// On an empty board pairs that begin on even rows in every second column, on odd rows
     /// in the others meet every square: squares of two cells a side alone are a draw on
     /// every board.
-    pub(super) fn mover_is_paired_off(&self) -> bool {
+    pub(crate) fn mover_is_paired_off(&self) -> bool {
         let empty = self.frame.board & !self.mask();
         self.frame.all_hold_pairs(self.now.mover | empty, empty)
     }

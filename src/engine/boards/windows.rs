@@ -20,14 +20,14 @@ use crate::rules::{Cell, Direction, Goal, Size};
 ///
 /// Cells have the index `column * rows + row`.
 #[derive(Debug)]
-pub(super) struct Windows {
+pub(crate) struct Windows {
     size: Size,
     goals: Vec<Goal>,
     shapes: Vec<Shape>,
     /// The windows, each with its number of cells and the exclusive-or of their indices:
     /// that of the free cells is kept beside, and is the free cell itself where one is
     /// left.
-    pub(super) list: Vec<Window>,
+    pub(crate) list: Vec<Window>,
     /// The windows through all cells, one after the other; empty where they are reckoned.
     through: Vec<u32>,
     /// Where the windows through each cell begin in `through`, and where the last end.
@@ -38,11 +38,11 @@ pub(super) struct Windows {
 
 /// One window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Window {
-    pub(super) cells: u16,
+pub(crate) struct Window {
+    pub(crate) cells: u16,
     /// The exclusive-or of the indices of the cells.
-    pub(super) mix: u16,
-    pub(super) square: bool,
+    pub(crate) mix: u16,
+    pub(crate) square: bool,
 }
 
 /// The windows of one goal in one direction: so many parallel runs of cells, each in the
@@ -124,7 +124,7 @@ impl Shape {
 /// The windows through a cell, one after the other. It borrows nothing, so that whoever
 /// walks can change things on the way.
 #[derive(Debug)]
-pub(super) struct Walk {
+pub(crate) struct Walk {
     /// The next number, or where it is listed.
     at: i32,
     step: i32,
@@ -138,7 +138,7 @@ pub(super) struct Walk {
 impl Walk {
     /// The number of the next window.
     #[inline(always)]
-    pub(super) fn next(&mut self, windows: &Windows) -> Option<usize> {
+    pub(crate) fn next(&mut self, windows: &Windows) -> Option<usize> {
         if self.left == 0 && !self.turn(windows) {
             return None;
         }
@@ -174,16 +174,16 @@ const LISTED: usize = 1 << 20;
 const AT_ONCE: i32 = 1 << 16;
 
 /// So many windows are quickly looked at, one after the other.
-pub(super) const PIECE: usize = 1 << 14;
+pub(crate) const PIECE: usize = 1 << 14;
 
 impl Windows {
     /// Lists the windows. `stop` is asked from time to time; `None` if it said yes.
-    pub(super) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
+    pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
         Self::listed(size, goals, LISTED, stop)
     }
 
     /// The same where lists of up to so many numbers are written down.
-    pub(super) fn listed(
+    pub(crate) fn listed(
         size: Size,
         goals: &[Goal],
         most: usize,
@@ -272,7 +272,7 @@ impl Windows {
     }
 
     /// One thing for each window. `stop` is asked from time to time; `None` if it said yes.
-    pub(super) fn each<T>(
+    pub(crate) fn each<T>(
         &self,
         make: impl Fn(Window) -> T,
         stop: &mut dyn FnMut() -> bool,
@@ -296,24 +296,24 @@ impl Windows {
         usize::try_from(counts.sum::<i32>()).unwrap_or(0)
     }
 
-    pub(super) fn size(&self) -> Size {
+    pub(crate) fn size(&self) -> Size {
         self.size
     }
 
     /// Whether these are the windows of such a board.
-    pub(super) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
+    pub(crate) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
         self.size == size && self.goals == goals
     }
 
     /// The index of a cell of the board.
     #[inline(always)]
-    pub(super) fn index(&self, cell: Cell) -> usize {
+    pub(crate) fn index(&self, cell: Cell) -> usize {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
     }
 
     /// The windows through a cell.
     #[inline(always)]
-    pub(super) fn walk(&self, cell: Cell) -> Walk {
+    pub(crate) fn walk(&self, cell: Cell) -> Walk {
         let index = self.index(cell);
         if let Some(&[begin, end]) = self.begins.get(index..index + 2) {
             return Walk {
@@ -336,7 +336,7 @@ impl Windows {
     }
 
     /// The largest number of windows through a cell.
-    pub(super) fn most_through(&self) -> usize {
+    pub(crate) fn most_through(&self) -> usize {
         self.most_through
     }
 }

@@ -16,7 +16,7 @@
 use super::word::Word;
 
 /// A board shape: sizes and the cell sets derived from them.
-pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
+pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The word that holds the board.
     type Word: Word;
 
@@ -93,7 +93,7 @@ impl<W: Word> ShiftBy for W {
 
 /// A shape known when the program is compiled, so that every shift is a constant.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
+pub(crate) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
 
 impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
     const BOTTOM: u64 = {
@@ -149,7 +149,7 @@ impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
 
 /// A shape known only at run time.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Dynamic<W> {
+pub(crate) struct Dynamic<W> {
     width: u32,
     height: u32,
     bottom: W,
@@ -159,7 +159,7 @@ pub(super) struct Dynamic<W> {
 
 impl<W: Word> Dynamic<W> {
     /// The shape, or `None` if cells and sentinels do not fit the word or there is no cell.
-    pub(super) fn new(width: u32, height: u32) -> Option<Self> {
+    pub(crate) fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
         if width == 0 || height == 0 || bits > W::BITS {
             return None;
