@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use super::Question;
 use super::board::{State, completions, has_four};
-use super::bounds::{follow_up, win_with_disc};
+use super::bounds::{follow_up_bound, win_with_disc};
 use super::core::close_in;
 use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
@@ -244,7 +244,7 @@ proptest! {
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
         let state = board.state(shape);
         if (shape.playable(state.mask()) & state.mover_wins).none()
-            && let Some(bound) = follow_up(shape, &state)
+            && let Some(bound) = follow_up_bound(shape, &state)
         {
             prop_assert!(board.score(&mut HashMap::new()) <= bound);
         }
@@ -290,7 +290,7 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
         if (shape.playable(state.mask()) & state.mover_wins).any() {
             continue;
         }
-        if let Some(bound) = follow_up(shape, &state) {
+        if let Some(bound) = follow_up_bound(shape, &state) {
             decided += 1;
             assert!(
                 score <= bound,
