@@ -12,7 +12,7 @@
 //!
 //! A position and its mirror image read the same weights.
 
-use super::layout::MOST_SIDE;
+use super::limits::MOST_SIDE;
 use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 

@@ -1,8 +1,9 @@
 //! Exact play of four in a line: the score of a position, of every column, and a line of
 //! best play.
 //!
-//! Read in this order: `board` (positions as bit sets), `bounds` (what needs no search), `order`, `table`, `search` (one null window on one thread), `core`
-//! (questions as series of null windows), `perfect` (the engine).
+//! Read in this order: `board` (positions as bit sets), `bounds` (what needs no search),
+//! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
+//! of null windows), `core` (questions), `perfect` (the engine).
 //!
 //! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
 //! with the last of his discs scores 1, with the second to last 2, and so on; a loser
@@ -11,6 +12,7 @@
 mod board;
 pub mod book;
 mod bounds;
+mod close_in;
 mod core;
 mod order;
 mod perfect;

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use super::Question;
 use super::board::{State, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
-use super::core::close_in;
+use super::close_in::close_in;
 use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
