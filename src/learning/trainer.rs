@@ -129,8 +129,8 @@ impl Trainer {
             self.run(&field, &position, &job);
         } else if let Some(field) = Bits::<u128>::new(&position) {
             self.run(&field, &position, &job);
-        } else if let Some(field) = Wide::of(&position) {
-            self.run(&field, &position, &job);
+        } else {
+            self.run(&Wide::of(&position), &position, &job);
         }
         self.games = next.into_inner().min(end);
     }

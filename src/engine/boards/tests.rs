@@ -1,7 +1,5 @@
 //! What boards answer, disc by disc, against the rules.
 
-use std::sync::Arc;
-
 use proptest::prelude::*;
 
 use super::*;
@@ -49,13 +47,6 @@ pub(crate) fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<P
         }
     }
     (position.board().free() <= free && position.outcome().is_none()).then_some(position)
-}
-
-/// A board of counters.
-pub(crate) fn wide(position: &Position) -> Wide {
-    let size = position.board().size();
-    let windows = Windows::list(size, position.goals(), &mut || false).expect("all");
-    Wide::new(position, Arc::new(windows), &mut || false).expect("all")
 }
 
 /// The columns of a set of moves.
@@ -206,7 +197,7 @@ fn plays_along<F: Field>(mut field: F, start: &Position, choices: &[u8]) {
     let mut game = start.clone();
     let mut keys = vec![field.key()];
     let mut discs = Vec::new();
-    let mut threats = Threats::of(start).expect("all");
+    let mut threats = Threats::of(start);
     answers_are_right(&field, &game);
     threats_are_right(&field, &threats, &game);
     for &choice in choices {
@@ -250,7 +241,7 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(wide(&start), &start, &choices);
+        plays_along(Wide::of(&start), &start, &choices);
     }
 
     /// Counters also know goals of any size on boards of any size.
@@ -265,7 +256,7 @@ proptest! {
         prop_assume!(rules.is_some());
         let Some(rules) = rules else { return Ok(()) };
         let start = Position::new(&rules);
-        plays_along(wide(&start), &start, &choices);
+        plays_along(Wide::of(&start), &start, &choices);
     }
 
     /// Not only from the start: also from boards that no game reaches.
@@ -284,7 +275,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&start) {
             plays_along(field, &start, &choices);
         }
-        plays_along(wide(&start), &start, &choices);
+        plays_along(Wide::of(&start), &start, &choices);
     }
 
     #[test]
@@ -295,7 +286,7 @@ proptest! {
         let Some(position) = position else { return Ok(()) };
         let mirror = mirrored(&position);
         let keys = |position: &Position| {
-            let mut keys = vec![wide(position).symmetric_key()];
+            let mut keys = vec![Wide::of(position).symmetric_key()];
             keys.extend(Bits::<u64>::new(position).map(|field| field.symmetric_key()));
             keys.extend(Bits::<u128>::new(position).map(|field| field.symmetric_key()));
             keys
@@ -304,6 +295,6 @@ proptest! {
         let symmetric = position.board() == mirror.board();
         let key = |position: &Position| Bits::<u64>::new(position).map(|field| field.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
-        prop_assert_eq!(wide(&position).key() == wide(&mirror).key(), symmetric);
+        prop_assert_eq!(Wide::of(&position).key() == Wide::of(&mirror).key(), symmetric);
     }
 }

@@ -61,7 +61,7 @@ impl Evaluator for NetEvaluator {
         if board.size() == layout.size() {
             self.indices = layout.tuple_indices_of(board, self.first);
             if layout.threats().is_some() {
-                self.threats = Threats::of(position);
+                self.threats = Some(Threats::of(position));
             }
         }
     }

@@ -289,9 +289,8 @@ impl Layout {
     pub fn indices_of(&self, position: &Position) -> Vec<u32> {
         let first = first_player(position);
         let mut indices = self.tuple_indices_of(position.board(), first);
-        if let Some(slots) = &self.threats
-            && let Some(threats) = Threats::of(position)
-        {
+        if let Some(slots) = &self.threats {
+            let threats = Threats::of(position);
             let columns = 0..usize::from(self.size.columns);
             let sights = columns.map(|column| Sight::of(&threats, first, column));
             slots.each(sights, |index| indices.push(index));

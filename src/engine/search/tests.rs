@@ -16,8 +16,8 @@ use super::table::Table;
 use super::traps;
 use super::weights::Weights;
 use super::{SearchEngine, SearchSettings};
-use crate::engine::boards::tests::{chances, position, ruleset, rulesets, wide};
-use crate::engine::boards::{Bits, Field};
+use crate::engine::boards::tests::{chances, position, ruleset, rulesets};
+use crate::engine::boards::{Bits, Field, Wide};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
 use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
 
@@ -133,7 +133,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&position) {
             check(field.ceiling(), settle(&field) == Settled::Wins);
         }
-        let field = wide(&position);
+        let field = Wide::of(&position);
         check(field.ceiling(), settle(&field) == Settled::Wins);
     }
 
@@ -152,7 +152,7 @@ proptest! {
         if let Some(field) = Bits::<u128>::new(&position) {
             search_is_exact(field, &position, scores);
         }
-        search_is_exact(wide(&position), &position, scores);
+        search_is_exact(Wide::of(&position), &position, scores);
     }
 
     #[test]
