@@ -6,6 +6,7 @@
 
 mod analysis;
 mod analyst;
+pub(crate) mod boards;
 mod build;
 pub mod careless;
 mod control;

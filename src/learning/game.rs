@@ -2,9 +2,9 @@
 
 use super::settings::{Exploration, Settings};
 use super::values::Values;
+use crate::engine::boards::{Field, Side, Word};
 use crate::engine::learned::Sight;
-use crate::engine::search::{Field, Settled, Side, settle};
-use crate::engine::solver::word::Word;
+use crate::engine::search::{Settled, settle};
 use crate::rules::Cell;
 
 /// Plays games of the values against themselves, on one thread.

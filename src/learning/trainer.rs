@@ -9,8 +9,8 @@ use super::game::{Rules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
 
+use crate::engine::boards::{Bits, Field, Wide};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
-use crate::engine::search::{Bits, Field, Wide};
 use crate::rules::{Ending, Position, Ruleset};
 
 /// After so many games the weights enter their average.
@@ -129,8 +129,8 @@ impl Trainer {
             self.run(&field, &position, &job);
         } else if let Some(field) = Bits::<u128>::new(&position) {
             self.run(&field, &position, &job);
-        } else if let Some(field) = Wide::of(&position) {
-            self.run(&field, &position, &job);
+        } else {
+            self.run(&Wide::of(&position), &position, &job);
         }
         self.games = next.into_inner().min(end);
     }

@@ -9,7 +9,7 @@
 //! that is best against good answers, but the one that threatens most at once. Where a
 //! game is a draw unless somebody errs, that is what wins against who errs.
 
-mod sight;
+mod blind;
 
 use std::num::NonZeroU32;
 
@@ -17,7 +17,7 @@ use super::level::Manner;
 use super::published::generator;
 use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
 use crate::rules::{Column, Ending, Player, Position};
-use sight::{Sight, Windows};
+use blind::{BlindBoard, Overlookable};
 
 /// What a win is worth; less one for each ply that it takes.
 const WIN: i32 = 1_000_000;
@@ -40,7 +40,8 @@ pub struct Careless {
     overlooks: u32,
     manner: Manner,
     seed: u64,
-    windows: PerRuleset<Windows>,
+    /// The windows of the board that it played on last.
+    windows: PerRuleset<Overlookable>,
 }
 
 impl Careless {
@@ -69,11 +70,11 @@ impl Engine for Careless {
     ) -> Result<Analysis, EngineError> {
         let first = position.legal_columns().next().ok_or(EngineError::Over)?;
         let ruleset = position.ruleset();
-        let windows = self.windows.get(ruleset, || Windows::new(ruleset));
+        let windows = self.windows.get(ruleset, || Overlookable::new(ruleset));
         let mut dice = generator(self.seed, position);
-        let sight = Sight::new(windows, position, self.overlooks, &mut dice);
+        let board = BlindBoard::new(windows, position, self.overlooks, &mut dice);
         let mut search = Search {
-            sight,
+            board,
             race: position.ruleset().ending() == Ending::FirstGoal,
             order: from_the_middle(position),
             nodes: 0,
@@ -120,8 +121,8 @@ fn from_the_middle(position: &Position) -> Vec<Column> {
     columns
 }
 
-struct Search<'a, 'w, 'c> {
-    sight: Sight<'w>,
+struct Search<'a, 'c> {
+    board: BlindBoard,
     race: bool,
     order: Vec<Column>,
     nodes: u64,
@@ -131,7 +132,7 @@ struct Search<'a, 'w, 'c> {
     exhausted: bool,
 }
 
-impl Search<'_, '_, '_> {
+impl Search<'_, '_> {
     /// The best value at the root and all columns that have it; `None` if the limits
     /// are met on the way, of which depth 1 takes no notice.
     fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
@@ -177,9 +178,9 @@ impl Search<'_, '_, '_> {
             if lost {
                 continue;
             }
-            self.sight.place(column, player);
-            let promise = self.sight.evaluate(player);
-            self.sight.lift(column, player);
+            self.board.place(column, player);
+            let promise = self.board.evaluate(player);
+            self.board.lift(column, player);
             if promise > best.0 {
                 best = (promise, Vec::new());
             }
@@ -194,25 +195,25 @@ impl Search<'_, '_, '_> {
     /// The value for the player to move. Between the bounds it is exact; at most the
     /// lower one it is an upper bound, at least the upper one a lower bound.
     fn node(&mut self, player: Player, depth: u32, ply: i32, (mut alpha, beta): (i32, i32)) -> i32 {
-        if self.sight.free() == 0 {
+        if self.board.free() == 0 {
             return if self.race {
                 0
             } else {
-                self.sight.lead(player)
+                self.board.lead(player)
             };
         }
         if depth == 0 {
-            return self.sight.evaluate(player);
+            return self.board.evaluate(player);
         }
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
             self.exhausted |=
-                self.sight.effort() >= PATIENCE || self.control.is_exhausted(self.nodes);
+                self.board.effort() >= PATIENCE || self.control.is_exhausted(self.nodes);
         }
         let mut best = -WIN;
         for index in 0..self.order.len() {
             let column = self.order[index];
-            if !self.sight.is_open(column) {
+            if !self.board.is_open(column) {
                 continue;
             }
             let value = self.child(column, player, depth, ply + 1, (alpha, beta));
@@ -239,13 +240,13 @@ impl Search<'_, '_, '_> {
         (alpha, beta): (i32, i32),
     ) -> i32 {
         self.nodes += 1;
-        let completed = self.sight.place(column, player);
+        let completed = self.board.place(column, player);
         let value = if completed && self.race {
             WIN - ply
         } else {
             -self.node(player.opponent(), depth - 1, ply, (-beta, -alpha))
         };
-        self.sight.lift(column, player);
+        self.board.lift(column, player);
         debug_assert!(value.abs() <= WIN, "{value}");
         value
     }

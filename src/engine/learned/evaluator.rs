@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::layout::first_player;
 use super::net::{FINE, Net};
 use super::threats::Sight;
-use crate::engine::search::{Evaluator, POINT, Threats};
+use crate::engine::boards::Threats;
+use crate::engine::search::{Evaluator, POINT};
 use crate::rules::{Cell, Player, Position};
 
 /// Judges positions by a network. Each disc changes the indices of the tuples that look
@@ -60,7 +61,7 @@ impl Evaluator for NetEvaluator {
         if board.size() == layout.size() {
             self.indices = layout.tuple_indices_of(board, self.first);
             if layout.threats().is_some() {
-                self.threats = Threats::of(position);
+                self.threats = Some(Threats::of(position));
             }
         }
     }

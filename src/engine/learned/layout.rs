@@ -2,22 +2,11 @@
 
 use thiserror::Error;
 
+use super::limits::{MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS};
 use super::threats::{Sight, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
-use crate::engine::search::Threats;
+use crate::engine::boards::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
-
-/// The largest board, in columns and in rows, that is learned.
-pub const MOST_SIDE: u8 = 12;
-
-/// The most cells of a tuple.
-pub const MOST_CELLS: usize = 10;
-
-/// The most tuples of a network.
-pub const MOST_TUPLES: usize = 200;
-
-/// The most weights of the tuples of a network. The usual networks have some ten million.
-pub const MOST_WEIGHTS: usize = 1 << 25;
 
 /// Why a network cannot look at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -300,9 +289,8 @@ impl Layout {
     pub fn indices_of(&self, position: &Position) -> Vec<u32> {
         let first = first_player(position);
         let mut indices = self.tuple_indices_of(position.board(), first);
-        if let Some(slots) = &self.threats
-            && let Some(threats) = Threats::of(position)
-        {
+        if let Some(slots) = &self.threats {
+            let threats = Threats::of(position);
             let columns = 0..usize::from(self.size.columns);
             let sights = columns.map(|column| Sight::of(&threats, first, column));
             slots.each(sights, |index| indices.push(index));

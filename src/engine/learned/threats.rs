@@ -12,8 +12,8 @@
 //!
 //! A position and its mirror image read the same weights.
 
-use super::layout::MOST_SIDE;
-use crate::engine::search::Threats;
+use super::limits::MOST_SIDE;
+use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 
 /// What is seen of a column.

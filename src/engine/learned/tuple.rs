@@ -1,6 +1,6 @@
 //! Tuples: how they are drawn, and what they tell apart.
 
-use super::layout::MOST_CELLS;
+use super::limits::MOST_CELLS;
 use crate::rules::{Cell, Size};
 
 /// Cells of a tuple that lie upon each other.

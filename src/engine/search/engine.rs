@@ -5,15 +5,12 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use super::bits::Bits;
 use super::evaluator::{Evaluator, POINT};
-use super::field::Field;
 use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MOST_PLIES, Search};
 use super::root::{Iteration, Root, Scores, roots};
 use super::table::Table;
-use super::wide::Wide;
-use super::windows::Windows;
+use crate::engine::boards::{Bits, Field, Wide, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 

@@ -7,11 +7,9 @@
 
 use thiserror::Error;
 
-use super::super::solver::word::Word;
-use super::bits::Bits;
-use super::field::{Field, Side};
 use super::settle::{Settled, settle};
 use super::table::{Bound, Entry, Table};
+use crate::engine::boards::{Bits, Field, Side, Word};
 use crate::rules::{Ending, Position};
 
 /// The result of a game under best play of both.

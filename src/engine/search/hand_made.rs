@@ -9,9 +9,8 @@
 use std::sync::Arc;
 
 use super::evaluator::{Evaluator, POINT};
-use super::threats::{Hits, number};
 use super::weights::Weights;
-use super::windows::{PIECE, Window, Windows};
+use crate::engine::boards::{Count, Counts, Hits, LIFTED, PLACED, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Judges positions by [`Weights`].
@@ -51,9 +50,9 @@ impl Evaluator for HandMade {
         let same = self
             .board
             .take()
-            .filter(|board| board.windows.are_of(size, goals));
+            .filter(|board| board.counts.windows().are_of(size, goals));
         let windows = match same {
-            Some(board) => Some(board.windows),
+            Some(board) => Some(Arc::clone(board.counts.windows())),
             None => Windows::list(size, goals, stop).map(Arc::new),
         };
         self.board = windows.and_then(|windows| Tally::new(position, windows, weights, stop));
@@ -100,11 +99,10 @@ const MOST_MISSING: usize = 7;
 /// The windows of a board, counted.
 #[derive(Clone, Debug)]
 struct Tally {
-    windows: Arc<Windows>,
+    counts: Counts<Worth>,
     weights: Weights,
     race: bool,
     values: Values,
-    state: Vec<State>,
     /// For each row, whether red gets its cells by tempo.
     reds: Vec<bool>,
     /// The same as bits.
@@ -118,53 +116,34 @@ struct Tally {
     heights: Vec<u8>,
 }
 
-/// What is kept of a window.
+/// What is kept of a window beside its count.
 #[derive(Clone, Copy, Debug)]
-struct State {
-    discs: [u16; 2],
+struct Worth {
+    /// What it is worth to red less what it is worth to yellow.
+    value: i32,
     /// Free cells that red gets by tempo.
     reds: u16,
-    /// The exclusive-or of the indices of the free cells.
-    mix: u16,
-    /// Its cells.
-    whole: u16,
     square: bool,
-    /// What it is worth to red less what it is worth to yellow.
-    worth: i32,
 }
 
-impl State {
-    fn new(window: Window) -> Self {
-        Self {
-            discs: [0; 2],
-            reds: 0,
-            mix: window.mix,
-            whole: window.cells,
-            square: window.square,
-            worth: 0,
-        }
-    }
-
-    /// Its worth as the discs have it.
+impl Worth {
+    /// Its value as the discs have it.
     #[inline(always)]
-    fn judged(&self, values: &Values) -> i32 {
-        let [red, yellow] = self.discs;
+    fn judged(&self, count: Count, values: &Values) -> i32 {
         let values = &values[usize::from(self.square)];
-        let value = |discs: u16, against: u16| {
-            let missing = usize::from(self.whole - discs);
+        let value = |against: u16| {
             values
-                .get(missing)
+                .get(usize::from(count.free))
                 .and_then(|row| row.get(usize::from(against)))
                 .copied()
                 .unwrap_or(0)
         };
-        let missing = self.whole - red - yellow;
         let mut worth = 0;
-        if yellow == 0 {
-            worth += value(red, missing - self.reds);
+        if count.discs(Player::Yellow) == 0 {
+            worth += value(count.free - self.reds);
         }
-        if red == 0 {
-            worth -= value(yellow, self.reds);
+        if count.discs(Player::Red) == 0 {
+            worth -= value(self.reds);
         }
         worth
     }
@@ -181,8 +160,13 @@ impl Tally {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
+        let worth = |_, window: Window| Worth {
+            value: 0,
+            reds: 0,
+            square: window.square,
+        };
         let mut tally = Self {
-            state: windows.each(State::new, stop)?,
+            counts: Counts::new(windows, worth, stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
             values: values_of(&weights),
             red_rows: (0..rows)
@@ -194,7 +178,6 @@ impl Tally {
             heights: vec![0; usize::from(size.columns)],
             reds,
             weights,
-            windows,
         };
         tally.begin(size, stop)?;
         for (cell, player) in position.board().all_discs() {
@@ -214,99 +197,57 @@ impl Tally {
                 if stop() {
                     return None;
                 }
-                let mut walk = self.windows.walk(cell);
-                while let Some(number) = walk.next(&self.windows) {
-                    self.state[number].reds += 1;
-                }
+                self.counts.note_through(cell, |worth| worth.reds += 1);
             }
         }
-        for states in self.state.chunks_mut(PIECE) {
-            if stop() {
-                return None;
-            }
-            for state in states {
-                state.worth = state.judged(&self.values);
-                self.sum += state.worth;
-            }
-        }
-        Some(())
+        let judge = |count, worth: &mut Worth| {
+            worth.value = worth.judged(count, &self.values);
+            self.sum += worth.value;
+        };
+        self.counts.note_all(judge, stop)
     }
 
     fn place(&mut self, cell: Cell, player: Player) {
-        let (own, other) = (number(player), 1 - number(player));
-        let index = self.windows.index(cell);
-        let red_cell = u16::from(self.reds[usize::from(cell.row)]);
-        #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
-        let mixed = index as u16;
-        let mut walk = self.windows.walk(cell);
-        while let Some(number) = walk.next(&self.windows) {
-            let state = &mut self.state[number];
-            state.discs[own] += 1;
-            state.reds -= red_cell;
-            state.mix ^= mixed;
-            let State {
-                discs, whole, mix, ..
-            } = *state;
-            // Closed to both players before and after.
-            if discs[own] > 1 && discs[other] > 0 {
-                continue;
-            }
-            let before = state.worth;
-            state.worth = state.judged(&self.values);
-            self.sum += state.worth - before;
-            if self.race {
-                if discs[other] == 0 && discs[own] + 1 == whole {
-                    self.threaten(own, usize::from(mix));
-                } else if discs[own] == 1 && discs[other] + 1 == whole {
-                    self.relieve(other, index);
-                }
-            }
-        }
+        self.change::<PLACED>(cell, player);
         self.heights[cell.column.index()] = cell.row + 1;
     }
 
     fn lift(&mut self, cell: Cell, player: Player) {
-        let (own, other) = (number(player), 1 - number(player));
-        let index = self.windows.index(cell);
-        let red_cell = u16::from(self.reds[usize::from(cell.row)]);
-        #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
-        let mixed = index as u16;
-        let mut walk = self.windows.walk(cell);
-        while let Some(number) = walk.next(&self.windows) {
-            let state = &mut self.state[number];
-            let State {
-                discs, whole, mix, ..
-            } = *state;
-            state.discs[own] -= 1;
-            state.reds += red_cell;
-            state.mix ^= mixed;
-            if discs[own] > 1 && discs[other] > 0 {
-                continue;
-            }
-            let before = state.worth;
-            state.worth = state.judged(&self.values);
-            self.sum += state.worth - before;
-            if self.race {
-                if discs[other] == 0 && discs[own] + 1 == whole {
-                    self.relieve(own, usize::from(mix));
-                } else if discs[own] == 1 && discs[other] + 1 == whole {
-                    self.threaten(other, index);
-                }
-            }
-        }
+        self.change::<LIFTED>(cell, player);
         self.heights[cell.column.index()] = cell.row;
     }
 
-    fn threaten(&mut self, player: usize, cell: usize) {
-        let column = self.hits.add(player, cell);
-        self.threatened |= 1 << column;
-    }
-
-    fn relieve(&mut self, player: usize, cell: usize) {
-        let column = self.hits.remove(player, cell);
-        if self.hits.rows(0, column) | self.hits.rows(1, column) == 0 {
-            self.threatened &= !(1 << column);
-        }
+    #[inline(always)]
+    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) {
+        let index = self.counts.windows().index(cell);
+        let reds = if self.reds[usize::from(cell.row)] {
+            BY
+        } else {
+            0
+        };
+        self.counts.change::<BY>(cell, player, |worth, change| {
+            worth.reds = worth.reds.wrapping_add_signed(-reds);
+            let with = change.with_disc::<BY>();
+            // Closed to both players before and after.
+            if with.discs(player) > 1 && with.discs(player.opponent()) > 0 {
+                return;
+            }
+            let before = worth.value;
+            worth.value = worth.judged(change.to, &self.values);
+            self.sum += worth.value - before;
+            if self.race
+                && let Some(column) = self.hits.change::<BY>(player, index, with)
+            {
+                let either =
+                    self.hits.rows(Player::Red, column) | self.hits.rows(Player::Yellow, column);
+                let bit = 1 << column;
+                self.threatened = if either == 0 {
+                    self.threatened & !bit
+                } else {
+                    self.threatened | bit
+                };
+            }
+        });
     }
 
     /// Red's estimate.
@@ -318,8 +259,8 @@ impl Tally {
             columns &= columns - 1;
             let height = u32::from(self.heights[column]);
             let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
-            let red = self.hits.rows(0, column) & ahead & self.red_rows;
-            let yellow = self.hits.rows(1, column) & ahead & !self.red_rows;
+            let red = self.hits.rows(Player::Red, column) & ahead & self.red_rows;
+            let yellow = self.hits.rows(Player::Yellow, column) & ahead & !self.red_rows;
             // The lowest of those that the tempo gives to their owner comes first; one
             // player's rows are not the other's.
             let lowest = red | yellow;

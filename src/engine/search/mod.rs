@@ -1,12 +1,11 @@
 //! One search for every ruleset: lines, squares, both, races and scoring games, 2x2 to
 //! 99x99.
 //!
-//! Read in this order: `field` (what the search asks of a board), `frame` and `bits`
-//! (boards of one machine word), `windows` and `wide` (boards of any size), `table`,
+//! The boards are those of [`engine::boards`](super::boards). Read in this order: `table`,
 //! `settle` (what needs no search), `nodes` (principal variation search), `root`
 //! (iterative deepening), `engine` (the player), `traps` (which move where a
 //! result is proven that is no win), `exact` (whole games by null windows); beside it
-//! `evaluator`, `hand_made` with its `weights`, and `threats` (what networks see).
+//! `evaluator` and `hand_made` with its `weights`.
 //!
 //! # What is proven
 //!
@@ -26,12 +25,9 @@
 //! games columns that complete something, for either player, come first. The
 //! others are looked at after all where the sixteen lose, so that a proven loss is one.
 
-mod bits;
 mod engine;
 mod evaluator;
 mod exact;
-mod field;
-mod frame;
 mod hand_made;
 mod nodes;
 mod root;
@@ -39,17 +35,10 @@ mod settle;
 mod table;
 #[cfg(test)]
 mod tests;
-mod threats;
 mod traps;
 mod weights;
-mod wide;
-mod windows;
 
-pub(crate) use bits::Bits;
-pub(crate) use field::{Field, Side};
 pub(crate) use settle::{Settled, settle};
-pub(crate) use threats::Threats;
-pub(crate) use wide::Wide;
 
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};

@@ -1,10 +1,9 @@
 //! The search of one thread below the root: principal variation search.
 
-use super::super::solver::word::Word;
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
-use super::field::{Field, Side};
 use super::settle::{Settled, settle};
 use super::table::{Bound, Entry, Table};
+use crate::engine::boards::{Field, Side, Word};
 use crate::rules::{Cell, Player};
 
 /// A win in `n` plies from the root is worth `WIN - n`.

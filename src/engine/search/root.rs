@@ -1,10 +1,9 @@
 //! The root of the search: iterative deepening, and what it reports.
 
-use super::super::solver::word::Word;
 use super::evaluator::{Evaluator, POINT};
-use super::field::{Field, Side};
 use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
 use crate::engine::Score;
+use crate::engine::boards::{Field, Side, Word};
 use crate::rules::{Cell, Column};
 
 /// Of which columns the score is asked.

@@ -1,7 +1,6 @@
 //! What a race says of a position without search, and the moves worth searching.
 
-use super::super::solver::word::Word;
-use super::field::{Field, Side};
+use crate::engine::boards::{Field, Side, Word};
 
 /// A position of a race that goes on, at first sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

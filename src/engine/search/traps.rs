@@ -7,12 +7,11 @@
 //! weighed by expectation (expectimax; Michie, *Game-playing and game-learning automata*,
 //! 1966).
 
-use super::super::solver::word::Word;
 use super::evaluator::{Evaluator, POINT};
-use super::field::{Field, Side};
 use super::nodes::Search;
 use super::root::Root;
 use super::settle::{Settled, settle};
+use crate::engine::boards::{Field, Side, Word};
 
 /// What a win is expected to be worth. Estimates are small beside it: they tell apart moves
 /// after which the opponent errs as easily.

@@ -1,7 +1,6 @@
 //! A position as bit sets, from the view of the player to move.
 
-use super::geometry::Geometry;
-use super::word::Word;
+use crate::engine::boards::{Geometry, Word};
 
 /// The empty-board-wide set of cells that complete a line of four with three cells of `discs`.
 ///

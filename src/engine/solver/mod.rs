@@ -1,9 +1,9 @@
 //! Exact play of four in a line: the score of a position, of every column, and a line of
 //! best play.
 //!
-//! Read in this order: `geometry` and `board` (positions as bit sets), `bounds` (what
-//! needs no search), `order`, `table`, `search` (one null window on one thread), `core`
-//! (questions as series of null windows), `perfect` (the engine).
+//! Read in this order: `board` (positions as bit sets), `bounds` (what needs no search),
+//! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
+//! of null windows), `core` (questions), `perfect` (the engine).
 //!
 //! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
 //! with the last of his discs scores 1, with the second to last 2, and so on; a loser
@@ -12,15 +12,14 @@
 mod board;
 pub mod book;
 mod bounds;
+mod close_in;
 mod core;
-mod geometry;
 mod order;
 mod perfect;
 mod search;
 mod table;
 #[cfg(test)]
 mod tests;
-pub(crate) mod word;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -28,9 +27,9 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use self::core::{Core, Shaped};
-use geometry::{Dynamic, Fixed, Geometry};
 
 use super::Score;
+use super::boards::{Dynamic, Fixed, Geometry};
 use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
 
 use book::Book;

@@ -5,8 +5,7 @@
 //! table then finds fewer of them again.
 
 use super::board::State;
-use super::geometry::Geometry;
-use super::word::Word;
+use crate::engine::boards::{Geometry, Word};
 
 /// What the signs of a good move are worth to one side.
 ///

@@ -1,11 +1,10 @@
 //! The search of one thread: null-window negamax over bit sets.
 
 use super::board::{State, has_four};
-use super::bounds::{follow_up, quiet_range, win_with_disc};
-use super::geometry::Geometry;
+use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
 use super::table::{Bound, Place, Table};
-use super::word::Word;
+use crate::engine::boards::{Geometry, Word};
 
 /// Nodes between two looks at the outside world, less one: the bits of a mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
@@ -294,7 +293,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         if !has_four(self.shape, state.mover | empty) {
             high = high.min(0);
         }
-        if let Some(bound) = follow_up(self.shape, state) {
+        if let Some(bound) = follow_up_bound(self.shape, state) {
             high = high.min(bound);
         }
         (low, high)

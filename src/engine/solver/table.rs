@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::Unsolvable;
-use super::word::{Slot, Word};
+use crate::engine::boards::{Slot, Word};
 use crate::engine::prefetch::prefetch;
 
 /// Entries that share a bucket: 64 bytes of `u64`, one cache line.

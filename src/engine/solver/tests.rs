@@ -11,12 +11,11 @@ use proptest::prelude::*;
 
 use super::Question;
 use super::board::{State, completions, has_four};
-use super::bounds::{follow_up, win_with_disc};
-use super::core::close_in;
-use super::geometry::{Dynamic, Fixed, Geometry};
+use super::bounds::{follow_up_bound, win_with_disc};
+use super::close_in::close_in;
 use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
-use super::word::Word;
+use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
 /// A board that is nothing but columns of discs: 0 is the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -245,7 +244,7 @@ proptest! {
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
         let state = board.state(shape);
         if (shape.playable(state.mask()) & state.mover_wins).none()
-            && let Some(bound) = follow_up(shape, &state)
+            && let Some(bound) = follow_up_bound(shape, &state)
         {
             prop_assert!(board.score(&mut HashMap::new()) <= bound);
         }
@@ -291,7 +290,7 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
         if (shape.playable(state.mask()) & state.mover_wins).any() {
             continue;
         }
-        if let Some(bound) = follow_up(shape, &state) {
+        if let Some(bound) = follow_up_bound(shape, &state) {
             decided += 1;
             assert!(
                 score <= bound,

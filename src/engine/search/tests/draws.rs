@@ -215,7 +215,7 @@ proptest! {
         if let Some(field) = Bits::<u64>::new(&position) {
             expectation_is_right(field, &position, pairs);
         }
-        expectation_is_right(wide(&position), &position, pairs);
+        expectation_is_right(Wide::of(&position), &position, pairs);
     }
 
     #[test]

@@ -156,7 +156,7 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let field = wide(&position);
+        let field = Wide::of(&position);
         let mut moves = roots(&field, &mut || false).expect("never stopped");
         let side = (Player::Red, true);
         let mut search = Search::new(field, &mut evaluator, side, &table, &mut stop);

@@ -2,10 +2,9 @@
 
 use super::positions::{Layers, quiet};
 use super::{Entry, ForShape, MOST_POSITIONS, Unbookable, for_shape};
+use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::State;
 use crate::engine::solver::bounds::win_with_disc;
-use crate::engine::solver::geometry::Geometry;
-use crate::engine::solver::word::Word;
 use crate::rules::Size;
 
 /// The keys of the positions that have an entry, a list for each number of discs from 0 to

@@ -20,9 +20,8 @@ use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
 use super::board::State;
-use super::geometry::Geometry;
-use super::word::Word;
 use super::{ForShape, Settings, Unsolvable, for_shape, solvable};
+use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Ruleset, Size};
 
 use work::Work;

@@ -1,8 +1,7 @@
 //! Every position after so many discs, in an order that needs no list of them.
 
+use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::State;
-use crate::engine::solver::geometry::Geometry;
-use crate::engine::solver::word::Word;
 
 /// Does the position need an entry? Not if the mover wins with this disc, or loses to the
 /// next one because two threats cannot be answered.

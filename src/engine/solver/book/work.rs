@@ -5,12 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread::Builder;
 
 use super::{Entry, Solved};
+use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::State;
-use crate::engine::solver::core::close_in;
-use crate::engine::solver::geometry::Geometry;
+use crate::engine::solver::close_in::close_in;
 use crate::engine::solver::search::{Search, Tuning};
 use crate::engine::solver::table::Table;
-use crate::engine::solver::word::Word;
 use crate::engine::solver::{Question, Settings, Unsolvable};
 
 /// The positions of one layer, to be solved in any number of sittings.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use super::super::solver::word::Word;
-use super::field::{Field, Side};
-use super::frame::Frame;
+use super::board::{Field, Side};
+use super::follow_up::follow_up;
+use super::geometry::Geometry;
+use super::shape::Frame;
+use super::word::Word;
 use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
@@ -43,7 +45,7 @@ impl<W: Word> Bits<W> {
                 other = other | bit;
             }
         }
-        let free = frame.board & !(mover | other);
+        let free = frame.cells.board() & !(mover | other);
         let lead = frame.count_full(mover).cast_signed() - frame.count_full(other).cast_signed();
         let now = State {
             mover,
@@ -66,61 +68,51 @@ impl<W: Word> Bits<W> {
     }
 
     #[inline(always)]
+    fn empty(&self) -> W {
+        self.frame.cells.board() & !self.mask()
+    }
+
+    #[inline(always)]
     fn playable(&self) -> W {
-        self.frame.playable(self.mask())
+        self.frame.cells.playable(self.mask())
     }
 
     #[inline(always)]
     fn word_key(&self) -> W {
         // In every column the topmost bit marks the height, those below the mover's discs.
-        self.mask().plus(self.frame.bottom).plus(self.now.mover)
+        self.mask()
+            .plus(self.frame.cells.bottom())
+            .plus(self.now.mover)
     }
 
     /// The lowest rows of a column that are in a set, as bits.
     #[inline(always)]
     fn rows_of(&self, set: W, column: usize) -> u16 {
-        let step = self.frame.step;
+        let step = self.frame.cells.step();
         let whole = (1_u32 << (step - 1).min(16)) - 1;
         let column = u32::try_from(column).unwrap_or(u32::MAX);
         let rows = (set >> (column * step)).low_u32() & whole;
         u16::try_from(rows).unwrap_or(u16::MAX)
     }
 
-    /// Follow-up play (see the exact solver's `bounds`) in a race: the follower answers in
-    /// the column just played and so gets the paired cells.
+    /// A bound in a race: by the windows that are left, by follow-up play and by pairs.
     fn race_ceiling(&self) -> i32 {
         let frame = &*self.frame;
         let State {
-            mover, other_wins, ..
+            mover,
+            other_wins,
+            free,
+            ..
         } = self.now;
-        let empty = frame.board & !self.mask();
-        let playable = self.playable();
-        let later = empty & !playable;
-        let given = later & frame.paired;
-        let threats = other_wins & given;
+        let (mask, empty) = (self.mask(), self.empty());
         if !frame.any_full(mover | empty) {
             return 0;
         }
-        if self.now.free.is_multiple_of(2) {
-            let stopped = frame.upwards(threats);
-            if !frame.any_full(mover | (empty & !given & !stopped)) {
-                return if threats.any() { -1 } else { 0 };
-            }
-        } else {
-            // Zugzwang: one column is shifted, and holds a threat on a row it then gives.
-            let mut shifted = other_wins & later & !frame.paired;
-            while shifted.any() {
-                let cell = shifted.first();
-                let column = frame.column(frame.cell(cell).column);
-                shifted = shifted & !column;
-                let threats = cell | (threats & !column);
-                let stopped = frame.upwards(threats);
-                let given = (given & !column) | (later & column & !frame.paired);
-                if !frame.any_full(mover | (empty & !given & !stopped)) {
-                    return -1;
-                }
-            }
+        let wins = |open| frame.any_full(mover | open);
+        if let Some(held) = follow_up(frame.cells, mask, other_wins, free, wins) {
+            return if held.threats.any() { -1 } else { 0 };
         }
+        let playable = self.playable();
         i32::from(self.split_windows(empty, playable) > 0 && !self.mover_is_paired_off())
     }
 
@@ -131,8 +123,8 @@ impl<W: Word> Bits<W> {
     /// On an empty board pairs that begin on even rows in every second column, on odd rows
     /// in the others meet every square: squares of two cells a side alone are a draw on
     /// every board.
-    pub(super) fn mover_is_paired_off(&self) -> bool {
-        let empty = self.frame.board & !self.mask();
+    pub(crate) fn mover_is_paired_off(&self) -> bool {
+        let empty = self.empty();
         self.frame.all_hold_pairs(self.now.mover | empty, empty)
     }
 
@@ -147,9 +139,9 @@ impl<W: Word> Bits<W> {
     fn split_windows(&self, empty: W, playable: W) -> u32 {
         let frame = &*self.frame;
         let set = self.now.mover | empty;
-        let from_top = empty & !frame.paired;
-        let odd = frame.upwards(playable & frame.paired);
-        let from_landing = (from_top & !odd) | (odd & frame.paired & !frame.top);
+        let from_top = empty & !frame.cells.paired();
+        let odd = frame.cells.upwards(playable & frame.cells.paired());
+        let from_landing = (from_top & !odd) | (odd & frame.cells.paired() & !frame.cells.top());
         let first = frame.count_split(set, from_top);
         if from_landing == from_top || first == 0 {
             return first;
@@ -163,14 +155,14 @@ impl<W: Word> Bits<W> {
         let State {
             mover, other, free, ..
         } = self.now;
-        let empty = frame.board & !self.mask();
+        let empty = self.empty();
         let playable = self.playable();
         let old = frame.count_full(mover).cast_signed();
         let split = self.split_windows(empty, playable).cast_signed();
         // Complete windows hold no pair of free cells, so that they are counted too.
         let mut bound = self.now.lead + split - old;
         if free.is_multiple_of(2) {
-            let given = empty & !playable & frame.paired;
+            let given = empty & !playable & frame.cells.paired();
             let most = frame.count_full(mover | (empty & !given)).cast_signed();
             let least = frame.count_full(other | given).cast_signed();
             bound = bound.min(most - least);
@@ -250,7 +242,7 @@ impl<W: Word> Field for Bits<W> {
             Side::Mover => self.now.mover,
             Side::Other => self.now.other,
         };
-        let empty = self.frame.board & !self.mask();
+        let empty = self.empty();
         self.frame.count_full(discs | empty) - self.frame.count_full(discs)
     }
 
@@ -265,9 +257,9 @@ impl<W: Word> Field for Bits<W> {
     #[inline(always)]
     fn promise(&self, one: W) -> i32 {
         let discs = self.now.mover | one;
-        let empty = self.frame.board & !(self.mask() | one);
+        let empty = self.frame.cells.board() & !(self.mask() | one);
         let threats = self.frame.completing(discs, empty);
-        let at_once = threats & self.frame.playable(self.mask() | one);
+        let at_once = threats & self.frame.cells.playable(self.mask() | one);
         (threats.count() + at_once.count()).cast_signed()
     }
 
@@ -278,7 +270,7 @@ impl<W: Word> Field for Bits<W> {
 
     fn symmetric_key(&self) -> u64 {
         let key = self.word_key();
-        folded(key.min(self.frame.mirror(key)))
+        folded(key.min(self.frame.cells.mirror(key)))
     }
 
     fn poll_interval(&self) -> u64 {
@@ -297,7 +289,7 @@ impl<W: Word> Field for Bits<W> {
             free,
         } = self.now;
         let discs = mover | one;
-        let empty = self.frame.board & !(discs | other);
+        let empty = self.frame.cells.board() & !(discs | other);
         let mut lead = lead;
         // Only a cell that completes something can change the count.
         if !self.frame.race && (mover_wins & one).any() {

@@ -20,14 +20,14 @@ use crate::rules::{Cell, Direction, Goal, Size};
 ///
 /// Cells have the index `column * rows + row`.
 #[derive(Debug)]
-pub(super) struct Windows {
+pub(crate) struct Windows {
     size: Size,
     goals: Vec<Goal>,
     shapes: Vec<Shape>,
     /// The windows, each with its number of cells and the exclusive-or of their indices:
     /// that of the free cells is kept beside, and is the free cell itself where one is
     /// left.
-    pub(super) list: Vec<Window>,
+    pub(crate) list: Vec<Window>,
     /// The windows through all cells, one after the other; empty where they are reckoned.
     through: Vec<u32>,
     /// Where the windows through each cell begin in `through`, and where the last end.
@@ -38,17 +38,20 @@ pub(super) struct Windows {
 
 /// One window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Window {
-    pub(super) cells: u16,
+pub(crate) struct Window {
+    pub(crate) cells: u16,
     /// The exclusive-or of the indices of the cells.
-    pub(super) mix: u16,
-    pub(super) square: bool,
+    pub(crate) mix: u16,
+    pub(crate) square: bool,
 }
 
 /// The windows of one goal in one direction: so many parallel runs of cells, each in the
 /// column after the one before. A line is one run, a square is upright ones.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
+    goal: Goal,
+    /// That of a line.
+    direction: Option<Direction>,
     /// The number of its first window.
     first: i32,
     runs: i32,
@@ -66,10 +69,14 @@ struct Shape {
 impl Shape {
     /// The shapes of a goal that fits the board; the first window gets the number `first`.
     fn of(goal: Goal, size: Size, first: &mut i32) -> Vec<Self> {
-        let mut shape = |runs: i32, length: i32, (right, up): (i32, i32)| {
+        let mut shape = |runs: i32, length: i32, direction: Option<Direction>| {
+            // The runs of a square are upright.
+            let (right, up) = direction.map_or((0, 1), Direction::step);
             let columns = i32::from(size.columns) - (length - 1) * right - (runs - 1);
             let rows = i32::from(size.rows) - (length - 1) * up.abs();
             let shape = Self {
+                goal,
+                direction,
                 first: *first,
                 runs,
                 length,
@@ -87,11 +94,19 @@ impl Shape {
             Goal::Line(_) => {
                 let lines = Direction::ALL.iter();
                 lines
-                    .map(|direction| shape(1, side, direction.step()))
+                    .map(|&direction| shape(1, side, Some(direction)))
                     .collect()
             }
-            Goal::Square(_) => vec![shape(side, side, (0, 1))],
+            Goal::Square(_) => vec![shape(side, side, None)],
         }
+    }
+
+    /// The number of the window that begins in the cell.
+    fn begun(&self, cell: Cell) -> Option<usize> {
+        let (column, row) = place(cell);
+        let row = row - self.lowest;
+        let begins = column < self.columns && (0..self.rows).contains(&row);
+        begins.then(|| (self.first + column * self.rows + row).cast_unsigned() as usize)
     }
 
     /// The windows that have the cell in one of their runs, as the first number, the step
@@ -121,49 +136,50 @@ impl Shape {
     }
 }
 
-/// The windows through a cell, one after the other. It borrows nothing, so that whoever
-/// walks can change things on the way.
+/// The numbers of the windows through a cell.
 #[derive(Debug)]
-pub(super) struct Walk {
-    /// The next number, or where it is listed.
-    at: i32,
+pub(crate) struct Through<'w> {
+    /// Those that are written down.
+    listed: std::slice::Iter<'w, u32>,
+    /// The shapes that follow where they are reckoned, and the next run of the first.
+    shapes: &'w [Shape],
+    run: i32,
+    column: i32,
+    row: i32,
+    /// Those of the present run: the next number, the step from one to the next, how many.
+    next: i32,
     step: i32,
     left: i32,
-    /// The runs that follow.
-    cell: (i32, i32),
-    shape: usize,
-    run: i32,
 }
 
-impl Walk {
-    /// The number of the next window.
-    #[inline(always)]
-    pub(super) fn next(&mut self, windows: &Windows) -> Option<usize> {
-        if self.left == 0 && !self.turn(windows) {
-            return None;
-        }
-        let at = self.at.cast_unsigned() as usize;
-        self.left -= 1;
-        self.at += self.step;
-        let listed = windows.through.get(at);
-        Some(listed.map_or(at, |&number| number as usize))
-    }
-
-    /// Goes on to the next run that holds windows, if there is one.
-    fn turn(&mut self, windows: &Windows) -> bool {
+impl Through<'_> {
+    #[inline]
+    fn reckoned(&mut self) -> Option<usize> {
         while self.left == 0 {
-            let Some(shape) = windows.shapes.get(self.shape) else {
-                return false;
-            };
-            let (column, row) = self.cell;
-            (self.at, self.step, self.left) = shape.through(column, row, self.run);
+            let (shape, rest) = self.shapes.split_first()?;
+            (self.next, self.step, self.left) = shape.through(self.column, self.row, self.run);
             self.run += 1;
             if self.run == shape.runs {
                 self.run = 0;
-                self.shape += 1;
+                self.shapes = rest;
             }
         }
-        true
+        let number = self.next.cast_unsigned() as usize;
+        self.left -= 1;
+        self.next += self.step;
+        Some(number)
+    }
+}
+
+impl Iterator for Through<'_> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        match self.listed.next() {
+            Some(&number) => Some(number as usize),
+            None => self.reckoned(),
+        }
     }
 }
 
@@ -173,17 +189,14 @@ const LISTED: usize = 1 << 20;
 /// Windows numbered between two looks whether to stop, by their cells.
 const AT_ONCE: i32 = 1 << 16;
 
-/// So many windows are quickly looked at, one after the other.
-pub(super) const PIECE: usize = 1 << 14;
-
 impl Windows {
     /// Lists the windows. `stop` is asked from time to time; `None` if it said yes.
-    pub(super) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
+    pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
         Self::listed(size, goals, LISTED, stop)
     }
 
     /// The same where lists of up to so many numbers are written down.
-    pub(super) fn listed(
+    pub(crate) fn listed(
         size: Size,
         goals: &[Goal],
         most: usize,
@@ -261,30 +274,12 @@ impl Windows {
                 return None;
             }
             for row in 0..self.size.rows {
-                let mut walk = self.walk(Cell::new(column, row));
-                while let Some(number) = walk.next(self) {
-                    through.push(u32::try_from(number).unwrap_or(u32::MAX));
-                }
+                let numbers = self.through(Cell::new(column, row));
+                through.extend(numbers.map(|number| u32::try_from(number).unwrap_or(u32::MAX)));
             }
         }
         (self.through, self.begins) = (through, begins);
         Some(())
-    }
-
-    /// One thing for each window. `stop` is asked from time to time; `None` if it said yes.
-    pub(super) fn each<T>(
-        &self,
-        make: impl Fn(Window) -> T,
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Vec<T>> {
-        let mut things = Vec::with_capacity(self.list.len());
-        for some in self.list.chunks(PIECE) {
-            if stop() {
-                return None;
-            }
-            things.extend(some.iter().map(|&window| make(window)));
-        }
-        Some(things)
     }
 
     fn count(&self, cell: Cell) -> usize {
@@ -296,47 +291,63 @@ impl Windows {
         usize::try_from(counts.sum::<i32>()).unwrap_or(0)
     }
 
-    pub(super) fn size(&self) -> Size {
+    pub(crate) fn size(&self) -> Size {
         self.size
     }
 
     /// Whether these are the windows of such a board.
-    pub(super) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
+    pub(crate) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
         self.size == size && self.goals == goals
     }
 
     /// The index of a cell of the board.
     #[inline(always)]
-    pub(super) fn index(&self, cell: Cell) -> usize {
-        cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
+    pub(crate) fn index(&self, cell: Cell) -> u16 {
+        #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
+        let column = cell.column.index() as u16;
+        column * u16::from(self.size.rows) + u16::from(cell.row)
     }
 
-    /// The windows through a cell.
+    /// The numbers of the windows through a cell.
     #[inline(always)]
-    pub(super) fn walk(&self, cell: Cell) -> Walk {
-        let index = self.index(cell);
-        if let Some(&[begin, end]) = self.begins.get(index..index + 2) {
-            return Walk {
-                at: begin.cast_signed(),
-                step: 1,
-                left: (end - begin).cast_signed(),
-                cell: (0, 0),
-                shape: usize::MAX,
-                run: 0,
-            };
-        }
-        Walk {
-            at: 0,
+    pub(crate) fn through(&self, cell: Cell) -> Through<'_> {
+        let index = usize::from(self.index(cell));
+        let (column, row) = place(cell);
+        let (listed, shapes) = match self.begins.get(index..index + 2) {
+            Some(&[begin, end]) => {
+                let listed = self.through.get(begin as usize..end as usize);
+                (listed.unwrap_or_default(), &[][..])
+            }
+            _ => (&[][..], &self.shapes[..]),
+        };
+        Through {
+            listed: listed.iter(),
+            shapes,
+            run: 0,
+            column,
+            row,
+            next: 0,
             step: 0,
             left: 0,
-            cell: place(cell),
-            shape: 0,
-            run: 0,
         }
+    }
+
+    /// The numbers of all windows, goal by goal and cell by cell where they begin, and the
+    /// direction of those that are lines.
+    pub(crate) fn by_beginning(&self) -> impl Iterator<Item = (usize, Option<Direction>)> {
+        let goals = self.shapes.chunk_by(|one, next| one.goal == next.goal);
+        goals.flat_map(|shapes| {
+            self.size.all_cells().flat_map(move |cell| {
+                let numbers = shapes
+                    .iter()
+                    .map(move |shape| (shape.begun(cell), shape.direction));
+                numbers.filter_map(|(number, direction)| Some((number?, direction)))
+            })
+        })
     }
 
     /// The largest number of windows through a cell.
-    pub(super) fn most_through(&self) -> usize {
+    pub(crate) fn most_through(&self) -> usize {
         self.most_through
     }
 }
@@ -393,15 +404,13 @@ mod tests {
     fn walked(size: Size, windows: &Windows) -> Vec<Vec<usize>> {
         let mut cells = vec![Vec::new(); windows.list.len()];
         let mut most = 0;
-        for column in size.all_columns() {
-            for cell in (0..size.rows).map(|row| Cell::new(column, row)) {
-                let (mut walk, mut through) = (windows.walk(cell), 0);
-                while let Some(number) = walk.next(windows) {
-                    cells[number].push(windows.index(cell));
-                    through += 1;
-                }
-                most = most.max(through);
+        for cell in size.all_cells() {
+            let mut through = 0;
+            for number in windows.through(cell) {
+                cells[number].push(usize::from(windows.index(cell)));
+                through += 1;
             }
+            most = most.max(through);
         }
         assert_eq!(most, windows.most_through());
         for (window, cells) in windows.list.iter().zip(&cells) {

@@ -4,33 +4,26 @@
 //! empty sentinel row on top, so that no shift carries a window from one column into the
 //! next.
 
-use super::super::solver::word::Word;
+use super::geometry::{Dynamic, Geometry};
+use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
 
 /// A board size and the windows on it.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<W> {
-    pub(super) size: Size,
-    /// Bits from one column to the next.
-    pub(super) step: u32,
-    /// The bottom cell of every column.
-    pub(super) bottom: W,
-    /// Every cell.
-    pub(super) board: W,
-    /// The top cell of every column.
-    pub(super) top: W,
-    /// The cells of the top row, and of every second row below it.
-    pub(super) paired: W,
-    pub(super) patterns: Vec<Pattern>,
+pub(crate) struct Frame<W> {
+    pub(crate) size: Size,
+    /// The cells.
+    pub(crate) cells: Dynamic<W>,
+    patterns: Vec<Pattern>,
     /// Whether squares of two cells a side are the only goal.
     small_squares: bool,
     /// Whether the first goal ends the game.
-    pub(super) race: bool,
+    pub(crate) race: bool,
 }
 
 /// The windows of one goal in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pattern {
+enum Pattern {
     /// So many cells, each so many bits after the one before.
     Line { step: u32, length: u32 },
     /// A square of so many cells a side; columns lie so many bits apart.
@@ -39,38 +32,18 @@ pub(super) enum Pattern {
 
 impl<W: Word> Frame<W> {
     /// The frame of a ruleset, or `None` if cells and sentinels do not fit the word.
-    pub(super) fn new(ruleset: &Ruleset) -> Option<Self> {
+    pub(crate) fn new(ruleset: &Ruleset) -> Option<Self> {
         let size = ruleset.size();
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
-        let step = rows + 1;
-        if columns * step > W::BITS {
-            return None;
-        }
+        let cells = Dynamic::new(columns, rows)?;
+        let step = cells.step();
         let mut frame = Self {
             size,
-            step,
-            bottom: W::ZERO,
-            board: W::ZERO,
-            top: W::ZERO,
-            paired: W::ZERO,
+            cells,
             patterns: Vec::new(),
             small_squares: ruleset.goals() == [Goal::Square(2)],
             race: ruleset.ending() == Ending::FirstGoal,
         };
-        for cell in size.all_cells() {
-            let bit = frame.bit(cell);
-            let row = u32::from(cell.row);
-            frame.board = frame.board | bit;
-            if row == 0 {
-                frame.bottom = frame.bottom | bit;
-            }
-            if row + 1 == rows {
-                frame.top = frame.top | bit;
-            }
-            if (rows - row) % 2 == 1 {
-                frame.paired = frame.paired | bit;
-            }
-        }
         for &goal in ruleset.goals() {
             match goal {
                 Goal::Line(length) => {
@@ -92,8 +65,8 @@ impl<W: Word> Frame<W> {
     }
 
     /// The bit of a cell.
-    pub(super) fn bit(&self, cell: Cell) -> W {
-        W::ONE << (column_bits(cell.column) * self.step + u32::from(cell.row))
+    pub(crate) fn bit(&self, cell: Cell) -> W {
+        W::ONE << (column_number(cell.column) * self.cells.step() + u32::from(cell.row))
     }
 
     /// The cell of a bit.
@@ -102,55 +75,25 @@ impl<W: Word> Frame<W> {
         clippy::cast_possible_truncation,
         reason = "boards have at most 128 bits"
     )]
-    pub(super) fn cell(&self, bit: W) -> Cell {
-        let index = bit.lowest();
-        Cell::new(
-            Column::new((index / self.step) as u8),
-            (index % self.step) as u8,
-        )
+    pub(crate) fn cell(&self, bit: W) -> Cell {
+        let (index, step) = (bit.lowest(), self.cells.step());
+        Cell::new(Column::new((index / step) as u8), (index % step) as u8)
     }
 
     /// Every cell of a column.
-    pub(super) fn column(&self, column: Column) -> W {
-        let whole = (W::ONE << (self.step - 1)).minus(W::ONE);
-        whole << (column_bits(column) * self.step)
-    }
-
-    /// Where the next disc of each column that is not full would land.
-    #[inline(always)]
-    pub(super) fn playable(&self, mask: W) -> W {
-        mask.plus(self.bottom) & self.board
-    }
-
-    /// Cells at or above the marked ones. Exact with one mark a column; with several, the
-    /// marks above the lowest may be left out.
-    #[inline(always)]
-    pub(super) fn upwards(&self, marks: W) -> W {
-        (self.top << 1).minus(marks) & self.board
-    }
-
-    /// The same set seen in a mirror.
-    pub(super) fn mirror(&self, set: W) -> W {
-        // A column with its sentinel may take the whole of a word only if it is alone.
-        let whole = (W::ONE << (self.step - 1)).plus((W::ONE << (self.step - 1)).minus(W::ONE));
-        let columns = u32::from(self.size.columns);
-        let mut result = W::ZERO;
-        for column in 0..columns {
-            let bits = (set >> (column * self.step)) & whole;
-            result = result | bits << ((columns - 1 - column) * self.step);
-        }
-        result
+    pub(crate) fn column(&self, column: Column) -> W {
+        self.cells.column(column_number(column))
     }
 
     /// Whether the set holds a window.
     #[inline(always)]
-    pub(super) fn any_full(&self, set: W) -> bool {
+    pub(crate) fn any_full(&self, set: W) -> bool {
         self.patterns.iter().any(|pattern| pattern.full(set).any())
     }
 
     /// How many windows the set holds.
     #[inline(always)]
-    pub(super) fn count_full(&self, set: W) -> u32 {
+    pub(crate) fn count_full(&self, set: W) -> u32 {
         let counts = self
             .patterns
             .iter()
@@ -161,7 +104,7 @@ impl<W: Word> Frame<W> {
     /// How many windows the set holds without both cells of any pair, of which `lows` are
     /// the lower ones.
     #[inline(always)]
-    pub(super) fn count_split(&self, set: W, lows: W) -> u32 {
+    pub(crate) fn count_split(&self, set: W, lows: W) -> u32 {
         let counts = self.patterns.iter().map(|pattern| {
             let full = pattern.full(set);
             (full & !pattern.holding_pairs(lows)).count()
@@ -172,21 +115,22 @@ impl<W: Word> Frame<W> {
     /// Whether so many pairs of free cells that lie upon each other can be chosen that every
     /// window of the set holds one. Looks at squares of two cells a side alone: there it is
     /// enough to choose in each column whether pairs begin on even rows or on odd ones.
-    pub(super) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
+    pub(crate) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
         if !self.small_squares {
             return false;
         }
-        let squares = run(run(set, 1, 2), self.step, 2);
+        let squares = run(run(set, 1, 2), self.cells.step(), 2);
         let pairs = empty & (empty >> 1);
-        let pairs = [pairs & self.paired, pairs & !self.paired];
+        let (step, paired) = (self.cells.step(), self.cells.paired());
+        let pairs = [pairs & paired, pairs & !paired];
         // The columns with a square to the right that holds no pair, by the choices for
         // its two columns. Adding all cells carries into the sentinel where there is one.
         let free = pairs.map(|left| {
-            pairs.map(|right| (squares & !left & !(right >> self.step)).plus(self.board))
+            pairs.map(|right| (squares & !left & !(right >> step)).plus(self.cells.board()))
         });
         let mut possible = [true, true];
         for column in 1..u32::from(self.size.columns) {
-            let sentinel = column * self.step - 1;
+            let sentinel = column * step - 1;
             let fits = |left: usize, right: usize| {
                 possible[left] && (free[left][right] >> sentinel & W::ONE).none()
             };
@@ -197,7 +141,7 @@ impl<W: Word> Frame<W> {
 
     /// The free cells that complete a window with cells of `discs`.
     #[inline(always)]
-    pub(super) fn completing(&self, discs: W, free: W) -> W {
+    pub(crate) fn completing(&self, discs: W, free: W) -> W {
         let mut cells = W::ZERO;
         for pattern in &self.patterns {
             cells = cells | pattern.completing(discs);
@@ -206,7 +150,7 @@ impl<W: Word> Frame<W> {
     }
 }
 
-fn column_bits(column: Column) -> u32 {
+fn column_number(column: Column) -> u32 {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "boards have at most 99 columns"
@@ -218,7 +162,7 @@ fn column_bits(column: Column) -> u32 {
 impl Pattern {
     /// The lowest cell of every window in the set.
     #[inline(always)]
-    pub(super) fn full<W: Word>(self, set: W) -> W {
+    fn full<W: Word>(self, set: W) -> W {
         match self {
             Self::Line { step, length: 4 } => {
                 let pairs = set & (set >> step);
@@ -242,7 +186,7 @@ impl Pattern {
     /// The cells, free or not, that complete a window with cells of `discs`. Sentinels
     /// may be among them.
     #[inline(always)]
-    pub(super) fn completing<W: Word>(self, discs: W) -> W {
+    fn completing<W: Word>(self, discs: W) -> W {
         match self {
             Self::Line { step: 1, length: 4 } => (discs << 1) & (discs << 2) & (discs << 3),
             Self::Line { step, length: 4 } => {

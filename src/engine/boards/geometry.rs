@@ -16,7 +16,7 @@
 use super::word::Word;
 
 /// A board shape: sizes and the cell sets derived from them.
-pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
+pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The word that holds the board.
     type Word: Word;
 
@@ -40,7 +40,7 @@ pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// Bits of a key: cells and sentinels.
     #[inline(always)]
     fn key_bits(self) -> u32 {
-        self.width() * (self.height() + 1)
+        self.width() * self.step()
     }
 
     /// Every cell of the column (0-based), sentinel left out.
@@ -49,7 +49,7 @@ pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         Self::Word::ONE
             .shl_by(self.height())
             .minus(Self::Word::ONE)
-            .shl_by(column * (self.height() + 1))
+            .shl_by(column * self.step())
     }
 
     /// The cell where the next disc of every column that is not full would land.
@@ -58,14 +58,33 @@ pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         mask.plus(self.bottom()) & self.board()
     }
 
+    /// Cells at or above the marked ones, column by column. Exact with one mark a column; with
+    /// several, the marks above the lowest may be left out.
+    #[inline(always)]
+    fn upwards(self, marks: Self::Word) -> Self::Word {
+        let sentinels = self.board().plus(self.bottom());
+        sentinels.minus(marks) & self.board()
+    }
+
+    /// The top cell of every column.
+    #[inline(always)]
+    fn top(self) -> Self::Word {
+        self.board().plus(self.bottom()) >> 1
+    }
+
+    /// Bits from one column to the next.
+    #[inline(always)]
+    fn step(self) -> u32 {
+        self.height() + 1
+    }
+
     /// The same set seen in a mirror.
     #[inline(always)]
     fn mirror(self, set: Self::Word) -> Self::Word {
-        let step = self.height() + 1;
         let mut result = Self::Word::ZERO;
         for column in 0..self.width() {
             let part = self.part(set, column);
-            result = result | part << ((self.width() - 1 - column) * step);
+            result = result | part << ((self.width() - 1 - column) * self.step());
         }
         result
     }
@@ -73,9 +92,8 @@ pub(super) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The bits of one column (0-based), sentinel included, shifted down to the first.
     #[inline(always)]
     fn part(self, set: Self::Word, column: u32) -> Self::Word {
-        let step = self.height() + 1;
-        let whole = Self::Word::ONE.shl_by(step).minus(Self::Word::ONE);
-        (set >> (column * step)) & whole
+        let whole = Self::Word::ONE.shl_by(self.step()).minus(Self::Word::ONE);
+        (set >> (column * self.step())) & whole
     }
 }
 
@@ -93,7 +111,7 @@ impl<W: Word> ShiftBy for W {
 
 /// A shape known when the program is compiled, so that every shift is a constant.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
+pub(crate) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
 
 impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
     const BOTTOM: u64 = {
@@ -149,7 +167,7 @@ impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
 
 /// A shape known only at run time.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Dynamic<W> {
+pub(crate) struct Dynamic<W> {
     width: u32,
     height: u32,
     bottom: W,
@@ -159,7 +177,7 @@ pub(super) struct Dynamic<W> {
 
 impl<W: Word> Dynamic<W> {
     /// The shape, or `None` if cells and sentinels do not fit the word or there is no cell.
-    pub(super) fn new(width: u32, height: u32) -> Option<Self> {
+    pub(crate) fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
         if width == 0 || height == 0 || bits > W::BITS {
             return None;

@@ -6,7 +6,7 @@
 
 use std::fmt::Debug;
 
-use super::super::solver::word::Word;
+use super::word::Word;
 use crate::rules::{Cell, Column, Size};
 
 /// One of the players, seen from the position.

@@ -1,0 +1,251 @@
+//! The discs of each player in every window, kept up to date disc by disc.
+//!
+//! [`Counts`] walks the windows through the cell of a disc that comes or goes, and hands each
+//! change to its user. What a disc means to a window is the same when it comes and when it
+//! goes, so that users write one reaction for both, over `BY`: [`PLACED`] or [`LIFTED`].
+
+use std::sync::Arc;
+
+use super::windows::{Window, Windows};
+use crate::rules::{Cell, Player};
+
+/// One disc more.
+pub(crate) const PLACED: i16 = 1;
+/// One disc less.
+pub(crate) const LIFTED: i16 = -1;
+
+/// The index of a player in an array of two: 0 for red.
+#[inline(always)]
+pub(crate) const fn index_of(player: Player) -> usize {
+    match player {
+        Player::Red => 0,
+        Player::Yellow => 1,
+    }
+}
+
+/// What is in the cells of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Count {
+    /// Red's discs and yellow's.
+    discs: [u16; 2],
+    /// Free cells.
+    pub(crate) free: u16,
+    /// The exclusive-or of the indices of the free cells; where one is left, its index.
+    pub(crate) mix: u16,
+}
+
+impl Count {
+    /// The discs of a player.
+    #[inline(always)]
+    pub(crate) const fn discs(self, player: Player) -> u16 {
+        self.discs[index_of(player)]
+    }
+
+    /// The count of a window with one disc more or less in the cell of this index.
+    #[inline(always)]
+    const fn changed(mut self, player: Player, cell: u16, by: i16) -> Self {
+        let discs = &mut self.discs[index_of(player)];
+        *discs = discs.wrapping_add_signed(by);
+        self.free = self.free.wrapping_add_signed(-by);
+        self.mix ^= cell;
+        self
+    }
+}
+
+/// A window whose count changes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Change {
+    /// Without the disc if it is placed, with it if it is lifted.
+    pub(crate) from: Count,
+    /// The other way round.
+    pub(crate) to: Count,
+}
+
+impl Change {
+    /// The count with the disc that was placed or lifted.
+    #[inline(always)]
+    pub(crate) const fn with_disc<const BY: i16>(self) -> Count {
+        if BY == PLACED { self.to } else { self.from }
+    }
+}
+
+/// The windows of a board with their counts, each beside a note of the user's.
+#[derive(Clone, Debug)]
+pub(crate) struct Counts<N = ()> {
+    windows: Arc<Windows>,
+    counted: Vec<(Count, N)>,
+}
+
+/// Windows that are listed between two looks whether to stop.
+const PIECE: usize = 1 << 14;
+
+impl<N> Counts<N> {
+    /// The counts of an empty board; `note` makes the note of the window of this number.
+    /// `stop` is asked from time to time; `None` if it said yes.
+    pub(crate) fn new(
+        windows: Arc<Windows>,
+        mut note: impl FnMut(usize, Window) -> N,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
+        let mut counted = Vec::with_capacity(windows.list.len());
+        for piece in windows.list.chunks(PIECE) {
+            if stop() {
+                return None;
+            }
+            for &window in piece {
+                let count = Count {
+                    discs: [0; 2],
+                    free: window.cells,
+                    mix: window.mix,
+                };
+                counted.push((count, note(counted.len(), window)));
+            }
+        }
+        Some(Self { windows, counted })
+    }
+
+    /// The windows that are counted.
+    #[inline(always)]
+    pub(crate) fn windows(&self) -> &Arc<Windows> {
+        &self.windows
+    }
+
+    /// The counts of the windows through a cell.
+    #[inline(always)]
+    pub(crate) fn through(&self, cell: Cell) -> impl Iterator<Item = Count> {
+        self.windows
+            .through(cell)
+            .map(|number| self.counted[number].0)
+    }
+
+    /// Changes the notes of the windows through a cell.
+    pub(crate) fn note_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
+        for number in self.windows.through(cell) {
+            change(&mut self.counted[number].1);
+        }
+    }
+
+    /// Changes the notes of all windows. `stop` is asked from time to time; `None` if it
+    /// said yes.
+    pub(crate) fn note_all(
+        &mut self,
+        mut change: impl FnMut(Count, &mut N),
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<()> {
+        for piece in self.counted.chunks_mut(PIECE) {
+            if stop() {
+                return None;
+            }
+            for (count, note) in piece {
+                change(*count, note);
+            }
+        }
+        Some(())
+    }
+
+    /// A disc of the player is placed in the cell or lifted from it: hands the change of
+    /// every window through the cell, with its note, to `react`.
+    #[inline(always)]
+    pub(crate) fn change<const BY: i16>(
+        &mut self,
+        cell: Cell,
+        player: Player,
+        mut react: impl FnMut(&mut N, Change),
+    ) {
+        let index = self.windows.index(cell);
+        for number in self.windows.through(cell) {
+            let (count, note) = &mut self.counted[number];
+            let from = *count;
+            let to = from.changed(player, index, BY);
+            *count = to;
+            react(note, Change { from, to });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::tests::rulesets;
+    use super::super::unstopped;
+    use super::*;
+    use crate::rules::{Position, Size};
+
+    /// The cells of every window, by the walks through all cells.
+    fn cells_of(windows: &Windows, size: Size) -> Vec<Vec<Cell>> {
+        let mut cells = vec![Vec::new(); windows.list.len()];
+        for cell in size.all_cells() {
+            for number in windows.through(cell) {
+                cells[number].push(cell);
+            }
+        }
+        cells
+    }
+
+    /// The count of a window, by a look at its cells.
+    fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> Count {
+        let mut count = Count {
+            discs: [0; 2],
+            free: 0,
+            mix: 0,
+        };
+        for &cell in cells {
+            match position.board().at(cell) {
+                Some(player) => count.discs[index_of(player)] += 1,
+                None => {
+                    count.free += 1;
+                    count.mix ^= windows.index(cell);
+                }
+            }
+        }
+        count
+    }
+
+    proptest! {
+        /// Counts kept disc by disc are those of the board, and every change is told.
+        #[test]
+        fn counts_are_those_of_the_board(
+            rules in rulesets(7), choices in prop::collection::vec(any::<u8>(), 0..40),
+        ) {
+            let mut position = Position::new(&rules);
+            let size = rules.size();
+            let windows = unstopped(|stop| Windows::list(size, rules.goals(), stop));
+            let windows = Arc::new(windows);
+            let cells = cells_of(&windows, size);
+            // The notes are counts as the changes have them.
+            let mut counts = unstopped(|stop| {
+                Counts::new(Arc::clone(&windows), |_, window| window.cells, stop)
+            });
+            let check = |counts: &Counts<u16>, position: &Position| {
+                for ((count, free), cells) in counts.counted.iter().zip(&cells) {
+                    assert_eq!(*count, looked_at(cells, position, &windows));
+                    assert_eq!(*free, count.free);
+                }
+            };
+            let mut discs = Vec::new();
+            for choice in choices {
+                let legal: Vec<_> = position.legal_columns().collect();
+                if legal.is_empty() {
+                    break;
+                }
+                let played = position.play(legal[usize::from(choice) % legal.len()]).expect("legal");
+                counts.change::<PLACED>(played.cell, played.player, |free, change| {
+                    assert_eq!(*free, change.from.free);
+                    assert_eq!(change.with_disc::<PLACED>(), change.to);
+                    *free = change.to.free;
+                });
+                check(&counts, &position);
+                discs.push((played.cell, played.player));
+            }
+            while let Some((cell, player)) = discs.pop() {
+                position.undo();
+                counts.change::<LIFTED>(cell, player, |free, change| {
+                    assert_eq!(change.with_disc::<LIFTED>(), change.from);
+                    *free = change.to.free;
+                });
+                check(&counts, &position);
+            }
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! What boards answer, disc by disc, against the rules.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::rules::{Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+
+pub(crate) fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {
+    Ruleset::new(&RulesetSpec {
+        columns,
+        rows,
+        goals: goals.to_vec(),
+        ending,
+        ..RulesetSpec::default()
+    })
+    .ok()
+}
+
+/// Rulesets of up to so many cells a side.
+pub(crate) fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
+    let goals = prop_oneof![
+        (2_u32..5).prop_map(|length| vec![Goal::Line(length)]),
+        (2_u32..4).prop_map(|side| vec![Goal::Square(side)]),
+        (2_u32..5, 2_u32..4).prop_map(|(line, side)| vec![Goal::Line(line), Goal::Square(side)]),
+        (3_u32..6).prop_map(|length| vec![Goal::Line(length), Goal::Line(length - 1)]),
+    ];
+    let ending = prop_oneof![Just(Ending::FirstGoal), Just(Ending::FullBoard)];
+    (2..=most, 2..=most, goals, ending)
+        .prop_filter_map("a goal that fits", |(columns, rows, goals, ending)| {
+            ruleset(columns, rows, &goals, ending)
+        })
+}
+
+/// A position that goes on, with at most `free` free cells: a game of random moves, taken
+/// back to where it was not over.
+pub(crate) fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
+    let mut position = Position::new(rules);
+    for &choice in choices {
+        if position.board().free() <= free {
+            break;
+        }
+        let columns: Vec<Column> = position.legal_columns().collect();
+        let column = columns[usize::from(choice) % columns.len()];
+        position.play(column).expect("a legal column");
+        if position.outcome().is_some() {
+            position.undo();
+        }
+    }
+    (position.board().free() <= free && position.outcome().is_none()).then_some(position)
+}
+
+/// The columns of a set of moves.
+pub(crate) fn columns<F: Field>(field: &F, mut moves: F::Moves) -> Vec<Column> {
+    let mut columns = Vec::new();
+    while moves.any() {
+        let one = moves.first();
+        moves = moves & !one;
+        columns.push(field.cell(one).column);
+    }
+    columns
+}
+
+/// Windows open to a player and not complete, by a scan.
+pub(crate) fn chances(position: &Position, player: Player) -> usize {
+    let board = position.board();
+    let mut count = 0;
+    for &goal in position
+        .goals()
+        .iter()
+        .filter(|goal| goal.fits(board.size()))
+    {
+        let shapes: Vec<Vec<(i32, i32)>> = match goal {
+            Goal::Line(length) => [(1, 0), (0, 1), (1, 1), (1, -1)]
+                .iter()
+                .map(|&(right, up)| {
+                    (0..length.cast_signed())
+                        .map(|n| (n * right, n * up))
+                        .collect()
+                })
+                .collect(),
+            Goal::Square(side) => {
+                let side = side.cast_signed();
+                vec![
+                    (0..side)
+                        .flat_map(|x| (0..side).map(move |y| (x, y)))
+                        .collect(),
+                ]
+            }
+        };
+        for cell in board.size().all_cells() {
+            for shape in &shapes {
+                let cells: Option<Vec<_>> = shape
+                    .iter()
+                    .map(|&(right, up)| cell.offset(right, up, board.size()))
+                    .collect();
+                let Some(cells) = cells else { continue };
+                let discs: Vec<_> = cells.iter().map(|&cell| board.at(cell)).collect();
+                let open = discs.iter().all(|&disc| disc != Some(player.opponent()));
+                count += usize::from(open && discs.contains(&None));
+            }
+        }
+    }
+    count
+}
+
+pub(crate) fn mirrored(position: &Position) -> Position {
+    let size = position.board().size();
+    let mut board = Board::new(size);
+    for (cell, player) in position.board().all_discs() {
+        let column = usize::from(size.columns) - 1 - cell.column.index();
+        let column = Column::from_index(column).expect("a column of the board");
+        board.drop_disc(column, player).expect("room for the disc");
+    }
+    Position::from_board(position.ruleset(), board, position.to_move()).expect("the same size")
+}
+
+/// Everything that a board answers, against the rules.
+fn answers_are_right<F: Field>(field: &F, position: &Position) {
+    let players = [
+        (Side::Mover, position.to_move()),
+        (Side::Other, position.to_move().opponent()),
+    ];
+    let legal: Vec<Column> = position.board().open_columns().collect();
+    assert_eq!(columns(field, field.moves()), legal);
+    assert_eq!(field.free() as usize, position.board().free());
+    for (side, player) in players {
+        let gaining: Vec<Column> = legal
+            .iter()
+            .copied()
+            .filter(|&column| position.gain(column, player) > Some(0))
+            .collect();
+        assert_eq!(
+            columns(field, field.completing(side)),
+            gaining,
+            "{position:?}"
+        );
+        let enabling: Vec<Column> = legal
+            .iter()
+            .copied()
+            .filter(|&column| {
+                // The disc below must not take part, so it is the opponent's.
+                let mut board = position.board().clone();
+                board
+                    .drop_disc(column, player.opponent())
+                    .expect("an open column");
+                let landing = board.landing(column);
+                landing.is_some_and(|cell| {
+                    crate::rules::points_at(&board, position.goals(), cell, player) > 0
+                })
+            })
+            .collect();
+        assert_eq!(
+            columns(field, field.enabling(side)),
+            enabling,
+            "{position:?}"
+        );
+        assert_eq!(field.chances(side) as usize, chances(position, player));
+    }
+    if position.ruleset().ending() == Ending::FullBoard {
+        let points = players.map(|(_, player)| position.points()[player].cast_signed());
+        assert_eq!(field.lead(), points[0] - points[1]);
+    }
+}
+
+/// The height of every column and each player's threats in it, against the rules.
+fn threats_are_right<F: Field>(field: &F, threats: &Threats, position: &Position) {
+    let board = position.board();
+    for column in board.size().all_columns() {
+        let index = column.index();
+        assert_eq!(field.height(index), board.height(column));
+        assert_eq!(threats.height(index), board.height(column));
+        for player in [Player::Red, Player::Yellow] {
+            let rows: u16 = (board.height(column)..board.size().rows)
+                .filter(|&row| {
+                    let cell = Cell::new(column, row);
+                    crate::rules::points_at(board, position.goals(), cell, player) > 0
+                })
+                .map(|row| 1 << row)
+                .sum();
+            let side = if player == position.to_move() {
+                Side::Mover
+            } else {
+                Side::Other
+            };
+            assert_eq!(field.threats(side, index), rows, "{position:?}");
+            assert_eq!(
+                threats.rows(player, index),
+                u128::from(rows),
+                "{position:?}"
+            );
+        }
+    }
+}
+
+/// Plays a game on the board and on the rules, and takes it back.
+fn plays_along<F: Field>(mut field: F, start: &Position, choices: &[u8]) {
+    let mut game = start.clone();
+    let mut keys = vec![field.key()];
+    let mut discs = Vec::new();
+    let mut threats = Threats::of(start);
+    answers_are_right(&field, &game);
+    threats_are_right(&field, &threats, &game);
+    for &choice in choices {
+        let legal: Vec<Column> = game.legal_columns().collect();
+        if legal.is_empty() {
+            break;
+        }
+        let column = legal[usize::from(choice) % legal.len()];
+        let played = game.play(column).expect("a legal column");
+        if game.outcome().is_some() {
+            game.undo();
+            break;
+        }
+        field.play(field.move_in(column));
+        threats.place(played.cell, played.player);
+        answers_are_right(&field, &game);
+        threats_are_right(&field, &threats, &game);
+        keys.push(field.key());
+        discs.push((played.cell, played.player));
+    }
+    for (key, (cell, player)) in keys.iter().rev().skip(1).zip(discs.into_iter().rev()) {
+        field.undo();
+        threats.lift(cell, player);
+        assert_eq!(field.key(), *key);
+    }
+    answers_are_right(&field, start);
+    threats_are_right(&field, &threats, start);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_board_answers_as_the_rules_do(
+        rules in rulesets(7), choices in proptest::collection::vec(any::<u8>(), 0..50),
+    ) {
+        let start = Position::new(&rules);
+        if let Some(field) = Bits::<u64>::new(&start) {
+            plays_along(field, &start, &choices);
+        }
+        if let Some(field) = Bits::<u128>::new(&start) {
+            plays_along(field, &start, &choices);
+        }
+        plays_along(Wide::of(&start), &start, &choices);
+    }
+
+    /// Counters also know goals of any size on boards of any size.
+    #[test]
+    fn large_boards_answer_as_the_rules_do(
+        (columns, rows) in (8_u32..=26, 2_u32..=26), length in 2_u32..=12, side in 2_u32..=9,
+        full in any::<bool>(), choices in proptest::collection::vec(any::<u8>(), 0..12),
+    ) {
+        let ending = if full { Ending::FullBoard } else { Ending::FirstGoal };
+        let goals = [Goal::Line(length), Goal::Square(side)];
+        let rules = ruleset(columns, rows, &goals, ending);
+        prop_assume!(rules.is_some());
+        let Some(rules) = rules else { return Ok(()) };
+        let start = Position::new(&rules);
+        plays_along(Wide::of(&start), &start, &choices);
+    }
+
+    /// Not only from the start: also from boards that no game reaches.
+    #[test]
+    fn any_board_can_be_a_start(
+        rules in rulesets(6), drops in proptest::collection::vec((0_u8..6, any::<bool>()), 0..30),
+        choices in proptest::collection::vec(any::<u8>(), 0..30),
+    ) {
+        let mut board = Board::new(rules.size());
+        for (column, red) in drops {
+            let player = if red { Player::Red } else { Player::Yellow };
+            let _ = board.drop_disc(Column::new(column % rules.size().columns), player);
+        }
+        let start = Position::from_board(&rules, board, Player::Yellow).expect("the size");
+        prop_assume!(start.outcome().is_none());
+        if let Some(field) = Bits::<u64>::new(&start) {
+            plays_along(field, &start, &choices);
+        }
+        plays_along(Wide::of(&start), &start, &choices);
+    }
+
+    #[test]
+    fn keys_belong_to_positions(
+        rules in rulesets(6), choices in proptest::collection::vec(any::<u8>(), 0..30),
+    ) {
+        let position = position(&rules, &choices, rules.size().cells());
+        let Some(position) = position else { return Ok(()) };
+        let mirror = mirrored(&position);
+        let keys = |position: &Position| {
+            let mut keys = vec![Wide::of(position).symmetric_key()];
+            keys.extend(Bits::<u64>::new(position).map(|field| field.symmetric_key()));
+            keys.extend(Bits::<u128>::new(position).map(|field| field.symmetric_key()));
+            keys
+        };
+        prop_assert_eq!(keys(&position), keys(&mirror));
+        let symmetric = position.board() == mirror.board();
+        let key = |position: &Position| Bits::<u64>::new(position).map(|field| field.key());
+        prop_assert_eq!(key(&position) == key(&mirror), symmetric);
+        prop_assert_eq!(Wide::of(&position).key() == Wide::of(&mirror).key(), symmetric);
+    }
+}

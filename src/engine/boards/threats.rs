@@ -1,0 +1,140 @@
+//! Threats: free cells where a player would complete a goal, kept up to date disc by disc.
+
+use std::sync::Arc;
+
+use super::counts::{Count, Counts, LIFTED, PLACED, index_of};
+use super::unstopped;
+use super::windows::Windows;
+use crate::rules::{Cell, Player, Position, Size};
+
+/// Cells where a disc would complete windows.
+#[derive(Clone, Debug)]
+pub(crate) struct Hits {
+    /// For each player and cell, how many windows a disc there would complete.
+    counts: [Vec<u16>; 2],
+    /// For each player and column, the rows of the cells with a hit.
+    rows: [Vec<u128>; 2],
+    /// Cells of a column.
+    height: u16,
+}
+
+impl Hits {
+    /// None yet.
+    pub(crate) fn new(size: Size) -> Self {
+        let columns = usize::from(size.columns);
+        Self {
+            counts: [vec![0; size.cells()], vec![0; size.cells()]],
+            rows: [vec![0; columns], vec![0; columns]],
+            height: u16::from(size.rows),
+        }
+    }
+
+    /// The rows of a column that the player has hits in, as bits.
+    #[inline(always)]
+    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
+        self.rows[index_of(player)][column]
+    }
+
+    /// The player's disc is placed in the cell of this index or lifted from it: what that
+    /// changes where a window has the count `with` with the disc. Returns the column of the
+    /// cell whose hits changed.
+    #[inline(always)]
+    pub(crate) fn change<const BY: i16>(
+        &mut self,
+        player: Player,
+        cell: u16,
+        with: Count,
+    ) -> Option<usize> {
+        let opponent = player.opponent();
+        if with.discs(opponent) == 0 {
+            match with.free {
+                0 => Some(self.count(player, cell, -BY)),
+                1 => Some(self.count(player, with.mix, BY)),
+                _ => None,
+            }
+        } else if with.free == 0 && with.discs(player) == 1 {
+            Some(self.count(opponent, cell, -BY))
+        } else {
+            None
+        }
+    }
+
+    /// One hit more or less; the column of the cell.
+    #[inline(always)]
+    fn count(&mut self, player: Player, cell: u16, by: i16) -> usize {
+        let count = &mut self.counts[index_of(player)][usize::from(cell)];
+        *count = count.wrapping_add_signed(by);
+        let column = usize::from(cell / self.height);
+        let row = 1 << (cell % self.height);
+        let rows = &mut self.rows[index_of(player)][column];
+        if *count == 0 {
+            *rows &= !row;
+        } else {
+            *rows |= row;
+        }
+        column
+    }
+}
+
+/// The threats on a board of any goals.
+#[derive(Clone, Debug)]
+pub(crate) struct Threats {
+    counts: Counts,
+    hits: Hits,
+    heights: Vec<u8>,
+}
+
+impl Threats {
+    /// Those of a position, however long its windows take to list.
+    pub(crate) fn of(position: &Position) -> Self {
+        let size = position.board().size();
+        let counts = unstopped(|stop| {
+            let windows = Windows::list(size, position.goals(), stop)?;
+            Counts::new(Arc::new(windows), |_, _| (), stop)
+        });
+        let mut threats = Self {
+            counts,
+            hits: Hits::new(size),
+            heights: vec![0; usize::from(size.columns)],
+        };
+        for (cell, player) in position.board().all_discs() {
+            threats.place(cell, player);
+        }
+        threats
+    }
+
+    /// The discs of a column.
+    #[inline(always)]
+    pub(crate) fn height(&self, column: usize) -> u8 {
+        self.heights[column]
+    }
+
+    /// The rows of a column in which the player would complete a window.
+    #[inline(always)]
+    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
+        self.hits.rows(player, column)
+    }
+
+    /// A disc came to rest in the cell.
+    #[inline]
+    pub(crate) fn place(&mut self, cell: Cell, player: Player) {
+        self.change::<PLACED>(cell, player);
+        self.heights[cell.column.index()] = cell.row + 1;
+    }
+
+    /// The disc that came last was taken out of the cell.
+    #[inline]
+    pub(crate) fn lift(&mut self, cell: Cell, player: Player) {
+        self.change::<LIFTED>(cell, player);
+        self.heights[cell.column.index()] = cell.row;
+    }
+
+    #[inline(always)]
+    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) {
+        let index = self.counts.windows().index(cell);
+        self.counts.change::<BY>(cell, player, |(), change| {
+            self.hits
+                .change::<BY>(player, index, change.with_disc::<BY>());
+        });
+    }
+}

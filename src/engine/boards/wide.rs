@@ -1,0 +1,312 @@
+//! Boards of any size: counters of goal windows, kept up to date through the disc.
+//!
+//! A move is the bit of its column in a `u128`. For each window and player the number of
+//! discs is kept; where one disc is missing, the free cell is known from the exclusive-or
+//! of the free cells' indices, and counted as a *hit*. A cell's hits are exactly the
+//! windows that a disc there would complete.
+
+use std::sync::Arc;
+
+use super::board::{Field, Side};
+use super::counts::{Counts, LIFTED, PLACED, index_of};
+use super::threats::Hits;
+use super::unstopped;
+use super::windows::Windows;
+use super::word::Word;
+use crate::rules::{Cell, Column, Ending, Player, Position, Size};
+
+/// A board as counters; moves are columns.
+#[derive(Clone, Debug)]
+pub(crate) struct Wide {
+    counts: Counts,
+    race: bool,
+    landings: Landings,
+    /// The columns that take another disc.
+    open: u128,
+    /// Windows without an opposing disc that are not complete.
+    chances: [u32; 2],
+    points: [i32; 2],
+    free: u32,
+    mover: Player,
+    /// The discs of each player: the keys are kept for either view.
+    key: u64,
+    mirrored: u64,
+    past: Vec<Column>,
+}
+
+/// Where the next disc of each column lands, and what it would complete.
+#[derive(Clone, Debug)]
+struct Landings {
+    heights: Vec<u8>,
+    hits: Hits,
+    /// For each player, the columns whose landing cell has a hit.
+    completing: [u128; 2],
+    /// For each player, the columns whose cell above the landing cell has a hit.
+    enabling: [u128; 2],
+}
+
+impl Landings {
+    /// Looks at a column again whose height or hits of the player changed.
+    #[inline(always)]
+    fn refresh(&mut self, player: Player, column: usize) {
+        let ahead = self.hits.rows(player, column) >> self.heights[column];
+        let (bit, player) = (1 << column, index_of(player));
+        set(&mut self.completing[player], bit, ahead & 1 > 0);
+        set(&mut self.enabling[player], bit, ahead & 2 > 0);
+    }
+}
+
+impl Wide {
+    /// The board of a position, however long its windows take to list.
+    pub(crate) fn of(position: &Position) -> Self {
+        unstopped(|stop| {
+            let windows = Windows::list(position.board().size(), position.goals(), stop)?;
+            Self::new(position, Arc::new(windows), stop)
+        })
+    }
+
+    /// The board of a position with these windows. `stop` is asked from time to time;
+    /// `None` if it said yes.
+    pub(crate) fn new(
+        position: &Position,
+        windows: Arc<Windows>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
+        let size = position.board().size();
+        let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
+        let columns = usize::from(size.columns);
+        let mut wide = Self {
+            counts: Counts::new(windows, |_, _| (), stop)?,
+            race: position.ruleset().ending() == Ending::FirstGoal,
+            landings: Landings {
+                heights: vec![0; columns],
+                hits: Hits::new(size),
+                completing: [0; 2],
+                enabling: [0; 2],
+            },
+            open: u128::MAX >> (128 - columns),
+            chances: [all; 2],
+            points: [0; 2],
+            free: u32::try_from(size.cells()).unwrap_or(u32::MAX),
+            mover: position.to_move(),
+            key: 0,
+            mirrored: 0,
+            past: Vec::new(),
+        };
+        for (cell, player) in position.board().all_discs() {
+            if stop() {
+                return None;
+            }
+            wide.mover = player;
+            wide.change::<PLACED>(cell);
+        }
+        wide.mover = position.to_move();
+        Some(wide)
+    }
+
+    /// A disc of the mover is placed in the cell or lifted from it.
+    fn change<const BY: i16>(&mut self, cell: Cell) {
+        let (player, opponent) = (self.mover, self.mover.opponent());
+        let column = cell.column.index();
+        let index = self.counts.windows().index(cell);
+        let by = i32::from(BY);
+        let mut completed = 0;
+        let mut claimed = 0;
+        self.counts.change::<BY>(cell, player, |(), change| {
+            let with = change.with_disc::<BY>();
+            if with.free == 0 && with.discs(opponent) == 0 {
+                completed += by;
+            }
+            // Closed to the opponent by this disc alone.
+            if with.discs(player) == 1 {
+                claimed += by;
+            }
+            let changed = self.landings.hits.change::<BY>(player, index, with);
+            if let Some(other) = changed.filter(|&other| other != column) {
+                self.landings.refresh(player, other);
+            }
+        });
+        let (own, other) = (index_of(player), index_of(opponent));
+        self.points[own] += completed;
+        self.chances[own] = self.chances[own].wrapping_add_signed(-completed);
+        self.chances[other] = self.chances[other].wrapping_add_signed(-claimed);
+        self.free = self.free.wrapping_add_signed(-by);
+        self.finish::<BY>(cell);
+    }
+
+    /// The rest of a change, once the windows are counted.
+    fn finish<const BY: i16>(&mut self, cell: Cell) {
+        let size = self.windows().size();
+        let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
+        let (column, row) = (cell.column.index(), usize::from(cell.row));
+        self.key ^= disc_key(column * rows + row, self.mover);
+        self.mirrored ^= disc_key((columns - 1 - column) * rows + row, self.mover);
+        let height = if BY == PLACED { cell.row + 1 } else { cell.row };
+        self.landings.heights[column] = height;
+        set(&mut self.open, 1 << column, height < size.rows);
+        self.landings.refresh(Player::Red, column);
+        self.landings.refresh(Player::Yellow, column);
+    }
+
+    fn windows(&self) -> &Windows {
+        self.counts.windows()
+    }
+
+    #[inline(always)]
+    fn player(&self, side: Side) -> Player {
+        match side {
+            Side::Mover => self.mover,
+            Side::Other => self.mover.opponent(),
+        }
+    }
+
+    /// The key of one view: mover and other, not red and yellow.
+    fn viewed(&self, key: u64) -> u64 {
+        match self.mover {
+            Player::Red => key,
+            Player::Yellow => key ^ TURN_KEY,
+        }
+    }
+}
+
+#[inline(always)]
+fn set(columns: &mut u128, bit: u128, on: bool) {
+    if on {
+        *columns |= bit;
+    } else {
+        *columns &= !bit;
+    }
+}
+
+const TURN_KEY: u64 = 0xA24B_AED4_963E_E407;
+
+/// The key of one disc: the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
+fn disc_key(cell: usize, player: Player) -> u64 {
+    let mut z = ((cell as u64) << 1 | index_of(player) as u64) + 1;
+    z = z.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+impl Field for Wide {
+    type Moves = u128;
+
+    fn size(&self) -> Size {
+        self.windows().size()
+    }
+
+    #[inline(always)]
+    fn free(&self) -> u32 {
+        self.free
+    }
+
+    #[inline(always)]
+    fn moves(&self) -> u128 {
+        self.open
+    }
+
+    #[inline(always)]
+    fn completing(&self, side: Side) -> u128 {
+        self.landings.completing[index_of(self.player(side))] & self.open
+    }
+
+    fn height(&self, column: usize) -> u8 {
+        self.landings.heights[column]
+    }
+
+    fn threats(&self, side: Side, column: usize) -> u16 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "rows of a board that is learned"
+        )]
+        let rows = self.landings.hits.rows(self.player(side), column) as u16;
+        rows
+    }
+
+    #[inline(always)]
+    fn enabling(&self, side: Side) -> u128 {
+        self.landings.enabling[index_of(self.player(side))] & self.open
+    }
+
+    fn cell(&self, one: u128) -> Cell {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "boards have at most 99 columns"
+        )]
+        let column = one.lowest() as u8;
+        let height = self.landings.heights.get(usize::from(column)).copied();
+        Cell::new(Column::new(column), height.unwrap_or(0))
+    }
+
+    fn move_in(&self, column: Column) -> u128 {
+        (1 << column.index()) & self.open
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> i32 {
+        let [red, yellow] = self.points;
+        match self.mover {
+            Player::Red => red - yellow,
+            Player::Yellow => yellow - red,
+        }
+    }
+
+    #[inline(always)]
+    fn chances(&self, side: Side) -> u32 {
+        self.chances[index_of(self.player(side))]
+    }
+
+    fn ceiling(&self) -> i32 {
+        let chances = self.chances(Side::Mover);
+        if self.race {
+            i32::from(chances > 0)
+        } else {
+            self.lead().saturating_add_unsigned(chances)
+        }
+    }
+
+    /// The windows through the cell that are open to either player, worth the more the
+    /// more discs they hold.
+    fn promise(&self, one: u128) -> i32 {
+        let mut promise = 0;
+        for count in self.counts.through(self.cell(one)) {
+            let own = count.discs(self.mover);
+            if own == 0 || count.discs(self.mover.opponent()) == 0 {
+                let weight = 64 >> (2 * count.free.min(4));
+                promise += if own > 0 { 2 * weight } else { weight };
+            }
+        }
+        promise
+    }
+
+    #[inline(always)]
+    fn key(&self) -> u64 {
+        self.viewed(self.key)
+    }
+
+    fn symmetric_key(&self) -> u64 {
+        self.viewed(self.key.min(self.mirrored))
+    }
+
+    fn poll_interval(&self) -> u64 {
+        // A node looks at every column and through the windows of its cell.
+        let work = self.windows().most_through() * usize::from(self.size().columns);
+        (8_192 / work.max(1) as u64).clamp(1, 256)
+    }
+
+    fn play(&mut self, one: u128) {
+        let cell = self.cell(one);
+        self.change::<PLACED>(cell);
+        self.past.push(cell.column);
+        self.mover = self.mover.opponent();
+    }
+
+    fn undo(&mut self) {
+        if let Some(column) = self.past.pop() {
+            self.mover = self.mover.opponent();
+            let row = self.landings.heights[column.index()] - 1;
+            self.change::<LIFTED>(Cell::new(column, row));
+        }
+    }
+}

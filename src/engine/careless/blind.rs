@@ -1,0 +1,217 @@
+//! The board as a careless player sees it: without the lines and squares that it
+//! overlooks.
+
+use std::sync::Arc;
+
+use crate::engine::boards::{Count, Counts, LIFTED, PLACED, Windows, unstopped};
+use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
+
+/// What a point of a scoring game is worth.
+const POINT: i32 = 100;
+
+/// What a window without discs of the other player is worth, by how many are missing;
+/// nothing beyond these.
+const RACE: [i32; 4] = [0, 30, 8, 2];
+const SCORING: [i32; 4] = [0, 40, 12, 3];
+
+/// The windows of a game, and how easily each is overlooked.
+#[derive(Debug)]
+pub(super) struct Overlookable {
+    windows: Arc<Windows>,
+    /// The number and the kind of each window, in the order in which the dice are thrown.
+    kinds: Vec<(usize, Kind)>,
+    values: [i32; 4],
+}
+
+/// What a window looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Column,
+    Row,
+    Square,
+    Diagonal,
+}
+
+impl Kind {
+    const fn of(direction: Option<Direction>) -> Self {
+        match direction {
+            None => Self::Square,
+            Some(Direction::Horizontal) => Self::Row,
+            Some(Direction::Vertical) => Self::Column,
+            Some(Direction::Rising | Direction::Falling) => Self::Diagonal,
+        }
+    }
+
+    /// How many of a thousand windows of the kind are overlooked where so many of a
+    /// hundred diagonals are; from a thousand on, all.
+    const fn overlooked(self, diagonals: u32) -> u32 {
+        match self {
+            Self::Diagonal => diagonals * 10,
+            Self::Square => diagonals * 9,
+            Self::Row => diagonals * 6,
+            Self::Column => diagonals * 3,
+        }
+    }
+}
+
+impl Overlookable {
+    pub(super) fn new(ruleset: &Ruleset) -> Self {
+        let windows = unstopped(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
+        let kinds = windows.by_beginning();
+        Self {
+            kinds: kinds
+                .map(|(number, direction)| (number, Kind::of(direction)))
+                .collect(),
+            windows: Arc::new(windows),
+            values: match ruleset.ending() {
+                Ending::FirstGoal => RACE,
+                Ending::FullBoard => SCORING,
+            },
+        }
+    }
+
+    /// Which windows a player overlooks that overlooks so many of a hundred diagonals.
+    fn overlooked(&self, diagonals: u32, dice: &mut fastrand::Rng) -> Vec<bool> {
+        let mut overlooked = vec![false; self.kinds.len()];
+        for &(number, kind) in &self.kinds {
+            overlooked[number] = dice.u32(0..1000) < kind.overlooked(diagonals);
+        }
+        overlooked
+    }
+}
+
+/// One position, with what is overlooked in it.
+#[derive(Debug)]
+pub(super) struct BlindBoard {
+    /// The discs in every window, and whether it is overlooked.
+    counts: Counts<bool>,
+    values: [i32; 4],
+    size: Size,
+    heights: Vec<u8>,
+    free: usize,
+    /// Red's points less yellow's, of the windows that are seen.
+    points: i32,
+    /// What the windows that are seen and not full are worth to red.
+    open_windows: i32,
+    /// How many windows discs were dropped into.
+    effort: u64,
+}
+
+impl BlindBoard {
+    pub(super) fn new(
+        windows: &Overlookable,
+        position: &Position,
+        overlooks: u32,
+        dice: &mut fastrand::Rng,
+    ) -> Self {
+        let overlooked = windows.overlooked(overlooks, dice);
+        let size = position.board().size();
+        let mut board = Self {
+            counts: unstopped(|stop| {
+                let windows = Arc::clone(&windows.windows);
+                Counts::new(windows, |number, _| overlooked[number], stop)
+            }),
+            values: windows.values,
+            size,
+            heights: vec![0; usize::from(size.columns)],
+            free: size.cells(),
+            points: 0,
+            open_windows: 0,
+            effort: 0,
+        };
+        for (cell, player) in position.board().all_discs() {
+            board.place(cell.column, player);
+        }
+        board
+    }
+
+    pub(super) const fn free(&self) -> usize {
+        self.free
+    }
+
+    /// How many windows have been looked at: what a search takes, whatever the board.
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    pub(super) fn is_open(&self, column: Column) -> bool {
+        self.heights[column.index()] < self.size.rows
+    }
+
+    /// Drops a disc into a column with room. Whether it completes something that is
+    /// seen.
+    pub(super) fn place(&mut self, column: Column, player: Player) -> bool {
+        let row = self.heights[column.index()];
+        self.heights[column.index()] = row + 1;
+        self.free -= 1;
+        self.change::<PLACED>(Cell::new(column, row), player)
+    }
+
+    /// Takes out the disc that came into the column last, which is the player's.
+    pub(super) fn lift(&mut self, column: Column, player: Player) {
+        let row = self.heights[column.index()] - 1;
+        self.heights[column.index()] = row;
+        self.free += 1;
+        self.change::<LIFTED>(Cell::new(column, row), player);
+    }
+
+    /// Whether the disc completes something that is seen, or did so.
+    #[inline(always)]
+    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) -> bool {
+        let mut completed = 0;
+        let mut looked_at = 0;
+        self.counts
+            .change::<BY>(cell, player, |overlooked, change| {
+                looked_at += 1;
+                if *overlooked {
+                    return;
+                }
+                self.open_windows +=
+                    worth(change.to, self.values) - worth(change.from, self.values);
+                let with = change.with_disc::<BY>();
+                if with.free == 0 && with.discs(player.opponent()) == 0 {
+                    completed += 1;
+                }
+            });
+        self.points += i32::from(BY) * sign(player) * completed;
+        if BY == PLACED {
+            self.effort += looked_at;
+        }
+        completed > 0
+    }
+
+    /// The points by which the player leads, in the unit of [`BlindBoard::evaluate`].
+    pub(super) const fn lead(&self, player: Player) -> i32 {
+        sign(player) * self.points * POINT
+    }
+
+    /// What the position seems worth to the player. In a race nobody has completed
+    /// anything that was seen; what was overlooked earlier counts for nothing.
+    pub(super) fn evaluate(&self, player: Player) -> i32 {
+        let points = if self.values == SCORING {
+            self.points * POINT
+        } else {
+            0
+        };
+        sign(player) * (points + self.open_windows)
+    }
+}
+
+/// What a window that is not full is worth to red.
+#[inline(always)]
+fn worth(count: Count, values: [i32; 4]) -> i32 {
+    let value = values.get(usize::from(count.free)).copied().unwrap_or(0);
+    match (count.discs(Player::Red), count.discs(Player::Yellow)) {
+        (0, 0) => 0,
+        (_, 0) => value,
+        (0, _) => -value,
+        _ => 0,
+    }
+}
+
+const fn sign(player: Player) -> i32 {
+    match player {
+        Player::Red => 1,
+        Player::Yellow => -1,
+    }
+}

@@ -1,0 +1,53 @@
+//! A score as a series of null windows.
+
+use super::Question;
+
+/// Scores beyond this, in either direction, are wins and losses so early that they are
+/// cheap to search for.
+const EARLY: i32 = 8;
+
+/// The score within a range, by null windows: first they close in from the early wins and
+/// losses, then they go from the draw outward, for most scores lie close to it, and the
+/// side that the sign excludes is never searched.
+///
+/// `compare` gives a lower bound above its argument or an upper bound; `None` ends it all.
+pub(super) fn close_in(
+    (mut low, mut high): (i32, i32),
+    question: Question,
+    mut compare: impl FnMut(i32) -> Option<i32>,
+) -> Option<i32> {
+    if question == Question::Sign {
+        (low, high) = (low.signum(), high.signum());
+    }
+    while low < high {
+        let alpha = next_window(low, high);
+        let score = compare(alpha)?;
+        if score <= alpha {
+            high = high.min(score);
+        } else {
+            low = low.max(score);
+        }
+        if question == Question::Sign {
+            low = low.signum();
+            high = high.signum();
+        }
+    }
+    Some(low)
+}
+
+/// The number to compare a score between `low` and `high`, which differ, with next: at
+/// least `low` and less than `high`.
+fn next_window(low: i32, high: i32) -> i32 {
+    let closer = |bound: i32| bound * 4 / 5;
+    if low < -EARLY && -low >= high {
+        closer(low).min(high - 1)
+    } else if high > EARLY {
+        closer(high).max(low)
+    } else if low < 0 && high > 0 {
+        0
+    } else if low >= 0 {
+        low
+    } else {
+        high - 1
+    }
+}
