@@ -222,10 +222,8 @@ impl Coach {
     /// [`Self::levels`].
     pub(crate) fn opponent(&mut self) -> Option<Level> {
         let lesson = self.lesson()?;
-        let net = NetFile {
-            name: "the network just trained".to_owned(),
-            bytes: Arc::clone(lesson.net.as_ref()?),
-        };
+        let bytes = Arc::clone(lesson.net.as_ref()?);
+        let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: TRAINED.to_owned(),
             name: "Just trained".to_owned(),

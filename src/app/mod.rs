@@ -3,7 +3,6 @@
 //! [`run`] opens it. Each frame reads the input, lets the [`game`] go on, shows the
 //! panels and draws; nothing in a frame waits.
 
-mod abilities;
 mod actions;
 mod analysis_panel;
 mod analyst;

@@ -15,7 +15,7 @@ use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 use plummet::storage::{
     self, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings, Statistics,
-    StorageError, TextFile, Unfinished, WindowState, Writer,
+    StorageError, TextFile, WindowState, Writer, load_unfinished,
 };
 
 use super::pages::Saving;
@@ -103,7 +103,7 @@ impl Store {
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
-            } = Unfinished::new(path).load();
+            } = load_unfinished(&path);
             faults.extend(own);
             value
         });

@@ -120,7 +120,7 @@ impl Evaluation {
             .map_err(|error| Failure::File(format!("{name}: {error}")))?;
         if let LevelEngine::Learned { nets, .. } = &mut self.level.engine {
             let bytes = bytes.into();
-            *nets = vec![NetFile { name, bytes }];
+            *nets = vec![NetFile::new(name, bytes)];
         }
         Ok(())
     }

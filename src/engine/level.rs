@@ -224,13 +224,6 @@ impl LevelEngine {
         short
     }
 
-    /// Whether the move may be that of another program, which can come, change and go while
-    /// this one runs.
-    #[must_use]
-    pub fn asks_programs(&self) -> bool {
-        matches!(self, Self::External { .. }) || self.parts().into_iter().any(Self::asks_programs)
-    }
-
     /// Whether the same seed, position and limits by depth or nodes give the same answer.
     #[must_use]
     pub fn is_reproducible(&self) -> bool {

@@ -76,8 +76,5 @@ fn read(file: &Path) -> Result<NetFile, Box<ConfigError>> {
             found,
         )));
     }
-    Ok(NetFile {
-        name: file.display().to_string(),
-        bytes: bytes.into(),
-    })
+    Ok(NetFile::new(file.display().to_string(), bytes.into()))
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{SavedGame, StorageError, first_free, numbered, system, write_atomically, write_new};
+use super::{SavedGame, StorageError, first_free, numbered, system, write_new};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -120,65 +120,27 @@ fn file_name(game: &SavedGame) -> String {
     }
 }
 
-/// The file of the game that goes on with the next start of the program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfinished {
-    path: PathBuf,
-}
-
-impl Unfinished {
-    /// The file, which need not be there.
-    #[must_use]
-    pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self { path: path.into() }
-    }
-
-    /// The game that was not finished, if there is one. A broken file is moved aside.
-    #[must_use]
-    pub fn load(&self) -> Loaded<Option<SavedGame>> {
-        let read = read_if_there(&self.path).map_err(|fault| vec![*fault]);
-        let game = read.and_then(|text| {
-            text.map(|text| SavedGame::read(&self.path, &text))
-                .transpose()
-        });
-        match game {
-            Ok(value) => Loaded {
-                value,
-                faults: Vec::new(),
-                kept: None,
-            },
-            Err(mut faults) => {
-                let kept = set_aside(&self.path);
-                explain(&mut faults, kept.as_deref(), "The game cannot go on");
-                Loaded {
-                    value: None,
-                    faults,
-                    kept,
-                }
+/// The game that goes on with the next start of the program, if there is one. A broken
+/// file is moved aside.
+#[must_use]
+pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
+    let read = read_if_there(path).map_err(|fault| vec![*fault]);
+    let game = read.and_then(|text| text.map(|text| SavedGame::read(path, &text)).transpose());
+    match game {
+        Ok(value) => Loaded {
+            value,
+            faults: Vec::new(),
+            kept: None,
+        },
+        Err(mut faults) => {
+            let kept = set_aside(path);
+            explain(&mut faults, kept.as_deref(), "The game cannot go on");
+            Loaded {
+                value: None,
+                faults,
+                kept,
             }
         }
-    }
-
-    /// The file.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Keeps a game for the next start.
-    ///
-    /// # Errors
-    /// If it cannot be written; what was kept before is then still there.
-    pub fn keep(&self, game: &SavedGame) -> Result<(), StorageError> {
-        write_atomically(&self.path, &game.to_text())
-    }
-
-    /// Forgets the game, since it is over.
-    ///
-    /// # Errors
-    /// If the file cannot be removed.
-    pub fn forget(&self) -> Result<(), StorageError> {
-        remove(&self.path)
     }
 }
 

@@ -34,7 +34,7 @@ mod writer;
 
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
 pub use check::check_file;
-pub use games::{Games, Listed, Unfinished};
+pub use games::{Games, Listed, load_unfinished};
 pub use journal::Journal;
 pub use ledger::Ledger;
 pub use moment::Moment;

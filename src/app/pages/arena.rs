@@ -19,7 +19,6 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
-use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Standing, Task, results_in};
 use crate::app::errands::Errand;
@@ -39,8 +38,6 @@ pub(crate) struct ArenaPage {
     preset: String,
     /// The words of the players chosen.
     players: Vec<String>,
-    /// Who plays the game chosen.
-    able: Abilities,
     games: u32,
     /// Where results are kept and the name of the next file, or why nowhere.
     folder: Result<(PathBuf, String), String>,
@@ -69,7 +66,6 @@ impl ArenaPage {
     ) -> Self {
         let mut page = Self {
             players: Vec::new(),
-            able: Abilities::default(),
             preset,
             games: 20,
             folder,

@@ -2,7 +2,6 @@
 
 mod seats;
 
-use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +9,7 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Preset, Theme};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
@@ -19,7 +19,6 @@ use super::Env;
 use super::rules_editor::RulesEditor;
 pub(crate) use super::rules_editor::Saving;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
-use crate::app::abilities::Abilities;
 use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::disc_art::paint_board;
@@ -53,7 +52,6 @@ pub(crate) struct NewGame {
     opening: Opening,
     /// Whether a move is asked about, a setting; `None` until it is known.
     confirm: Option<bool>,
-    able: RefCell<Abilities>,
     /// Those who can be chosen: the levels of the configuration, and the network just
     /// trained.
     levels: Arc<[Level]>,
@@ -82,7 +80,6 @@ impl NewGame {
             exact: exact.map(|time| (time, minutes, increment)),
             opening: setup.opening,
             confirm: None,
-            able: RefCell::default(),
             levels: Arc::default(),
         }
     }
@@ -341,8 +338,7 @@ impl NewGame {
             };
             let found = self.levels.iter().find(|level| level.id == *id);
             let level = found.ok_or_else(|| format!("there is no level {id:?}"))?;
-            let mut able = self.able.borrow_mut();
-            match able.reason(&self.levels, &ruleset, id) {
+            match unavailable(&level.engine, &ruleset) {
                 None => Ok(seat_of(level)),
                 Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
             }

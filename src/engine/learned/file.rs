@@ -111,7 +111,13 @@ impl Net {
     /// # Errors
     /// What is wrong with the file, or that it is for another game.
     pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, NetFault> {
-        let (header, layout, packed) = header_for(bytes, ruleset)?;
+        let (rules, content) = examine(bytes);
+        is_for(rules.as_ref(), ruleset)?;
+        let Content {
+            header,
+            layout,
+            packed,
+        } = content?;
         let weights = unpack(packed, layout.weights())?;
         Ok(Self {
             rules: header.rules,
@@ -122,15 +128,6 @@ impl Net {
             reach: reach(ruleset),
             record: header.record,
         })
-    }
-
-    /// Whether these are the bytes of a network for these rules, without reading its
-    /// weights: the checksum vouches for them.
-    ///
-    /// # Errors
-    /// What is wrong with the file, or that it is for another game.
-    pub fn check(bytes: &[u8], ruleset: &Ruleset) -> Result<(), NetFault> {
-        header_for(bytes, ruleset).map(drop)
     }
 
     /// The bytes of the file.
@@ -168,37 +165,85 @@ struct AnyHeader {
     rules: RulesText,
 }
 
-/// The header, the tuples and the packed weights of a network for these rules.
-fn header_for<'a>(
-    bytes: &'a [u8],
-    ruleset: &Ruleset,
-) -> Result<(Header, Layout, &'a [u8]), NetFault> {
-    let expected = RulesText::of(ruleset);
-    let for_them = |rules: &RulesText| {
-        if *rules == expected {
-            return Ok(());
+/// What is known of a file once it was read through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Examined {
+    /// The rules that the network was trained for, where the file says them.
+    rules: Option<RulesText>,
+    /// What is wrong with it.
+    fault: Option<NetFault>,
+}
+
+impl Examined {
+    /// Reads these bytes through. The weights stay packed: the checksum vouches for them.
+    pub(super) fn new(bytes: &[u8]) -> Self {
+        let (rules, content) = examine(bytes);
+        Self {
+            rules,
+            fault: content.err(),
         }
-        Err(NetFault::Rules {
-            expected: expected.as_str().to_owned(),
-            found: rules.as_str().chars().take(300).collect(),
-        })
-    };
-    let opened = open(bytes);
-    if let Err(NetFault::Newer { .. } | NetFault::Older { .. }) = &opened
-        && let Some(rules) = rules_of_any(bytes)
-    {
-        // A network of other rules is none of these whatever its version.
-        for_them(&rules)?;
     }
-    let (mut header, packed) = opened?;
-    for_them(&header.rules)?;
+
+    /// Whether the file holds a network for these rules.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or that it is for another game.
+    pub(super) fn check(&self, ruleset: &Ruleset) -> Result<(), NetFault> {
+        is_for(self.rules.as_ref(), ruleset)?;
+        self.fault.clone().map_or(Ok(()), Err)
+    }
+}
+
+/// What a sound file holds.
+struct Content<'a> {
+    /// Without the tuples, which are in the layout.
+    header: Header,
+    layout: Layout,
+    packed: &'a [u8],
+}
+
+/// The rules of a file, where it says them, and what it holds.
+fn examine(bytes: &[u8]) -> (Option<RulesText>, Result<Content<'_>, NetFault>) {
+    match open(bytes) {
+        Ok((header, packed)) => {
+            let rules = header.rules.clone();
+            (Some(rules), content(header, packed))
+        }
+        Err(fault @ (NetFault::Newer { .. } | NetFault::Older { .. })) => {
+            (rules_of_any(bytes), Err(fault))
+        }
+        Err(fault) => (None, Err(fault)),
+    }
+}
+
+fn content(mut header: Header, packed: &[u8]) -> Result<Content<'_>, NetFault> {
     if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
         let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
         return Err(NetFault::Header { reason });
     }
-    let layout = Layout::new(ruleset.size(), std::mem::take(&mut header.tuples))?;
+    let size = header.rules.size().ok_or_else(|| NetFault::Header {
+        reason: format!("expected rules, found {:?}", header.rules.as_str()),
+    })?;
+    let layout = Layout::new(size, std::mem::take(&mut header.tuples))?;
     let layout = layout.looking_at_threats(header.threats);
-    Ok((header, layout, packed))
+    Ok(Content {
+        header,
+        layout,
+        packed,
+    })
+}
+
+/// Refuses the rules of a file that are others than these. A network of other rules is
+/// nothing else, whatever its version and its faults.
+fn is_for(found: Option<&RulesText>, ruleset: &Ruleset) -> Result<(), NetFault> {
+    let expected = RulesText::of(ruleset);
+    match found {
+        Some(found) if *found != expected => Err(NetFault::Rules {
+            expected: expected.as_str().to_owned(),
+            found: found.as_str().chars().take(300).collect(),
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// The rules of a file of any version, if it is whole and says them.

@@ -2,7 +2,7 @@
 
 use super::layout::Layout;
 use super::threats::Sight;
-use crate::rules::{Ending, Goal, Ruleset, Size};
+use crate::rules::{Ending, Goal, MIN_SIDE, Ruleset, Size};
 
 /// What a network expects of a position, before it plays.
 ///
@@ -73,6 +73,13 @@ impl RulesText {
             }
         }
         Self(text)
+    }
+
+    /// The size of the board, with which the text begins; `None` where it is no such text.
+    pub(super) fn size(&self) -> Option<Size> {
+        let (columns, rows) = self.0.split(',').next()?.split_once('x')?;
+        let side = |text: &str| text.parse().ok().filter(|&side| side >= MIN_SIDE);
+        Some(Size::new(side(columns)?, side(rows)?))
     }
 
     /// The text.

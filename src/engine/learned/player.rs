@@ -1,9 +1,9 @@
 //! The learned levels: a network with search.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
-use super::file::NetFault;
+use super::file::{Examined, NetFault};
 use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
@@ -12,20 +12,14 @@ use crate::engine::{Analysis, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Position, Ruleset};
 
 /// The networks that come with the program.
-const SHIPPED: [(&str, &[u8]); 3] = [
-    (
-        "connect_four.net",
-        include_bytes!("../../../assets/learned/connect_four.net"),
-    ),
-    (
-        "connect_square.net",
-        include_bytes!("../../../assets/learned/connect_square.net"),
-    ),
-    (
-        "most_fours_6x6.net",
-        include_bytes!("../../../assets/learned/most_fours_6x6.net"),
-    ),
+const SHIPPED: [&[u8]; 3] = [
+    include_bytes!("../../../assets/learned/connect_four.net"),
+    include_bytes!("../../../assets/learned/connect_square.net"),
+    include_bytes!("../../../assets/learned/most_fours_6x6.net"),
 ];
+
+/// What is known of them, found out when it is asked for first.
+static EXAMINED: LazyLock<[Examined; 3]> = LazyLock::new(|| SHIPPED.map(Examined::new));
 
 /// Plays by a network for the rules: one of its own files, else one that comes with the
 /// program.
@@ -69,20 +63,20 @@ impl Learned {
 fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], String> {
     learnable(ruleset.size()).map_err(|error| error.to_string())?;
     let mut faults = Vec::new();
-    let own = nets.iter().map(|net| (net.name.as_str(), &*net.bytes));
-    for (name, bytes) in own {
-        match Net::check(bytes, ruleset) {
-            Ok(()) => return Ok(bytes),
+    for net in nets {
+        match net.check(ruleset) {
+            Ok(()) => return Ok(net.bytes()),
             Err(NetFault::Rules { .. }) => {}
-            Err(fault) => faults.push(format!("{name}: {fault}")),
+            Err(fault) => faults.push(format!("{}: {fault}", net.name())),
         }
     }
     if !faults.is_empty() {
         return Err(faults.join("; "));
     }
-    let mut shipped = SHIPPED.into_iter().map(|(_, bytes)| bytes);
+    let mut shipped = SHIPPED.into_iter().zip(&*EXAMINED);
     shipped
-        .find(|bytes| Net::check(bytes, ruleset).is_ok())
+        .find(|(_, examined)| examined.check(ruleset).is_ok())
+        .map(|(bytes, _)| bytes)
         .ok_or_else(|| {
             "no network has learned these rules yet; plummet train and the training page make one"
                 .to_owned()

@@ -17,10 +17,7 @@ fn content(file: &[u8]) -> Vec<u8> {
 }
 
 fn net_file(bytes: &[u8]) -> NetFile {
-    NetFile {
-        name: "mine.net".to_owned(),
-        bytes: bytes.into(),
-    }
+    NetFile::new("mine.net".to_owned(), bytes.into())
 }
 
 #[test]
@@ -40,12 +37,13 @@ fn a_network_is_the_same_after_a_journey_through_its_file() {
 fn a_file_cut_anywhere_is_refused() {
     let rules = race(5, 4, &[Goal::Line(3)]);
     let bytes = file_of(&rules);
-    assert_eq!(Net::check(&bytes, &rules), Ok(()));
+    assert_eq!(net_file(&bytes).check(&rules), Ok(()));
     let cuts = (0..200).chain((200..bytes.len()).step_by(97));
     for cut in cuts.filter(|cut| *cut < bytes.len()) {
         let refused = Net::read(&bytes[..cut], &rules);
         assert!(refused.is_err(), "cut at {cut}");
-        assert!(Net::check(&bytes[..cut], &rules).is_err(), "cut at {cut}");
+        let checked = net_file(&bytes[..cut]).check(&rules);
+        assert!(checked.is_err(), "cut at {cut}");
         // Also where the checksum was made to fit.
         let refused = Net::read(&signed(bytes[..cut].to_vec()), &rules);
         assert!(refused.is_err(), "cut at {cut} and signed");
@@ -133,7 +131,9 @@ fn a_network_of_another_game_is_refused() {
             Err(NetFault::Rules { .. })
         ));
     }
-    let fault = Net::check(&bytes, &points(5, 4)).expect_err("another game");
+    let fault = net_file(&bytes)
+        .check(&points(5, 4))
+        .expect_err("another game");
     assert_eq!(
         fault.to_string(),
         "the network was trained for another game: expected 5x4, line of 3, most points on \
@@ -153,8 +153,8 @@ fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
     ] {
         let other = altered(&mine, "net 2\n", version);
         let other = altered(&other, "\"unit\":", "\"something else\":");
-        assert_eq!(Net::check(&other, &rules), Err(fault.clone()));
-        let elsewhere = Net::check(&other, &shipped);
+        assert_eq!(net_file(&other).check(&rules), Err(fault.clone()));
+        let elsewhere = net_file(&other).check(&shipped);
         assert!(
             matches!(elsewhere, Err(NetFault::Rules { .. })),
             "{elsewhere:?}"
@@ -165,7 +165,7 @@ fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
         assert_eq!(unavailable(&level.engine, &shipped), None);
         // Nobody knows what it was for where it is not whole.
         let cut = &other[..other.len() - 1];
-        assert_eq!(Net::check(cut, &shipped), Err(fault));
+        assert_eq!(net_file(cut).check(&shipped), Err(fault));
     }
 }
 

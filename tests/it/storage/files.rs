@@ -7,8 +7,8 @@ use plummet::presets::{Catalog, SearchPath, check_file};
 use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
 use plummet::session::{Seat, Session};
 use plummet::storage::{
-    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Unfinished, Writer, load, save,
-    write_atomically,
+    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Writer, load, load_unfinished,
+    save, write_atomically,
 };
 
 use super::{level, moment, play, setup};
@@ -104,8 +104,8 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
         error.to_string().contains(".ron cannot be written: "),
         "{error}"
     );
-    let unfinished = Unfinished::new(scratch.path("data/unfinished.ron"));
-    assert!(unfinished.keep(&game(&[3], moment())).is_err());
+    let unfinished = scratch.path("data/unfinished.ron");
+    assert!(write_atomically(&unfinished, &game(&[3], moment()).to_text()).is_err());
     let settings = scratch.path("data/settings.ron");
     assert!(save(&settings, &Settings::default()).is_err());
     assert_eq!(
@@ -117,19 +117,18 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
 #[test]
 fn the_unfinished_game_is_kept_and_forgotten() {
     let scratch = Scratch::new();
-    let unfinished = Unfinished::new(scratch.path("state/unfinished.ron"));
-    assert_eq!(unfinished.load().value, None);
+    let unfinished = scratch.path("state/unfinished.ron");
+    assert_eq!(load_unfinished(&unfinished).value, None);
     for moves in [&[3][..], &[3, 3, 2]] {
         let game = game(moves, moment());
-        unfinished.keep(&game).expect("written");
-        let found = unfinished.load().value.expect("it was kept");
+        write_atomically(&unfinished, &game.to_text()).expect("written");
+        let found = load_unfinished(&unfinished).value.expect("it was kept");
         assert_eq!(found.to_text(), game.to_text());
     }
-    unfinished.forget().expect("removed");
-    unfinished.forget().expect("there is none");
-    assert_eq!(unfinished.load().value, None);
+    fs::remove_file(&unfinished).expect("removed");
+    assert_eq!(load_unfinished(&unfinished).value, None);
     scratch.write("state/unfinished.ron", "(version: 1");
-    let loaded = unfinished.load();
+    let loaded = load_unfinished(&unfinished);
     assert_eq!(loaded.value, None);
     assert_eq!(
         loaded.faults[0].meanwhile.as_deref(),

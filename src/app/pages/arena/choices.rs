@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Button, ComboBox, Ui, Vec2};
+use plummet::engine::unavailable;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
@@ -89,7 +90,8 @@ impl ArenaPage {
     fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut Collected) {
         ui.horizontal_wrapped(|ui| {
             let levels = env.catalog.levels();
-            for (level, reason) in levels.iter().zip(self.able.of(levels, &preset.ruleset)) {
+            for level in levels {
+                let reason = unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);
                 if let (Some(place), true) = (place, reason.is_some()) {
                     self.players.remove(place);

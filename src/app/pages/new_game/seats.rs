@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Sense, Ui, Vec2};
+use plummet::engine::unavailable;
 use plummet::presets::{Catalog, Level, Theme};
 use plummet::rules::Player;
 use plummet::scene::capitalised;
@@ -68,7 +69,8 @@ impl NewGame {
     fn refuses(&self, player: Player) -> Option<String> {
         let ruleset = self.rules.as_ref()?.ruleset().ok()?;
         let id = self.seats[player].as_ref()?;
-        self.able.borrow_mut().reason(&self.levels, &ruleset, id)
+        let level = self.levels.iter().find(|level| level.id == *id)?;
+        unavailable(&level.engine, &ruleset)
     }
 
     /// The levels to choose from, and a person. Returns whether one was chosen.
@@ -86,15 +88,9 @@ impl NewGame {
         }
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
         let levels = Arc::clone(&self.levels);
-        let reasons: Vec<Option<String>> = match &ruleset {
-            Some(ruleset) => {
-                let mut able = self.able.borrow_mut();
-                let known = able.of(&levels, ruleset);
-                known.map(|reason| reason.map(str::to_owned)).collect()
-            }
-            None => vec![None; levels.len()],
-        };
-        for (level, reason) in levels.iter().zip(reasons) {
+        for level in levels.iter() {
+            let ruleset = ruleset.as_ref();
+            let reason = ruleset.and_then(|ruleset| unavailable(&level.engine, ruleset));
             let chosen = self.seats[player].as_ref() == Some(&level.id);
             let mut label = Button::selectable(chosen, &level.name);
             if let Some(rating) = self.rating(catalog, level) {
