@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::presets::{Action as KeyAction, ConfigError, Keys, Theme};
+use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
 
 use super::actions::{Action, Collected};
 use super::style::{
@@ -25,13 +25,18 @@ pub(crate) fn config_panel(
         .frame(frame)
         .show(ctx, |ui| {
             set_dialog_width(ui, 720.0);
-            ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
+            let count = errors.iter().map(|error| 1 + error.more).sum();
+            ui.label(RichText::new(title(first, count)).font(bold(19.0)));
             ScrollArea::vertical()
                 .max_height((screen.height() - 190.0).max(60.0))
                 .show(ui, |ui| {
-                    for error in errors {
+                    let shown = errors.iter().take(MOST_FAULTS);
+                    for error in shown.clone() {
                         fault(ui, theme, error);
                         ui.add_space(6.0);
+                    }
+                    if count > shown.len() {
+                        ui.label(format!("and {} more", count - shown.len()));
                     }
                 });
             ui.add_space(4.0);

@@ -167,7 +167,7 @@ pub(super) fn parse<'a, T: serde::de::DeserializeOwned>(
 ) -> Result<Document<'a, T>, Vec<ConfigError>> {
     match version_fault(file, text, version) {
         Some(fault) => Err(vec![fault]),
-        None => Document::parse(file, text, shape),
+        None => Ok(Document::parse(file, text, shape)?),
     }
 }
 

@@ -122,8 +122,8 @@ impl Screen {
 
     /// Tells faults to the log and the terminal.
     pub(super) fn tell_errors(&mut self, errors: &[ConfigError]) {
-        for error in errors {
-            let text = error.to_string();
+        let lines = |error: &ConfigError| [Some(error.to_string()), error.and_more()];
+        for text in errors.iter().flat_map(lines).flatten() {
             report(&text);
             self.log.write(&Record::Error { text });
         }
