@@ -8,6 +8,7 @@ pub mod arena;
 pub mod cli;
 pub mod engine;
 pub mod learning;
+pub mod outside;
 pub mod presets;
 pub mod rules;
 pub mod scene;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use plummet::outside::Shown;
 use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
 
 use super::actions::{Action, Collected};
@@ -79,7 +80,7 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
             .font(regular(14.0))
             .color(colour(theme.dim))
     };
-    ui.label(dim(error.file.display().to_string()));
+    ui.label(dim(Shown::path(&error.file).to_string()));
     Frame::new()
         .fill(colour(theme.background))
         .inner_margin(Margin::symmetric(0, 8))

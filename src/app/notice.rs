@@ -1,5 +1,7 @@
 //! What the status line says for some seconds.
 
+use plummet::outside::Shown;
+
 /// How long a notice stays, in seconds.
 const SECONDS: f64 = 4.0;
 
@@ -17,7 +19,7 @@ impl Notice {
     /// Something that was done or found.
     pub(crate) fn news(text: impl Into<String>, now: f64) -> Self {
         Self {
-            text: text.into(),
+            text: Shown::text(&text.into()).to_string(),
             is_trouble: false,
             until: now + SECONDS,
         }

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use thiserror::Error;
 
 use crate::engine::solver::SolveError;
+use crate::outside::Shown;
 
 /// Why a command could not go on.
 #[derive(Debug, Error)]
@@ -35,6 +36,6 @@ impl Failure {
             return;
         }
         // Where the error stream fails too, there is nobody left to tell.
-        let _ = writeln!(err, "{program}: {self}");
+        let _ = writeln!(err, "{program}: {}", Shown::text(&self.to_string()));
     }
 }

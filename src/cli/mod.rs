@@ -34,6 +34,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::outside::Shown;
 use crate::presets::{Catalog, SearchPath};
 use crate::storage::Places;
 
@@ -151,7 +152,7 @@ fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Opt
     let error = missing.first().filter(|error| error.file == asked)?;
     Some(format!(
         "--config {}: expected {}, found {}",
-        error.file.display(),
+        Shown::path(&error.file),
         error.expected,
         error.found
     ))
@@ -164,6 +165,6 @@ fn tell<O: Write, E>(streams: &mut Streams<O, E>, text: &str) -> io::Result<Next
 }
 
 fn misuse<O, E: Write>(streams: &mut Streams<O, E>, sentence: &str) -> io::Result<Next> {
-    writeln!(streams.err, "plummet: {sentence}")?;
+    writeln!(streams.err, "plummet: {}", Shown::text(sentence))?;
     Ok(Next::Exit(2))
 }

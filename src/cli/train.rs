@@ -18,6 +18,7 @@ use super::solve::threads;
 use crate::engine::Clock;
 use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
+use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::{Ruleset, Size};
 use crate::storage::write_bytes_atomically;
@@ -123,8 +124,8 @@ impl Training {
             return Err(format!(
                 "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
                  ending of a file beside it",
-                out.with_extension("net").display(),
-                out.display()
+                Shown::path(&out.with_extension("net")),
+                Shown::path(&out)
             ));
         }
         Ok(Self {
@@ -172,7 +173,7 @@ impl Training {
     ) -> Result<(), Failure> {
         let trainer = match (before, &self.resume) {
             (Some((bytes, _)), Some(file)) => Trainer::read(bytes, &self.ruleset)
-                .map_err(|error| Failure::File(format!("{}: {error}", file.display())))?,
+                .map_err(|error| Failure::File(format!("{}: {error}", Shown::path(file))))?,
             _ => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
                 .map_err(|error| Failure::File(error.to_string()))?,
         };
@@ -211,7 +212,8 @@ impl Run<'_> {
         let settings = self.trainer.settings();
         writeln!(
             out,
-            "{name} {}: {settings}, seed {}",
+            "{} {}: {settings}, seed {}",
+            Shown::text(name),
             ruleset.size(),
             settings.seed
         )?;
@@ -292,7 +294,7 @@ impl Run<'_> {
         self.measure(began, out, err)?;
         self.write_down()?;
         let net = &self.training.out;
-        writeln!(out, "The network is in {}.", net.display())?;
+        writeln!(out, "The network is in {}.", Shown::path(net))?;
         out.flush()?;
         Ok(())
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use crate::outside::{Shown, is_hidden};
 
 /// The longest piece of a file that an error quotes, in characters.
 const MAX_QUOTE: usize = 40;
@@ -132,7 +133,7 @@ impl ConfigError {
             1 => "fault",
             _ => "faults",
         };
-        let file = self.file.display();
+        let file = Shown::path(&self.file);
         Some(format!("{file}: and {} more {faults}", self.more))
     }
 
@@ -154,7 +155,7 @@ impl fmt::Display for ConfigError {
         write!(
             f,
             "{}:{line}:{column}: expected {}, found {}",
-            self.file.display(),
+            Shown::path(&self.file),
             self.expected,
             self.found
         )
@@ -183,7 +184,7 @@ pub(crate) fn quote(text: &str) -> String {
     let mut shown = String::new();
     let mut characters = text.chars();
     for character in characters.by_ref().take(MAX_QUOTE) {
-        if character.is_control() {
+        if is_hidden(character) {
             shown.push(' ');
         } else {
             shown.push(character);

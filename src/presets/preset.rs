@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::document::{Document, Key, Shape};
 use super::error::{ConfigError, Fault, quote};
 use super::faults::Faults;
+use crate::outside::Shown;
 use crate::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
     RulesetSpec, Size,
@@ -27,7 +28,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BuiltIn => f.write_str("built in"),
-            Self::File(path) => path.display().fmt(f),
+            Self::File(path) => Shown::path(path).fmt(f),
         }
     }
 }

@@ -9,6 +9,7 @@ use super::{
     SavedGame, Settings, Statistics, StorageError, WindowState, first_free, if_free,
     write_atomically,
 };
+use crate::outside::Shown;
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Shape};
 use crate::presets::error::quote;
@@ -84,7 +85,7 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
     let name = kept.and_then(Path::file_name);
     let place = match name {
-        Some(name) => format!("the file is kept as {}", name.to_string_lossy()),
+        Some(name) => format!("the file is kept as {}", Shown::path(Path::new(name))),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {

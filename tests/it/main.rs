@@ -10,6 +10,7 @@ mod learned;
 mod levels;
 mod notation;
 mod oracle;
+mod outside;
 mod perft;
 mod positions;
 mod presets;

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process;
 
+use plummet::outside::Shown;
 use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
@@ -71,12 +72,12 @@ impl Screen {
                     }
                 }
                 match made {
-                    Ok((_, path)) => self.tell_done(format!("Kept as {}", path.display()), now),
+                    Ok((_, path)) => self.tell_done(format!("Kept as {}", Shown::path(&path)), now),
                     Err(trouble) => self.fail(trouble, now),
                 }
             }
             Some(Reread::Copied(path)) => {
-                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.tell_done(format!("The rules are in {}", Shown::path(&path)), now);
                 self.open_file(&path, now);
             }
         }
@@ -164,7 +165,10 @@ impl Screen {
             // Somebody has to wait for it, or it would stay behind as a zombie.
             Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
             Err(error) => self.complain(
-                format!("{} cannot be opened with {opener}: {error}", path.display()),
+                format!(
+                    "{} cannot be opened with {opener}: {error}",
+                    Shown::path(path)
+                ),
                 now,
             ),
         }

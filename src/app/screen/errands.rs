@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use plummet::outside::Shown;
 use plummet::storage::{Pasted, StorageError, read_pasted};
 
 use super::super::clipboard::{Answer, Purpose};
@@ -28,7 +29,7 @@ impl Screen {
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
         self.errands.run(Errand::new(move || match write() {
-            Ok(path) => Ok(Some(format!("{words} {}", path.display()))),
+            Ok(path) => Ok(Some(format!("{words} {}", Shown::path(&path)))),
             Err(error) => Err(error.to_string()),
         }));
     }

@@ -25,6 +25,7 @@ use std::time::Duration;
 pub use program::startable;
 
 use super::{Analysis, Control, Engine, EngineError};
+use crate::outside::Shown;
 use crate::presets::Forfeit;
 use crate::rules::Position;
 use crate::rules::notation::format_course_board;
@@ -95,7 +96,7 @@ impl Engine for External {
                 let (Failure::Late(what) | Failure::Failed(what)) = failure;
                 let name = self.program.command.first().map_or("", String::as_str);
                 Err(EngineError::Forfeited {
-                    reason: format!("the program {name} {what}"),
+                    reason: format!("the program {} {what}", Shown::text(name)),
                     late,
                     costs: self.program.forfeit,
                 })
