@@ -98,7 +98,11 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
     ///
     /// # Errors
     /// The text with every fault that can be told from the others; at least one.
-    pub(crate) fn parse(file: &'a Path, text: &'a str, shape: Shape) -> Result<Self, Broken<'a>> {
+    pub(crate) fn parse(
+        file: &'a Path,
+        text: &'a str,
+        shape: Shape,
+    ) -> Result<Self, Box<Broken<'a>>> {
         let read = options().from_str::<T>(text);
         let outline = outline(text);
         match read {
@@ -108,12 +112,12 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
                 text,
                 outline,
             }),
-            Err(error) => Err(Broken {
+            Err(error) => Err(Box::new(Broken {
                 faults: diagnose(text, &outline, shape, &error),
                 file,
                 text,
                 outline,
-            }),
+            })),
         }
     }
 }
@@ -143,8 +147,8 @@ impl<'a> Broken<'a> {
     }
 }
 
-impl From<Broken<'_>> for Vec<ConfigError> {
-    fn from(broken: Broken<'_>) -> Self {
+impl From<Box<Broken<'_>>> for Vec<ConfigError> {
+    fn from(broken: Box<Broken<'_>>) -> Self {
         broken.faults.errors(broken.file, broken.text)
     }
 }
