@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use plummet::cli::{Appended, BookShard, Failure, merge};
+use plummet::outside::{Limit, open, read_file};
 use plummet::storage::write_bytes_atomically;
 
+use crate::about;
 use crate::clock::SystemClock;
 
 /// A file open for reading from its start and for writing at its end.
@@ -54,7 +56,7 @@ pub(crate) fn make(shard: &BookShard) -> ExitCode {
 fn try_to_make(shard: &BookShard) -> Result<(), Failure> {
     let name = shard.file();
     let mut options = OpenOptions::new();
-    let file = options.read(true).append(true).create(true).open(&name);
+    let file = open(&name, options.read(true).append(true).create(true));
     let file = file.map_err(|error| about(&name, &error))?;
     match file.try_lock() {
         Ok(()) => {}
@@ -87,7 +89,7 @@ fn remove(file: &Path) -> io::Result<()> {
 
 /// Puts the shards of a book together.
 pub(crate) fn put_together(shards: &[PathBuf], out: &Path) -> ExitCode {
-    let read = |name: &PathBuf| match fs::read(name) {
+    let read = |name: &PathBuf| match read_file(name, Limit::SHARD) {
         Ok(bytes) => Ok((name.clone(), bytes)),
         Err(error) => Err(about(name, &error)),
     };
@@ -103,10 +105,6 @@ pub(crate) fn put_together(shards: &[PathBuf], out: &Path) -> ExitCode {
 
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_bytes_atomically(file, bytes).map_err(|error| Failure::File(error.to_string()))
-}
-
-fn about(file: &Path, error: &io::Error) -> Failure {
-    Failure::File(format!("{}: {error}", file.display()))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ pub mod engine;
 #[doc(hidden)]
 pub mod fuzz;
 pub mod learning;
+pub mod outside;
 pub mod presets;
 #[doc(hidden)]
 pub mod proof;

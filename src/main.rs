@@ -7,6 +7,7 @@ mod clock;
 mod interrupt;
 mod matches;
 
+use std::fmt::Display;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::Path;
@@ -19,6 +20,7 @@ use plummet::cli::{
 };
 use plummet::engine::Clock;
 use plummet::engine::external::{self, Supervision};
+use plummet::outside::{Limit, Shown, read_file, read_text};
 
 fn main() -> ExitCode {
     supervise_programs();
@@ -91,7 +93,7 @@ fn terminal(game: &TerminalGame) -> ExitCode {
 /// Solves the positions of the standard input.
 fn solve(mut lines: SolveLines) -> ExitCode {
     if let Some(file) = lines.book().map(Path::to_owned) {
-        warn(lines.use_book(&file, std::fs::read(&file)));
+        warn(lines.use_book(&file, read_file(&file, Limit::BOOK)));
     }
     let clock = clock::SystemClock::start();
     let mut out = io::stdout().lock();
@@ -114,7 +116,7 @@ fn whole(game: &WholeGame) -> ExitCode {
 /// Analyses a position.
 fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
     if let Some(file) = analysis.book().map(Path::to_owned) {
-        warn(analysis.use_book(&file, std::fs::read(&file)));
+        warn(analysis.use_book(&file, read_file(&file, Limit::BOOK)));
     }
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
@@ -146,15 +148,13 @@ fn selfcheck(check: &SelfCheckArguments) -> ExitCode {
 
 /// Reads the network to play by, if one was named, and the files of positions.
 fn read_positions(evaluation: &mut Evaluation) -> Result<Vec<String>, Failure> {
-    let about =
-        |file: &Path, error: &io::Error| Failure::File(format!("{}: {error}", file.display()));
     if let Some(file) = evaluation.net().map(Path::to_owned) {
-        let bytes = std::fs::read(&file).map_err(|error| about(&file, &error))?;
+        let bytes = read_file(&file, Limit::NAMED_NET).map_err(|error| about(&file, &error))?;
         evaluation.use_net(&file, bytes)?;
     }
     let files = evaluation.files().iter();
     let texts =
-        files.map(|file| std::fs::read_to_string(file).map_err(|error| about(file, &error)));
+        files.map(|file| read_text(file, Limit::LISTS).map_err(|error| about(file, &error)));
     texts.collect()
 }
 
@@ -190,16 +190,15 @@ fn before(training: &Training) -> Result<Option<(Vec<u8>, String)>, Failure> {
         return Err(Failure::File(format!(
             "{}: is there already; --out names another file, --resume goes on with an \
              unfinished training",
-            file.display()
+            Shown::path(file)
         )));
     }
     let Some(file) = training.resume() else {
         return Ok(None);
     };
-    let bytes = std::fs::read(file)
-        .map_err(|error| Failure::File(format!("{}: {error}", file.display())))?;
+    let bytes = read_file(file, Limit::TRAINING).map_err(|error| about(file, &error))?;
     // A curve that is not there begins anew.
-    let curve = std::fs::read_to_string(file.with_extension("csv")).unwrap_or_default();
+    let curve = read_text(&file.with_extension("csv"), Limit::LISTS).unwrap_or_default();
     Ok(Some((bytes, curve)))
 }
 
@@ -223,8 +222,13 @@ fn window(_: Launch) -> ExitCode {
 fn warn(result: Result<(), String>) {
     if let Err(sentence) = result {
         // Where this fails, there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "plummet: {sentence}");
+        let _ = writeln!(io::stderr(), "plummet: {}", Shown::text(&sentence));
     }
+}
+
+/// What is wrong with a file.
+fn about(file: &Path, error: &impl Display) -> Failure {
+    Failure::File(format!("{}: {error}", Shown::path(file)))
 }
 
 fn failed(failure: &Failure) -> ExitCode {
@@ -234,6 +238,6 @@ fn failed(failure: &Failure) -> ExitCode {
 
 fn misuse(sentence: &str) -> ExitCode {
     // Where this fails, there is nobody left to tell.
-    let _ = writeln!(io::stderr(), "plummet: {sentence}");
+    let _ = writeln!(io::stderr(), "plummet: {}", Shown::text(sentence));
     ExitCode::from(2)
 }

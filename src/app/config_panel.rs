@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::presets::{Action as KeyAction, ConfigError, Keys, Theme};
+use plummet::outside::Shown;
+use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
 
 use super::actions::{Action, Collected};
 use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
@@ -21,13 +22,18 @@ pub(crate) fn config_panel(
     let border = Stroke::new(1.5, colour(theme.error));
     let modal = dialog(egui::Id::unique("config error"), theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
-        ui.label(RichText::new(title(first, errors.len())).font(bold(19.0)));
+        let count = errors.iter().map(|error| 1 + error.more).sum();
+        ui.label(RichText::new(title(first, count)).font(bold(19.0)));
         ScrollArea::vertical()
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {
-                for error in errors {
+                let shown = errors.iter().take(MOST_FAULTS);
+                for error in shown.clone() {
                     fault(ui, theme, error);
                     ui.add_space(6.0);
+                }
+                if count > shown.len() {
+                    ui.label(format!("and {} more", count - shown.len()));
                 }
             });
         ui.add_space(4.0);
@@ -70,7 +76,7 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
             .font(regular(14.0))
             .color(colour(theme.dim))
     };
-    ui.label(dim(error.file.display().to_string()));
+    ui.label(dim(Shown::path(&error.file).to_string()));
     Frame::new()
         .fill(colour(theme.background))
         .inner_margin(Margin::symmetric(0, 8))

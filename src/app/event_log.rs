@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
+use plummet::outside::Shown;
 use plummet::scene::Record;
 
 /// Where records go; nowhere unless a file was asked for.
@@ -22,7 +23,7 @@ impl EventLog {
     /// If the file cannot be created.
     pub(crate) fn create(path: &Path) -> anyhow::Result<Self> {
         let file = File::create(path)
-            .with_context(|| format!("--log-events {}: cannot write there", path.display()))?;
+            .with_context(|| format!("--log-events {}: cannot write there", Shown::path(path)))?;
         Ok(Self {
             file: Some(file),
             layout: None,

@@ -154,5 +154,5 @@ async fn play(mut screen: Screen, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
 /// Tells whoever started the program from a terminal.
 #[expect(clippy::print_stderr, reason = "the one place that writes to stderr")]
 fn report(sentence: &str) {
-    eprintln!("plummet: {sentence}");
+    eprintln!("plummet: {}", plummet::outside::Shown::text(sentence));
 }

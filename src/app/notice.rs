@@ -1,5 +1,6 @@
 //! What the status line says for some seconds.
 
+use plummet::outside::Shown;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
@@ -33,7 +34,7 @@ impl Notice {
     /// Something that was done or found.
     pub(crate) fn news(text: impl Into<String>, now: f64) -> Self {
         Self {
-            text: text.into(),
+            text: Shown::text(&text.into()).to_string(),
             is_trouble: false,
             question: None,
             until: now + SECONDS,

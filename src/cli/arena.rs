@@ -16,6 +16,7 @@ use crate::arena::{
     League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
 };
 use crate::engine::Clock;
+use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::Size;
 use crate::storage::Journal;
@@ -182,7 +183,7 @@ impl ArenaRun {
     }
 
     fn resumed(file: &Path, asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
-        let named = |text: String| format!("--resume {}: {text}", file.display());
+        let named = |text: String| format!("--resume {}: {text}", Shown::path(file));
         let text = Journal::read(file).map_err(|error| format!("--resume: {error}"))?;
         let found = Results::read(&text, catalog).map_err(|error| named(error.to_string()))?;
         agree(asked, &found.plan, catalog).map_err(named)?;
@@ -192,7 +193,7 @@ impl ArenaRun {
             let lost = text.len() - found.whole;
             notes.push(format!(
                 "{}: the last line is cut off after {lost} bytes; that game is played again",
-                file.display()
+                Shown::path(file)
             ));
             let cut = results.cut(found.whole as u64);
             cut.map_err(|error| format!("--resume: {error}"))?;
@@ -228,7 +229,7 @@ impl ArenaRun {
     pub fn look(file: &Path, catalog: &Catalog) -> Result<Self, String> {
         let text = Journal::read(file).map_err(|error| error.to_string())?;
         let found = Results::read(&text, catalog)
-            .map_err(|error| format!("{}: {error}", file.display()))?;
+            .map_err(|error| format!("{}: {error}", Shown::path(file)))?;
         Ok(Self {
             records: found.records,
             times: times_of(&Journal::read(&times_name(file)).unwrap_or_default()),
@@ -368,7 +369,7 @@ impl ArenaRun {
         writeln!(
             out,
             "{} {}: {} players, {} games a {pairs} from {} openings, seed {}",
-            self.plan.preset,
+            Shown::text(&self.plan.preset),
             self.plan.ruleset.size(),
             self.plan.players.len(),
             self.plan.games,
@@ -381,7 +382,7 @@ impl ArenaRun {
             Some((record.game, trouble))
         });
         for (game, trouble) in troubles.take(MOST_TROUBLES) {
-            writeln!(out, "game {game}: {trouble}")?;
+            writeln!(out, "game {game}: {}", Shown::text(trouble))?;
         }
         out.flush()
     }
@@ -393,7 +394,7 @@ fn other_program(file: &Path, plan: &Plan) -> Option<String> {
     Some(format!(
         "{}: version {begun} of the program began these games, this is {VERSION}; the same players \
          may play otherwise",
-        file.display()
+        Shown::path(file)
     ))
 }
 

@@ -13,6 +13,7 @@ use super::{Failure, Next};
 use crate::engine::Clock;
 use crate::engine::solver::Settings;
 use crate::engine::solver::book::{Book, Entry, LastLayer, MOST_PLIES, Solved};
+use crate::outside::{Limit, ReadError, Shown, read_all};
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::Size;
 
@@ -285,11 +286,17 @@ impl BookShard {
         if !self.is_whole {
             return Ok(None);
         }
-        let mut bytes = Vec::new();
         file.rewind().map_err(Failure::Input)?;
-        file.read_to_end(&mut bytes).map_err(Failure::Input)?;
         let name = self.file();
+        let bytes = self.read(file)?;
         merge(&[(name, bytes)]).map(Some).map_err(Failure::File)
+    }
+
+    fn read(&self, file: &mut impl Appended) -> Result<Vec<u8>, Failure> {
+        read_all(file, Limit::SHARD).map_err(|error| match error {
+            ReadError::Io(error) => Failure::Input(error),
+            error => Failure::File(format!("{}: {error}", Shown::path(&self.file()))),
+        })
     }
 
     /// Writes further entries behind so many: they count by their place, so nothing is
@@ -301,7 +308,7 @@ impl BookShard {
             return Err(Failure::File(format!(
                 "{}: expected the {expected} bytes written so far, found {found}: another program \
                  has written to it",
-                self.file().display()
+                Shown::path(&self.file())
             )));
         }
         file.write_all(bytes)?;
@@ -311,8 +318,7 @@ impl BookShard {
 
     /// How many entries the file holds already; cut to whole ones, and begun if empty.
     fn held(&self, file: &mut impl Appended) -> Result<usize, Failure> {
-        let mut held = Vec::new();
-        file.read_to_end(&mut held).map_err(Failure::Input)?;
+        let held = self.read(file)?;
         let line = self.header.line();
         let most = self.header.shard.range(self.layer.len()).len();
         if held.is_empty() || (held.len() < line.len() && line.as_bytes().starts_with(&held)) {
@@ -333,7 +339,7 @@ impl BookShard {
             }
             _ => Err(Failure::File(format!(
                 "{}: expected an empty file or one that begins with {:?}, found {}",
-                self.file().display(),
+                Shown::path(&self.file()),
                 line.trim_end(),
                 found(&held),
             ))),
@@ -361,7 +367,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     for (name, bytes) in shards {
         let (header, entries) = Header::split(bytes).ok_or_else(|| {
             let found = found(bytes);
-            let name = name.display();
+            let name = Shown::path(name);
             format!("{name}: expected a first line such as \"{MAGIC}7x6; 8 plies; shard 1/2\", found {found}")
         })?;
         parts.push((header, name, entries));
@@ -380,8 +386,8 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
         if !of_the_same {
             return Err(format!(
                 "{}: expected a shard of the same book as {}, found {:?}",
-                name.display(),
-                first_name.display(),
+                Shown::path(name),
+                Shown::path(first_name),
                 header.line().trim_end(),
             ));
         }
@@ -390,7 +396,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
                 "expected shard {expected} of {} next, found shard {} in {}",
                 first.shard.count,
                 header.shard.index,
-                name.display(),
+                Shown::path(name),
             ));
         }
         for (number, bytes) in (1..).zip(bytes.chunks_exact(ENTRY)) {
@@ -408,7 +414,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
 }
 
 fn no_entry(name: &Path, number: usize, bytes: &[u8]) -> String {
-    let name = name.display();
+    let name = Shown::path(name);
     format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
 }
 

@@ -7,7 +7,7 @@ use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::storage;
 
 /// Checks the files, or all configuration where none is named, and writes a line
-/// for each fault. Returns the exit code: 1 if there are faults.
+/// for each of the first faults of a file and one about the others. Returns the exit code: 1 if there are faults.
 ///
 /// # Errors
 /// If `out` cannot be written to.
@@ -37,6 +37,9 @@ pub(super) fn run(
     };
     for error in &errors {
         writeln!(out, "{error}")?;
+        if let Some(more) = error.and_more() {
+            writeln!(out, "{more}")?;
+        }
     }
     if errors.is_empty() {
         match count {

@@ -11,6 +11,7 @@ use crate::engine::published::minimax::{Pruning, search, tournament_move};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Settings, Solver};
 use crate::engine::{Analysis, Clock, Control, Engine, Limits};
+use crate::outside::Shown;
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -67,7 +68,7 @@ pub fn connect_four<O: Write, E: Write>(
     } = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {
-            writeln!(streams.err, "{USAGE}\nConnectFour: {fault}")?;
+            writeln!(streams.err, "{USAGE}\nConnectFour: {}", Shown::text(&fault))?;
             return Ok(2);
         }
     };

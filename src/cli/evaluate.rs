@@ -11,6 +11,7 @@ use super::options::{level_of, preset_of, ruleset_of, seed, size};
 use crate::engine::learned::NetFile;
 use crate::engine::solver::{Question, Settings, SolveError, Solver};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
+use crate::outside::Shown;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size};
@@ -115,7 +116,7 @@ impl Evaluation {
     /// # Errors
     /// If it is none, or for another game.
     pub fn use_net(&mut self, file: &Path, bytes: Vec<u8>) -> Result<(), Failure> {
-        let name = file.display().to_string();
+        let name = Shown::path(file).to_string();
         crate::engine::learned::Net::read(&bytes, &self.ruleset)
             .map_err(|error| Failure::File(format!("{name}: {error}")))?;
         if let LevelEngine::Learned { nets, .. } = &mut self.level.engine {
@@ -142,7 +143,7 @@ impl Evaluation {
             let mut count = Count::default();
             for (line, text) in (1..).zip(text.lines()) {
                 let fault = |error: String| {
-                    Failure::File(format!("{}: line {line}: {error}", file.display()))
+                    Failure::File(format!("{}: line {line}: {error}", Shown::path(file)))
                 };
                 let Some(word) = text.split_whitespace().next() else {
                     continue;
@@ -204,7 +205,7 @@ fn tell(file: &Path, count: Count, out: &mut impl Write) -> Result<(), Failure> 
     writeln!(
         out,
         "{}: {positions} positions, {:.1} % keep the result, {:.1} % the score",
-        file.display(),
+        Shown::path(file),
         percent(results),
         percent(scores)
     )?;

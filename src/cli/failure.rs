@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use thiserror::Error;
 
 use crate::engine::solver::SolveError;
+use crate::outside::Shown;
 use crate::proof::Found;
 
 /// Why a command could not go on.
@@ -39,6 +40,6 @@ impl Failure {
             return;
         }
         // Where the error stream fails too, there is nobody left to tell.
-        let _ = writeln!(err, "{program}: {self}");
+        let _ = writeln!(err, "{program}: {}", Shown::text(&self.to_string()));
     }
 }

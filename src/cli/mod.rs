@@ -42,6 +42,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::engine::external::Supervision;
+use crate::outside::Shown;
 use crate::presets::{Catalog, SearchPath};
 use crate::storage::Places;
 
@@ -165,7 +166,7 @@ fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Opt
     let error = missing.first().filter(|error| error.file == asked)?;
     Some(format!(
         "--config {}: expected {}, found {}",
-        error.file.display(),
+        Shown::path(&error.file),
         error.expected,
         error.found
     ))
@@ -178,6 +179,6 @@ fn tell<O: Write, E>(streams: &mut Streams<O, E>, text: &str) -> io::Result<Next
 }
 
 fn misuse<O, E: Write>(streams: &mut Streams<O, E>, sentence: &str) -> io::Result<Next> {
-    writeln!(streams.err, "plummet: {sentence}")?;
+    writeln!(streams.err, "plummet: {}", Shown::text(sentence))?;
     Ok(Next::Exit(2))
 }

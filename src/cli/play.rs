@@ -13,6 +13,8 @@ use super::options::seed;
 use crate::engine::{
     Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, ThinkError, engine_of,
 };
+use crate::outside::{LineError, Shown, read_line};
+use crate::presets::error::quote_text;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
@@ -109,13 +111,19 @@ impl TerminalGame {
                 None => ask(&position, input, out)?.map_or(Turn::Closed, Turn::Drop),
                 Some((engine, name)) => match think(engine.as_mut(), &position, (clock, stop)) {
                     Ok(column) => {
-                        writeln!(out, "{}: {name} chooses {}", titled(player), column.index())?;
+                        writeln!(
+                            out,
+                            "{}: {} chooses {}",
+                            titled(player),
+                            Shown::text(name),
+                            column.index()
+                        )?;
                         Turn::Drop(column)
                     }
                     Err(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. }))
                         if !passed =>
                     {
-                        writeln!(out, "{}: {reason}.", titled(player))?;
+                        writeln!(out, "{}: {}.", titled(player), Shown::text(&reason))?;
                         Turn::Missed(costs)
                     }
                     Err(error) => return Ok(Err(error)),
@@ -212,7 +220,7 @@ fn ask(
         let player = titled(position.to_move());
         writeln!(out, "{player}, which column (0 to {last})?")?;
         out.flush()?;
-        match read(position, input).map_err(Failure::Input)? {
+        match read(position, input)? {
             Answer::Column(column) => return Ok(Some(column)),
             Answer::Fault(sentence) => writeln!(out, "{sentence}")?,
             Answer::Closed => return Ok(None),
@@ -221,12 +229,14 @@ fn ask(
 }
 
 /// Reads a line and what it means on this board.
-fn read(position: &Position, input: &mut impl BufRead) -> io::Result<Answer> {
-    let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
+fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure> {
+    let line = read_line(input).map_err(|error| match error {
+        LineError::Io(error) => Failure::Input(error),
+        LineError::TooLong => Failure::File(format!("the input: {error}")),
+    })?;
+    let Some(text) = line else {
         return Ok(Answer::Closed);
-    }
-    let text = String::from_utf8_lossy(&bytes);
+    };
     let text = text.trim();
     let size = position.ruleset().size();
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -247,7 +257,7 @@ fn read(position: &Position, input: &mut impl BufRead) -> io::Result<Answer> {
             let found = if text.is_empty() {
                 "an empty line".to_owned()
             } else {
-                format!("{text:?}")
+                quote_text(text)
             };
             Answer::Fault(format!(
                 "Expected a column from 0 to {}, found {found}.",

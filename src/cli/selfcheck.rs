@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::options::{seed, whole_number};
 use super::failure::Failure;
+use super::options::{seed, whole_number};
 use crate::engine::Clock;
 use crate::proof::SelfCheck;
 

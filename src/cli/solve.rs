@@ -14,6 +14,7 @@ use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
+use crate::outside::{LineError, ReadError, Shown, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size};
@@ -113,8 +114,9 @@ impl Exact {
     }
 
     /// Uses the book of the file with these bytes.
-    fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
-        let ignored = |reason: String| format!("{}: {reason}; the book is ignored", file.display());
+    fn use_book(&mut self, file: &Path, bytes: Result<Vec<u8>, ReadError>) -> Result<(), String> {
+        let name = Shown::path(file);
+        let ignored = |reason: String| format!("{name}: {reason}; the book is ignored");
         let bytes = bytes.map_err(|error| ignored(error.to_string()))?;
         let book = Book::read(&bytes).map_err(|error| ignored(error.to_string()))?;
         self.solver
@@ -160,7 +162,11 @@ impl SolveLines {
     ///
     /// # Errors
     /// A sentence about what is wrong with it; then it is ignored.
-    pub fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
+    pub fn use_book(
+        &mut self,
+        file: &Path,
+        bytes: Result<Vec<u8>, ReadError>,
+    ) -> Result<(), String> {
         self.exact.use_book(file, bytes)
     }
 
@@ -178,14 +184,12 @@ impl SolveLines {
         clock: &dyn Clock,
     ) -> Result<u8, Failure> {
         let mut code = 0;
-        let mut bytes = Vec::new();
         for number in 1_u64.. {
-            bytes.clear();
-            let read = input.read_until(b'\n', &mut bytes);
-            if read.map_err(Failure::Input)? == 0 {
-                break;
-            }
-            let line = String::from_utf8_lossy(&bytes);
+            let line = read_line(input).map_err(|error| match error {
+                LineError::Io(error) => Failure::Input(error),
+                LineError::TooLong => Failure::File(format!("line {number} of the input: {error}")),
+            })?;
+            let Some(line) = line else { break };
             match self.solve(line.trim(), clock) {
                 Ok((value, nodes, time)) => {
                     writeln!(out, "{} {value} {nodes} {}", line.trim(), time.as_micros())?;
@@ -193,7 +197,7 @@ impl SolveLines {
                     out.flush()?;
                 }
                 Err(sentence) => {
-                    writeln!(err, "line {number}: {sentence}")?;
+                    writeln!(err, "line {number}: {}", Shown::text(&sentence))?;
                     code = 1;
                 }
             }
@@ -284,7 +288,11 @@ impl ColumnAnalysis {
     ///
     /// # Errors
     /// A sentence about what is wrong with it; then it is ignored.
-    pub fn use_book(&mut self, file: &Path, bytes: io::Result<Vec<u8>>) -> Result<(), String> {
+    pub fn use_book(
+        &mut self,
+        file: &Path,
+        bytes: Result<Vec<u8>, ReadError>,
+    ) -> Result<(), String> {
         self.exact.use_book(file, bytes)
     }
 

@@ -16,6 +16,7 @@ use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
 use crate::engine::Clock;
 use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
+use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::{Ruleset, Size};
 use crate::storage::write_bytes_atomically;
@@ -121,8 +122,8 @@ impl Training {
             return Err(format!(
                 "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
                  ending of a file beside it",
-                out.with_extension("net").display(),
-                out.display()
+                Shown::path(&out.with_extension("net")),
+                Shown::path(&out)
             ));
         }
         Ok(Self {
@@ -160,7 +161,7 @@ impl Training {
     #[must_use]
     pub fn how_to_go_on(&self) -> String {
         let [.., unfinished] = self.files();
-        format!("stopped; --resume {} goes on", unfinished.display())
+        format!("stopped; --resume {} goes on", Shown::path(&unfinished))
     }
 
     /// Trains until it is done or `stop` is set, and writes its files. `before` are the bytes of the training to go
@@ -178,7 +179,7 @@ impl Training {
     ) -> Result<(), Failure> {
         let trainer = match (before, &self.resume) {
             (Some((bytes, _)), Some(file)) => Trainer::read(bytes, &self.ruleset)
-                .map_err(|error| Failure::File(format!("{}: {error}", file.display())))?,
+                .map_err(|error| Failure::File(format!("{}: {error}", Shown::path(file))))?,
             _ => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
                 .map_err(|error| Failure::File(error.to_string()))?,
         };
@@ -221,7 +222,8 @@ impl Run<'_> {
         let settings = self.trainer.settings();
         writeln!(
             out,
-            "{name} {}: {settings}, seed {}",
+            "{} {}: {settings}, seed {}",
+            Shown::text(name),
             ruleset.size(),
             settings.seed
         )?;
@@ -303,7 +305,7 @@ impl Run<'_> {
         self.measure(began, out, err)?;
         self.write_down()?;
         let net = &self.training.out;
-        writeln!(out, "The network is in {}.", net.display())?;
+        writeln!(out, "The network is in {}.", Shown::path(net))?;
         out.flush()?;
         Ok(())
     }

@@ -7,6 +7,7 @@ use super::solve::SolveArguments;
 use crate::engine::search::prove;
 use crate::engine::solver::{Question, Settings, Solver};
 use crate::engine::{Clock, Score};
+use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset};
 
@@ -59,7 +60,7 @@ impl WholeGame {
         writeln!(
             out,
             "{} {}: {result}, {nodes} nodes in {} microseconds",
-            self.name,
+            Shown::text(&self.name),
             self.ruleset.size(),
             time.as_micros()
         )?;

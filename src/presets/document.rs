@@ -6,10 +6,8 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
+use super::faults::Faults;
 use super::scan::{Kind, Node, Outline, outline};
-
-/// A text whose fault lies at a byte offset.
-pub(crate) type Located = (usize, Fault);
 
 /// What a file holds: its keys and what their values must be, for explanations.
 /// Whether a text is valid is decided by the `Deserialize` of the raw type.
@@ -99,24 +97,59 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
     /// Reads a text.
     ///
     /// # Errors
-    /// Every fault that can be told from the others; at least one.
+    /// The text with every fault that can be told from the others; at least one.
     pub(crate) fn parse(
         file: &'a Path,
         text: &'a str,
         shape: Shape,
-    ) -> Result<Self, Vec<ConfigError>> {
-        match options().from_str::<T>(text) {
+    ) -> Result<Self, Box<Broken<'a>>> {
+        let read = options().from_str::<T>(text);
+        let outline = outline(text);
+        match read {
             Ok(raw) => Ok(Self {
                 raw,
                 file,
                 text,
-                outline: outline(text),
+                outline,
             }),
-            Err(error) => Err(diagnose(text, shape, &error)
-                .into_iter()
-                .map(|(offset, fault)| ConfigError::at(file, text, offset, fault))
-                .collect()),
+            Err(error) => Err(Box::new(Broken {
+                faults: diagnose(text, &outline, shape, &error),
+                file,
+                text,
+                outline,
+            })),
         }
+    }
+}
+
+/// A text that has faults, with its outline as far as it can be followed.
+#[derive(Debug)]
+pub(crate) struct Broken<'a> {
+    file: &'a Path,
+    text: &'a str,
+    outline: Outline,
+    faults: Faults,
+}
+
+impl<'a> Broken<'a> {
+    /// What can be read of the text value by value, and the faults of the others.
+    pub(crate) fn piecewise<T>(
+        self,
+        read: impl FnOnce(&str, &Outline) -> T,
+    ) -> (Document<'a, T>, Faults) {
+        let document = Document {
+            raw: read(self.text, &self.outline),
+            file: self.file,
+            text: self.text,
+            outline: self.outline,
+        };
+        (document, self.faults)
+    }
+}
+
+impl From<Box<Broken<'_>>> for Vec<ConfigError> {
+    fn from(broken: Box<Broken<'_>>) -> Self {
+        broken.faults.errors(broken.file, broken.text)
     }
 }
 
@@ -127,24 +160,17 @@ pub(crate) fn read_alone<T: DeserializeOwned>(text: &str, node: &Node) -> Option
 }
 
 impl<'a, T> Document<'a, T> {
-    /// What can be read of a text that has faults, value by value.
-    pub(crate) fn piecewise(
-        file: &'a Path,
-        text: &'a str,
-        read: impl FnOnce(&str, &Outline) -> T,
-    ) -> Self {
-        let outline = outline(text);
-        Self {
-            raw: read(text, &outline),
-            file,
-            text,
-            outline,
+    /// The same text with another value.
+    pub(crate) fn map<U>(self, change: impl FnOnce(T) -> U) -> Document<'a, U> {
+        Document {
+            raw: change(self.raw),
+            file: self.file,
+            text: self.text,
+            outline: self.outline,
         }
     }
-}
 
-impl<T> Document<'_, T> {
-    /// A fault at a byte offset of the text.
+    /// The one fault of the text, at a byte offset.
     pub(crate) fn fault(
         &self,
         offset: usize,
@@ -152,6 +178,11 @@ impl<T> Document<'_, T> {
         found: impl Into<String>,
     ) -> ConfigError {
         ConfigError::at(self.file, self.text, offset, Fault::new(expected, found))
+    }
+
+    /// The places and sentences of faults of the text.
+    pub(crate) fn errors(&self, faults: Faults) -> Vec<ConfigError> {
+        faults.errors(self.file, self.text)
     }
 
     /// The value of a key of the top struct.
@@ -172,94 +203,123 @@ impl<T> Document<'_, T> {
     }
 }
 
-/// All faults of a text that could not be read, in the order of the text.
-fn diagnose(text: &str, shape: Shape, error: &ron::error::SpannedError) -> Vec<Located> {
-    let outline = outline(text);
-    let mut faults = Vec::new();
+/// All faults of a text that could not be read.
+fn diagnose(
+    text: &str,
+    outline: &Outline,
+    shape: Shape,
+    error: &ron::error::SpannedError,
+) -> Faults {
+    let broken = outline.broken.as_ref();
+    let mut check = Check {
+        text,
+        end: broken.map_or(text.len(), |(offset, _)| *offset),
+        faults: Faults::default(),
+    };
     if let Some(root) = &outline.root {
         match shape {
-            Shape::Struct(keys) => check_struct(text, root, keys, &mut faults),
+            Shape::Struct(keys) => check.structure(root, keys),
             Shape::List(keys) => {
                 for item in root.items() {
-                    check_struct(text, item, keys, &mut faults);
+                    check.structure(item, keys);
                 }
             }
         }
     }
-    if let Some(broken) = outline.broken {
-        faults.retain(|(offset, _)| *offset < broken.0);
-        faults.push(broken);
+    let mut faults = check.faults;
+    if let Some((offset, fault)) = broken {
+        faults.add(*offset, || fault.clone());
     }
     if faults.is_empty() {
         let expected = match shape {
             Shape::Struct(_) => "a struct in parentheses, such as (key: value)",
             Shape::List(_) => "a list in brackets of structs in parentheses",
         };
-        let offset = ron_offset(text, error);
-        let found = outline.root.map(|root| root.describe(text));
-        faults.push((offset, plain(&error.code, expected, found)));
+        let found = outline.root.as_ref().map(|root| root.describe(text));
+        let fault = || plain(&error.code, expected, found);
+        faults.add(ron_offset(text, error), fault);
     }
-    faults.sort_by_key(|(offset, _)| *offset);
     faults
 }
 
-fn check_struct(text: &str, node: &Node, keys: &[Key], faults: &mut Vec<Located>) {
-    let names: Vec<&str> = keys.iter().map(|key| key.name).collect();
-    let mut seen = Vec::new();
-    for entry in node.entries() {
-        let name = text.get(entry.key.clone()).unwrap_or("");
-        let Some(key) = keys.iter().find(|key| key.name == name) else {
-            let expected = format!("one of the keys {}", one_of(&names));
-            faults.push((entry.key.start, Fault::new(expected, quote(name))));
-            continue;
-        };
-        if seen.contains(&name) {
-            let expected = format!("the key {name} once");
-            faults.push((entry.key.start, Fault::new(expected, "it a second time")));
-        }
-        seen.push(name);
-        if entry.value.complete {
-            check_value(text, &entry.value, key, faults);
-        }
-    }
-    // What is missing can be told only if the struct was seen to its end.
-    if node.complete && matches!(node.kind, Kind::Struct(_)) {
-        for key in keys.iter().filter(|key| key.required) {
-            if !seen.contains(&key.name) {
-                let expected = format!("the key {} with {}", key.name, key.expected);
-                faults.push((node.span.start, Fault::new(expected, "no such key")));
-            }
-        }
-    }
+/// The search for faults in the values of a text.
+struct Check<'a> {
+    text: &'a str,
+    /// Where the scanner stopped: what lies behind that is no fault of its own.
+    end: usize,
+    faults: Faults,
 }
 
-fn check_value(text: &str, node: &Node, key: &Key, faults: &mut Vec<Located>) {
-    let Some(source) = text.get(node.span.clone()) else {
-        return;
-    };
-    let Err(error) = (key.check)(source) else {
-        return;
-    };
-    let before = faults.len();
-    if let (Some(item), Kind::List(items)) = (key.item, &node.kind) {
-        for node in items {
-            let source = text.get(node.span.clone()).unwrap_or("");
-            if let Err(error) = (item.check)(source) {
-                let fault = plain(&error.code, item.expected, Some(node.describe(text)));
-                faults.push((node.span.start, fault));
+impl Check<'_> {
+    fn add(&mut self, offset: usize, fault: impl FnOnce() -> Fault) {
+        if offset < self.end {
+            self.faults.add(offset, fault);
+        }
+    }
+
+    fn structure(&mut self, node: &Node, keys: &[Key]) {
+        let mut keys: Vec<(&Key, bool)> = keys.iter().map(|key| (key, false)).collect();
+        for entry in node.entries() {
+            let name = self.text.get(entry.key.clone()).unwrap_or("");
+            let Some((key, seen)) = keys.iter_mut().find(|(key, _)| key.name == name) else {
+                self.add(entry.key.start, || {
+                    let names: Vec<&str> = keys.iter().map(|(key, _)| key.name).collect();
+                    let expected = format!("one of the keys {}", one_of(&names));
+                    Fault::new(expected, quote(name))
+                });
+                continue;
+            };
+            if std::mem::replace(seen, true) {
+                let expected = || format!("the key {name} once");
+                self.add(entry.key.start, || {
+                    Fault::new(expected(), "it a second time")
+                });
+            }
+            if entry.value.complete {
+                self.value(&entry.value, key);
+            }
+        }
+        // What is missing can be told only if the struct was seen to its end.
+        if node.complete && matches!(node.kind, Kind::Struct(_)) {
+            for (key, _) in keys.iter().filter(|(key, seen)| key.required && !seen) {
+                let expected = || format!("the key {} with {}", key.name, key.expected);
+                self.add(node.span.start, || Fault::new(expected(), "no such key"));
             }
         }
     }
-    if faults.len() == before {
-        // A fault inside a value, such as an unknown variant, has its own place.
-        let inside = match &error.code {
-            ron::Error::NoSuchEnumVariant { .. }
-            | ron::Error::NoSuchStructField { .. }
-            | ron::Error::DuplicateStructField { .. } => ron_offset(source, &error),
-            _ => 0,
+
+    fn value(&mut self, node: &Node, key: &Key) {
+        let text = self.text;
+        let Some(source) = text.get(node.span.clone()) else {
+            return;
         };
-        let fault = plain(&error.code, key.expected, Some(node.describe(text)));
-        faults.push((node.span.start + inside, fault));
+        let Err(error) = (key.check)(source) else {
+            return;
+        };
+        let mut has_place = false;
+        if let (Some(item), Kind::List(items)) = (key.item, &node.kind) {
+            for node in items {
+                let source = text.get(node.span.clone()).unwrap_or("");
+                if let Err(error) = (item.check)(source) {
+                    has_place = true;
+                    self.add(node.span.start, || {
+                        plain(&error.code, item.expected, Some(node.describe(text)))
+                    });
+                }
+            }
+        }
+        if !has_place {
+            // A fault inside a value, such as an unknown variant, has its own place.
+            let inside = match &error.code {
+                ron::Error::NoSuchEnumVariant { .. }
+                | ron::Error::NoSuchStructField { .. }
+                | ron::Error::DuplicateStructField { .. } => ron_offset(source, &error),
+                _ => 0,
+            };
+            self.add(node.span.start + inside, || {
+                plain(&error.code, key.expected, Some(node.describe(text)))
+            });
+        }
     }
 }
 

@@ -3,11 +3,13 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use crate::outside::{Shown, is_hidden};
+
 /// The longest piece of a file that an error quotes, in characters.
 const MAX_QUOTE: usize = 40;
 
 /// The longest source line that an error keeps, in characters.
-const MAX_LINE: usize = 240;
+pub(super) const MAX_LINE: usize = 240;
 
 /// A place in a text. Lines and columns are counted from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,6 +84,9 @@ pub struct ConfigError {
     pub meanwhile: Option<String>,
     /// Where the broken file is now, if it was moved aside.
     pub kept: Option<PathBuf>,
+    /// How many faults of the file come after this one and are not listed; 0 for all but
+    /// the last one that is.
+    pub more: usize,
 }
 
 impl ConfigError {
@@ -99,20 +104,17 @@ impl ConfigError {
             excerpt: Vec::new(),
             meanwhile: None,
             kept: None,
+            more: 0,
         }
     }
 
-    /// A fault in a text, at a byte offset.
+    /// The one fault of a text, at a byte offset.
     pub(crate) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
         let place = Place::at(text, offset);
         Self {
-            file: file.to_owned(),
             place,
-            expected: fault.expected,
-            found: fault.found,
             excerpt: excerpt(text, place.line),
-            meanwhile: None,
-            kept: None,
+            ..Self::whole(file, fault.expected, fault.found)
         }
     }
 
@@ -120,6 +122,19 @@ impl ConfigError {
     pub(crate) fn until_renamed(mut self) -> Self {
         self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
         self
+    }
+
+    /// The line that follows this fault in a list where the file has more faults than are
+    /// listed, such as `levels.ron: and 7 more faults`.
+    #[must_use]
+    pub fn and_more(&self) -> Option<String> {
+        let faults = match self.more {
+            0 => return None,
+            1 => "fault",
+            _ => "faults",
+        };
+        let file = Shown::path(&self.file);
+        Some(format!("{file}: and {} more {faults}", self.more))
     }
 
     /// The line of the fault as it stands in the file.
@@ -140,7 +155,7 @@ impl fmt::Display for ConfigError {
         write!(
             f,
             "{}:{line}:{column}: expected {}, found {}",
-            self.file.display(),
+            Shown::path(&self.file),
             self.expected,
             self.found
         )
@@ -164,12 +179,12 @@ impl Fault {
 }
 
 /// A piece of a text that is quoted in an error: on one line, not too long, and
-/// without control characters that would upset a terminal.
+/// without characters that would upset a terminal.
 pub(crate) fn quote(text: &str) -> String {
     let mut shown = String::new();
     let mut characters = text.chars();
     for character in characters.by_ref().take(MAX_QUOTE) {
-        if character.is_control() {
+        if is_hidden(character) {
             shown.push(' ');
         } else {
             shown.push(character);
@@ -179,6 +194,14 @@ pub(crate) fn quote(text: &str) -> String {
         shown.push('…');
     }
     shown
+}
+
+/// A text in quotation marks, with characters that would upset a terminal escaped; cut
+/// where it is long.
+pub(crate) fn quote_text(text: &str) -> String {
+    let short: String = text.chars().take(MAX_QUOTE).collect();
+    let more = if short.len() < text.len() { "…" } else { "" };
+    format!("{short:?}{more}")
 }
 
 /// `a, b or c`.

@@ -2,15 +2,13 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::embedded;
 use super::error::{ConfigError, Fault};
 use super::preset::Source;
-
-/// The largest configuration file that is read, in bytes.
-const MAX_BYTES: u64 = 1 << 20;
+use crate::outside::{Limit, read_file, reason};
 
 /// The directories in which configuration is looked for, the first one first. The
 /// copies built into the program come after all of them.
@@ -267,28 +265,7 @@ fn exists(file: &Path) -> bool {
 /// # Errors
 /// If it is no file, cannot be read, is too large or no UTF-8.
 pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
-    let whole = |expected: &str, found: String| Box::new(ConfigError::whole(file, expected, found));
-    let fail = |error: io::Error| whole("a readable file", reason(&error));
-    // Asked before it is opened: to open a pipe would wait for its other end.
-    let metadata = fs::metadata(file).map_err(fail)?;
-    if !metadata.is_file() {
-        let found = if metadata.is_dir() {
-            "a directory"
-        } else {
-            "something else"
-        };
-        return Err(whole("a file", found.to_owned()));
-    }
-    let mut bytes = Vec::new();
-    let opened = fs::File::open(file).map_err(fail)?;
-    opened
-        .take(MAX_BYTES + 1)
-        .read_to_end(&mut bytes)
-        .map_err(fail)?;
-    if bytes.len() as u64 > MAX_BYTES {
-        let found = format!("{} bytes", metadata.len().max(MAX_BYTES + 1));
-        return Err(whole("a file of at most 1 MiB", found));
-    }
+    let mut bytes = bytes_of(file, Limit::TEXT)?;
     // Some editors begin a file with a byte order mark; nobody sees it.
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
@@ -302,12 +279,13 @@ pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
     })
 }
 
-/// Why something could not be read, as something that was found.
-pub(crate) fn reason(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "nothing there".to_owned(),
-        io::ErrorKind::PermissionDenied => "one that may not be read".to_owned(),
-        io::ErrorKind::NotADirectory => "no directory".to_owned(),
-        _ => format!("that it cannot be read ({error})"),
-    }
+/// The bytes of a file of the configuration.
+///
+/// # Errors
+/// If it is no file, cannot be read or is too large.
+pub(super) fn bytes_of(file: &Path, limit: Limit) -> Result<Vec<u8>, Box<ConfigError>> {
+    read_file(file, limit).map_err(|error| {
+        let (expected, found) = error.parts();
+        Box::new(ConfigError::whole(file, expected, found))
+    })
 }

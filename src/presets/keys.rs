@@ -1,5 +1,7 @@
 //! Which keys do what, as written in `keys.ron`.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt;
 use std::path::Path;
 
@@ -7,7 +9,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
 use super::document::{Document, Key as FileKey, Shape, read_alone};
-use super::error::ConfigError;
+use super::error::{ConfigError, Fault, quote_text};
+use super::faults::Faults;
 use super::scan::{Node, Outline};
 
 /// Lists every action once: its name in the file and its words for people.
@@ -303,8 +306,8 @@ impl Keys {
     ) -> Result<Self, Vec<ConfigError>> {
         // The keys that can be read alone are checked even where others cannot.
         let (document, mut faults) = match Document::<RawKeys>::parse(file, text, SHAPE) {
-            Ok(document) => (document, Vec::new()),
-            Err(faults) => (Document::piecewise(file, text, read_entries), faults),
+            Ok(document) => (document, Faults::default()),
+            Err(broken) => broken.piecewise(read_entries),
         };
         let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
         for &action in Action::ALL {
@@ -322,23 +325,22 @@ impl Keys {
             bindings.push((action, combinations));
         }
         check_clashes(&document, &bindings, &mut faults);
-        faults.sort_by_key(|fault| fault.place);
         if faults.is_empty() {
             Ok(Self { bindings })
         } else {
-            Err(faults)
+            Err(document.errors(faults))
         }
     }
 }
 
-/// The keys whose values can be read, each once.
+/// The actions whose keys can be read, each once.
 fn read_entries(text: &str, outline: &Outline) -> RawKeys {
     let mut keys: Vec<(String, Vec<String>)> = Vec::new();
     let entries = outline.root.as_ref().map_or(&[][..], Node::entries);
     for entry in entries {
         let name = text.get(entry.key.clone()).unwrap_or_default();
-        let is_new = !keys.iter().any(|(other, _)| other == name);
-        if let Some(value) = read_alone(text, &entry.value).filter(|_| is_new) {
+        let is_new = NAMES.contains(&name) && !keys.iter().any(|(other, _)| other == name);
+        if is_new && let Some(value) = read_alone(text, &entry.value) {
             keys.push((name.to_owned(), value));
         }
     }
@@ -349,13 +351,15 @@ fn read(
     document: &Document<'_, RawKeys>,
     action: Action,
     texts: &[String],
-    faults: &mut Vec<ConfigError>,
+    faults: &mut Faults,
 ) -> Vec<Combination> {
+    let offset_of = offsets(document, action);
     let mut combinations = Vec::new();
     for (index, text) in texts.iter().enumerate() {
         let mut fault = |expected: &str| {
-            let offset = offset(document, action, index);
-            faults.push(document.fault(offset, expected, format!("text {text:?}")));
+            faults.add(offset_of(index), || {
+                Fault::new(expected, format!("text {}", quote_text(text)))
+            });
         };
         match Combination::parse(text) {
             None => fault("a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\""),
@@ -368,15 +372,18 @@ fn read(
     combinations
 }
 
-/// Where a combination of an action lies in the file.
-fn offset(document: &Document<'_, RawKeys>, action: Action, index: usize) -> usize {
-    document.value(action.name()).map_or_else(
-        || document.start(),
-        |value| {
-            let item = value.items().get(index).unwrap_or(value);
-            item.span.start
-        },
-    )
+/// Where the combinations of an action lie in the file.
+fn offsets(document: &Document<'_, RawKeys>, action: Action) -> impl Fn(usize) -> usize {
+    let value = document.value(action.name());
+    move |index| {
+        value.map_or_else(
+            || document.start(),
+            |value| {
+                let item = value.items().get(index).unwrap_or(value);
+                item.span.start
+            },
+        )
+    }
 }
 
 /// Finds combinations that are there twice. The fault lies where the file says
@@ -384,29 +391,33 @@ fn offset(document: &Document<'_, RawKeys>, action: Action, index: usize) -> usi
 fn check_clashes(
     document: &Document<'_, RawKeys>,
     bindings: &[(Action, Vec<Combination>)],
-    faults: &mut Vec<ConfigError>,
+    faults: &mut Faults,
 ) {
-    let all: Vec<(Action, usize, Combination)> = bindings
-        .iter()
-        .flat_map(|(action, combinations)| {
-            let numbered = combinations.iter().enumerate();
-            numbered.map(|(index, &combination)| (*action, index, combination))
-        })
-        .collect();
-    for (number, &(action, index, combination)) in all.iter().enumerate() {
-        let Some(&(other, other_index, _)) = all.iter().take(number).find(|it| it.2 == combination)
-        else {
-            continue;
-        };
-        let (blamed, blamed_index, owner) = if document.value(action.name()).is_some() {
-            (action, index, other)
-        } else {
-            (other, other_index, action)
-        };
-        let expected = format!("a key combination that is free for {}", blamed.name());
-        let found = format!("{combination}, which already means {}", owner.name());
-        let offset = offset(document, blamed, blamed_index);
-        faults.push(document.fault(offset, expected, found));
+    // Who has a combination first, and as which of its own.
+    let mut owners: HashMap<Combination, (Action, usize)> = HashMap::new();
+    for &(action, ref combinations) in bindings {
+        let is_named = document.value(action.name()).is_some();
+        let offset_of = offsets(document, action);
+        for (index, &combination) in combinations.iter().enumerate() {
+            let (other, other_index) = match owners.entry(combination) {
+                Entry::Vacant(free) => {
+                    free.insert((action, index));
+                    continue;
+                }
+                Entry::Occupied(taken) => *taken.get(),
+            };
+            let (blamed, offset, owner) = if is_named {
+                (action, offset_of(index), other)
+            } else {
+                let offset = offsets(document, other)(other_index);
+                (other, offset, action)
+            };
+            faults.add(offset, || {
+                let expected = format!("a key combination that is free for {}", blamed.name());
+                let found = format!("{combination}, which already means {}", owner.name());
+                Fault::new(expected, found)
+            });
+        }
     }
 }
 

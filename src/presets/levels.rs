@@ -1,10 +1,11 @@
 //! The list of AI levels, as written in `levels.ron`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use super::document::{Document, Key, Shape, read_alone};
-use super::error::ConfigError;
+use super::error::{ConfigError, Fault, quote_text};
+use super::faults::Faults;
 use super::level::Level;
 use super::scan::{Node, Outline};
 use crate::engine::LevelEngine;
@@ -25,32 +26,24 @@ pub const HUMAN: &str = "human";
 /// # Errors
 /// Every fault of the text.
 pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
-    let document = match Document::<Vec<Level>>::parse(file, text, SHAPE) {
-        Ok(document) => document,
-        Err(mut faults) => {
-            // The levels that can be read alone are checked all the same.
-            let document = Document::piecewise(file, text, read_items);
-            check(&document, &mut faults);
-            faults.sort_by_key(|fault| fault.place);
-            return Err(faults);
+    let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text, SHAPE) {
+        Ok(document) => {
+            let each = |levels: Vec<Level>| levels.into_iter().map(Some).collect();
+            (document.map(each), Faults::default())
         }
+        // The levels that can be read alone are checked all the same.
+        Err(broken) => broken.piecewise(read_items),
     };
-    let levels: Vec<_> = document.raw.into_iter().map(Some).collect();
-    let document = Document {
-        raw: levels,
-        file,
-        text,
-        outline: document.outline,
-    };
-    let mut faults = Vec::new();
-    if document.raw.is_empty() {
-        faults.push(document.fault(document.start(), "at least one level", "an empty list"));
+    if document.raw.is_empty() && faults.is_empty() {
+        faults.add(document.start(), || {
+            Fault::new("at least one level", "an empty list")
+        });
     }
     check(&document, &mut faults);
     if faults.is_empty() {
         Ok(document.raw.into_iter().flatten().collect())
     } else {
-        Err(faults)
+        Err(document.errors(faults))
     }
 }
 
@@ -61,35 +54,51 @@ fn read_items(text: &str, outline: &Outline) -> Vec<Option<Level>> {
 }
 
 /// Finds words that cannot be typed or are there twice, and levels without a name.
-fn check(document: &Document<'_, Vec<Option<Level>>>, faults: &mut Vec<ConfigError>) {
-    let levels = &document.raw;
-    for (index, level) in levels.iter().enumerate() {
+fn check(document: &Document<'_, Vec<Option<Level>>>, faults: &mut Faults) {
+    let items = document
+        .outline
+        .root
+        .as_ref()
+        .map_or(&[][..], |root| root.items());
+    let mut ids = HashSet::new();
+    for (index, level) in document.raw.iter().enumerate() {
         let Some(level) = level else { continue };
         let at = |key: &str| {
-            let item = document.outline.root.as_ref();
-            let item = item.and_then(|root| root.items().get(index));
-            item.and_then(|item| item.field(document.text, key))
+            items
+                .get(index)
+                .and_then(|item| item.field(document.text, key))
                 .map_or(0, |value| value.span.start)
         };
-        let word = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
-        let id = &level.id;
-        let mut others = levels.iter().take(index).flatten();
-        if id.is_empty() || !id.chars().all(word) {
-            let expected = "a word of letters, digits, - and _";
-            faults.push(document.fault(at("id"), expected, format!("text {id:?}")));
-        } else if id == HUMAN {
-            let expected = "a word other than human, which stands for a person";
-            faults.push(document.fault(at("id"), expected, "\"human\""));
-        } else if others.any(|other| &other.id == id) {
-            let found = format!("\"{id}\" a second time");
-            faults.push(document.fault(at("id"), "every id once", found));
+        let id = level.id.as_str();
+        let is_new = ids.insert(id);
+        if let Some((expected, found)) = id_fault(id, is_new) {
+            faults.add(at("id"), || Fault::new(expected, found));
         }
         if let Some((expected, found)) = level.engine.fault() {
-            faults.push(document.fault(at("engine"), expected, found));
+            faults.add(at("engine"), || Fault::new(expected, found));
         }
         if level.name.trim().is_empty() {
-            faults.push(document.fault(at("name"), "a name for players to see", "empty text"));
+            faults.add(at("name"), || {
+                Fault::new("a name for players to see", "empty text")
+            });
         }
+    }
+}
+
+/// What is wrong with the word of a level: what was expected, and what was found.
+fn id_fault(id: &str, is_new: bool) -> Option<(&'static str, String)> {
+    let word = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
+    if id.is_empty() || !id.chars().all(word) {
+        let found = format!("text {}", quote_text(id));
+        Some(("a word of letters, digits, - and _", found))
+    } else if id == HUMAN {
+        let expected = "a word other than human, which stands for a person";
+        Some((expected, quote_text(id)))
+    } else if is_new {
+        None
+    } else {
+        let found = format!("{} a second time", quote_text(id));
+        Some(("every id once", found))
     }
 }
 

@@ -1,18 +1,15 @@
 //! Trained networks among the configuration: the files `learned/*.net`.
 
 use std::fs;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::error::ConfigError;
-use super::files::{SearchPath, reason};
+use super::files::{SearchPath, bytes_of};
 use crate::engine::learned::NetFile;
+use crate::outside::{Limit, Shown};
 
 /// The folder of networks in a directory of configuration.
 pub(super) const FOLDER: &str = "learned";
-
-/// The largest file of a network, in bytes.
-const MOST_BYTES: u64 = 32 << 20;
 
 impl SearchPath {
     /// All networks, those of the first directory first, by name.
@@ -51,30 +48,6 @@ pub(super) fn list(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn read(file: &Path) -> Result<NetFile, Box<ConfigError>> {
-    let fail =
-        |error: io::Error| Box::new(ConfigError::whole(file, "a readable file", reason(&error)));
-    // Asked before it is opened: to open a pipe would wait for its other end.
-    let metadata = fs::metadata(file).map_err(fail)?;
-    if !metadata.is_file() {
-        return Err(Box::new(ConfigError::whole(
-            file,
-            "a file",
-            "something else",
-        )));
-    }
-    let mut bytes = Vec::new();
-    let opened = fs::File::open(file).map_err(fail)?;
-    opened
-        .take(MOST_BYTES + 1)
-        .read_to_end(&mut bytes)
-        .map_err(fail)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        let found = format!("{} bytes", metadata.len().max(MOST_BYTES + 1));
-        return Err(Box::new(ConfigError::whole(
-            file,
-            "a file of at most 32 MiB",
-            found,
-        )));
-    }
-    Ok(NetFile::new(file.display().to_string(), bytes.into()))
+    let bytes = bytes_of(file, Limit::NET)?;
+    Ok(NetFile::new(Shown::path(file).to_string(), bytes.into()))
 }

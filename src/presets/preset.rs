@@ -1,12 +1,15 @@
 //! Presets: rulesets with a name, as written in `presets/*.ron`.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 use super::document::{Document, Key, Shape};
-use super::error::{ConfigError, quote};
+use super::error::{ConfigError, Fault, quote};
+use super::faults::Faults;
+use crate::outside::Shown;
 use crate::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
     RulesetSpec, Size,
@@ -25,7 +28,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BuiltIn => f.write_str("built in"),
-            Self::File(path) => path.display().fmt(f),
+            Self::File(path) => Shown::path(path).fmt(f),
         }
     }
 }
@@ -182,16 +185,20 @@ pub(super) fn build(
     let raw = &document.raw;
     let none = RulesetSpec::default();
     let spec = raw.changes().over(base.map_or(&none, |base| &base.spec));
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     if raw.name.trim().is_empty() {
-        let offset = document.offset_of("name");
-        faults.push(document.fault(offset, "a name for players to see", "empty text"));
+        faults.add(document.offset_of("name"), || {
+            Fault::new("a name for players to see", "empty text")
+        });
     }
     let ruleset = Ruleset::new(&spec);
     if let Err(error) = &ruleset {
-        faults.extend(error.faults.iter().map(|fault| explain(fault, document)));
+        let goals = raw.goals.as_deref().unwrap_or_default();
+        let places = Places::new(document, goals);
+        for fault in &error.faults {
+            faults.add(places.offset(fault), || explain(fault, document));
+        }
     }
-    faults.sort_by_key(|fault| fault.place);
     match ruleset {
         Ok(ruleset) if faults.is_empty() => Ok(Preset {
             id: id.to_owned(),
@@ -201,7 +208,7 @@ pub(super) fn build(
             source,
             spec,
         }),
-        _ => Err(faults),
+        _ => Err(document.errors(faults)),
     }
 }
 
@@ -210,55 +217,79 @@ fn describe(ruleset: &Ruleset) -> String {
     format!("{}: {}.", ruleset.size(), ruleset.summary())
 }
 
-/// A fault of the rules with its place in the file.
-fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> ConfigError {
+/// A fault of the rules in words; they may come from the base.
+fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> Fault {
     let (expected, found) = sentence(fault);
     let inherited = document.value(fault.field().name()).is_none();
-    let found = match &document.raw.base {
+    match &document.raw.base {
         Some(base) if inherited => {
             let field = fault.field().name();
-            format!("{found} ({field} comes from {})", quote(base))
+            Fault::new(
+                expected,
+                format!("{found} ({field} comes from {})", quote(base)),
+            )
         }
-        _ => found,
-    };
-    let goals = raw_goals(document);
-    document.fault(offset(fault, document, goals), expected, found)
+        _ => Fault::new(expected, found),
+    }
 }
 
-fn raw_goals<'a>(document: &'a Document<'_, RawPreset>) -> &'a [Goal] {
-    document.raw.goals.as_deref().unwrap_or_default()
-}
-
-/// A fault of rules that are written out in full among the keys of a text.
+/// The faults of rules that are written out in full among the keys of a text.
 pub(crate) fn explain_in_full<T>(
-    fault: &RulesetFault,
+    error: &RulesetError,
     document: &Document<'_, T>,
     goals: &[Goal],
-) -> ConfigError {
-    let (expected, found) = sentence(fault);
-    document.fault(offset(fault, document, goals), expected, found)
+    faults: &mut Faults,
+) {
+    let places = Places::new(document, goals);
+    for fault in &error.faults {
+        faults.add(places.offset(fault), || {
+            let (expected, found) = sentence(fault);
+            Fault::new(expected, found)
+        });
+    }
 }
 
-/// Where a fault of the rules lies: in the value of its key, as near as can be
-/// told, or in another key that takes part where that one is inherited.
-fn offset<T>(fault: &RulesetFault, document: &Document<'_, T>, goals: &[Goal]) -> usize {
-    let Some(value) = document.value(fault.field().name()) else {
-        let other = ["columns", "rows", "goals", "base"]
-            .into_iter()
-            .find(|key| document.value(key).is_some());
-        return other.map_or_else(|| document.start(), |key| document.offset_of(key));
-    };
-    let item = |index: Option<usize>| index.and_then(|index| value.items().get(index));
-    let inside = match fault {
-        RulesetFault::GoalExtent { goal } => item(goals.iter().position(|other| other == goal)),
-        RulesetFault::GoalTwice { goal } => item(goals.iter().rposition(|other| other == goal)),
-        RulesetFault::StartRowLength { row, .. }
-        | RulesetFault::StartLetter { row, .. }
-        | RulesetFault::StartFloating { row, .. }
-        | RulesetFault::StartCompleted { row, .. } => item(row.checked_sub(1)),
-        _ => None,
-    };
-    inside.unwrap_or(value).span.start
+/// Where the faults of rules lie in a text.
+struct Places<'a, T> {
+    document: &'a Document<'a, T>,
+    /// The first and the last item of each goal in the list of them.
+    goals: HashMap<Goal, (usize, usize)>,
+}
+
+impl<'a, T> Places<'a, T> {
+    fn new(document: &'a Document<'a, T>, goals: &[Goal]) -> Self {
+        let mut items: HashMap<Goal, (usize, usize)> = HashMap::new();
+        for (index, &goal) in goals.iter().enumerate() {
+            items.entry(goal).or_insert((index, index)).1 = index;
+        }
+        Self {
+            document,
+            goals: items,
+        }
+    }
+
+    /// In the value of the fault's key, as near as can be told, or in another key that
+    /// takes part where that one is inherited.
+    fn offset(&self, fault: &RulesetFault) -> usize {
+        let Self { document, goals } = self;
+        let Some(value) = document.value(fault.field().name()) else {
+            let other = ["columns", "rows", "goals", "base"]
+                .into_iter()
+                .find(|key| document.value(key).is_some());
+            return other.map_or_else(|| document.start(), |key| document.offset_of(key));
+        };
+        let item = match fault {
+            RulesetFault::GoalExtent { goal } => goals.get(goal).map(|(first, _)| *first),
+            RulesetFault::GoalTwice { goal } => goals.get(goal).map(|(_, last)| *last),
+            RulesetFault::StartRowLength { row, .. }
+            | RulesetFault::StartLetter { row, .. }
+            | RulesetFault::StartFloating { row, .. }
+            | RulesetFault::StartCompleted { row, .. } => row.checked_sub(1),
+            _ => None,
+        };
+        let inside = item.and_then(|index| value.items().get(index));
+        inside.unwrap_or(value).span.start
+    }
 }
 
 /// A fault of the rules as what was expected and what was found.

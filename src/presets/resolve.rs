@@ -6,6 +6,7 @@ use super::document::Document;
 use super::error::{ConfigError, one_of, quote};
 use super::files::{Candidate, Text};
 use super::preset::{self, Preset, RawPreset, Source};
+use crate::outside::Shown;
 
 /// The presets of a list of files in search order, by id, and all faults.
 ///
@@ -52,13 +53,14 @@ pub(super) fn resolve(
 /// A sentence that says what is used instead of a file with a fault. `name` is
 /// what is used, such as `"Connect Four"` or `keys`.
 pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
+    let name = Shown::text(name);
     let used = match in_use {
         None => return "Until this is mended, the file is left out.".to_owned(),
         Some(Source::BuiltIn) => format!("the built-in {name}"),
         Some(Source::File(file)) if *file == error.file => {
             format!("the last good version of {name}")
         }
-        Some(Source::File(file)) => format!("{name} from {}", file.display()),
+        Some(Source::File(file)) => format!("{name} from {}", Shown::path(file)),
     };
     format!("Until this is mended, {used} will be used.")
 }
@@ -233,7 +235,7 @@ impl<'a> Resolver<'a> {
 
 fn read(copy: &Candidate) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
     match &copy.text {
-        Text::Read(text) => Document::parse(&copy.file, text, preset::SHAPE),
+        Text::Read(text) => Ok(Document::parse(&copy.file, text, preset::SHAPE)?),
         Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
         Text::Kept => Err(Vec::new()),
     }

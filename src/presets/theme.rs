@@ -7,7 +7,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 
 use super::document::{Document, Key, Shape};
-use super::error::{ConfigError, one_of, quote};
+use super::error::{ConfigError, Fault, one_of, quote};
+use super::faults::Faults;
 use super::preset::Source;
 use crate::rules::Player;
 
@@ -244,10 +245,12 @@ impl Theme {
         built_in: &[Self],
     ) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawTheme>::parse(file, text, SHAPE)?;
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         if document.raw.name.trim().is_empty() {
             let offset = document.offset_of("name");
-            faults.push(document.fault(offset, "a name for players to see", "empty text"));
+            faults.add(offset, || {
+                Fault::new("a name for players to see", "empty text")
+            });
         }
         let base = document.raw.base.as_deref();
         let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
@@ -256,7 +259,7 @@ impl Theme {
                 let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
                 let expected = format!("one of the built-in themes {}", one_of(&ids));
                 let offset = document.offset_of("base");
-                faults.push(document.fault(offset, expected, quote(base)));
+                faults.add(offset, || Fault::new(expected, quote(base)));
                 None
             }
             _ => match build(&document.raw, found, id, source) {
@@ -264,13 +267,15 @@ impl Theme {
                 Err(missing) => {
                     let expected = "a value for every key, or a base to take the others from";
                     let found = format!("none for {}", one_of(&missing));
-                    faults.push(document.fault(document.start(), expected, found));
+                    faults.add(document.start(), || Fault::new(expected, found));
                     None
                 }
             },
         };
-        faults.sort_by_key(|fault| fault.place);
-        theme.filter(|_| faults.is_empty()).ok_or(faults)
+        match theme {
+            Some(theme) if faults.is_empty() => Ok(theme),
+            _ => Err(document.errors(faults)),
+        }
     }
 }
 

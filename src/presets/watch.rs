@@ -6,6 +6,7 @@ use super::catalog::Catalog;
 use super::error::ConfigError;
 use super::files::SearchPath;
 use super::fingerprint::Fingerprint;
+use crate::outside::Shown;
 
 /// Something that became different in the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,11 +44,16 @@ impl fmt::Display for Change {
     /// One sentence for the status line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::PresetAdded { name, .. } => write!(f, "\"{name}\" is new among the presets."),
+            Self::PresetAdded { name, .. } => {
+                let name = Shown::text(name);
+                write!(f, "\"{name}\" is new among the presets.")
+            }
             Self::PresetChanged { name, .. } => {
+                let name = Shown::text(name);
                 write!(f, "\"{name}\" has changed: a new game takes up its rules.")
             }
             Self::PresetRemoved { name, .. } => {
+                let name = Shown::text(name);
                 write!(f, "\"{name}\" is no longer among the presets.")
             }
             Self::Themes => f.write_str("The themes have changed."),

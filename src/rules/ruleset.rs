@@ -1,5 +1,6 @@
 //! Rulesets: a raw [`RulesetSpec`] is validated once and becomes a [`Ruleset`].
 
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -193,6 +194,10 @@ impl RulesetFault {
     }
 }
 
+/// How many faults a [`RulesetError`] displays, and how many completed goals of a starting
+/// position it holds at most.
+const MOST_TOLD: usize = 20;
+
 /// Everything that is wrong with a [`RulesetSpec`]; at least one fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetError {
@@ -204,13 +209,16 @@ impl std::error::Error for RulesetError {}
 
 impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
+        for (index, fault) in self.faults.iter().take(MOST_TOLD).enumerate() {
             if index > 0 {
                 f.write_str("; ")?;
             }
             fault.fmt(f)?;
         }
-        Ok(())
+        match self.faults.len().saturating_sub(MOST_TOLD) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 
@@ -368,13 +376,15 @@ fn check_goals(spec: &RulesetSpec, size: Option<Size>, faults: &mut Vec<RulesetF
         faults.push(RulesetFault::NoGoals);
         return;
     }
-    for (index, &goal) in spec.goals.iter().enumerate() {
+    let mut times: HashMap<Goal, usize> = HashMap::new();
+    for &goal in &spec.goals {
         if !is_playable(goal) {
             faults.push(RulesetFault::GoalExtent { goal });
         }
+        let times = times.entry(goal).or_default();
+        *times += 1;
         // Once, however often the goal is repeated.
-        let before = spec.goals[..index].iter().filter(|&&other| other == goal);
-        if before.count() == 1 {
+        if *times == 2 {
             faults.push(RulesetFault::GoalTwice { goal });
         }
     }
@@ -455,17 +465,16 @@ fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<R
     if board.is_full() {
         faults.push(RulesetFault::StartFull);
     }
-    let sound: Vec<Goal> = spec
-        .goals
-        .iter()
-        .copied()
-        .filter(|&goal| is_playable(goal))
-        .collect();
+    let mut seen = HashSet::new();
+    let sound = spec.goals.iter().copied();
+    let sound = sound.filter(|&goal| is_playable(goal) && seen.insert(goal));
+    // Goal by goal: a full board completes millions of cells of the goals together.
+    let completions = sound.flat_map(|goal| completions_on(board, &[goal]));
     for Completion {
         player,
         goal,
         cells,
-    } in completions_on(board, &sound)
+    } in completions.take(MOST_TOLD)
     {
         let Some(cell) = cells.first() else { continue };
         faults.push(RulesetFault::StartCompleted {

@@ -9,12 +9,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
 
 use super::system;
+use crate::outside::Shown;
 
 /// Why a file could not be written.
 #[derive(Debug, Error)]
 pub enum StorageError {
     /// The system refuses.
-    #[error("{} cannot be written: {}", path.display(), reason(source))]
+    #[error("{} cannot be written: {}", Shown::path(path), reason(source))]
     Write {
         /// The file.
         path: PathBuf,
@@ -22,13 +23,13 @@ pub enum StorageError {
         source: io::Error,
     },
     /// There is such a file, and nobody asked to replace it.
-    #[error("{} is there already, and is not overwritten", path.display())]
+    #[error("{} is there already, and is not overwritten", Shown::path(path))]
     Taken {
         /// The file.
         path: PathBuf,
     },
     /// The system cannot take a file away or list a folder.
-    #[error("{} cannot be {what}: {}", path.display(), reason(source))]
+    #[error("{} cannot be {what}: {}", Shown::path(path), reason(source))]
     Other {
         /// The file or folder.
         path: PathBuf,

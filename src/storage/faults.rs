@@ -6,11 +6,12 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
 use super::{
     Games, Journal, Ledger, SavedGame, Score, ScoredGame, Settings, Statistics, TextFile,
-    Unfinished, WindowState, move_aside, save, write_atomically, write_new,
+    WindowState, move_aside, save, write_atomically, write_new,
 };
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
@@ -233,11 +234,9 @@ fn jobs() -> Vec<Job> {
         })
         .of_nothing(),
         Job::new("unfinished", "unfinished.ron", |file| {
-            Unfinished::new(file).keep(&game()).is_ok()
+            write_atomically(file, &game().to_text()).is_ok()
         }),
-        Job::new("forget", "unfinished.ron", |file| {
-            Unfinished::new(file).forget().is_ok()
-        }),
+        Job::new("forget", "unfinished.ron", |file| remove(file).is_ok()),
         Job::new("settings", "settings.ron", |file| {
             save(file, &Settings::default()).is_ok()
         }),

@@ -1,10 +1,11 @@
 //! A file that grows line by line and is kept whole.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{StorageError, system, write_atomically};
+use crate::outside::{Limit, open, read_file};
 
 /// A file that grows by lines. Nobody else writes to it meanwhile, as far as the system
 /// knows of locks.
@@ -29,8 +30,8 @@ impl Journal {
     /// # Errors
     /// If it cannot be written to, or another program is writing to it.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
-        let file = OpenOptions::new().append(true).open(path);
-        let file = file.map_err(|source| write_error(path, source))?;
+        let file = open(path, OpenOptions::new().append(true));
+        let file = file.map_err(|error| write_error(path, error.into()))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -50,14 +51,15 @@ impl Journal {
     /// up to there.
     ///
     /// # Errors
-    /// If it cannot be read, or is no text.
+    /// If it cannot be read, is no text, or larger than [`Limit::RESULTS`].
     pub fn read(path: &Path) -> Result<String, StorageError> {
         let error = |source| StorageError::Other {
             path: path.to_owned(),
             what: "read",
             source,
         };
-        let mut bytes = fs::read(path).map_err(error)?;
+        let bytes = read_file(path, Limit::RESULTS);
+        let mut bytes = bytes.map_err(|fault| error(fault.into()))?;
         if let Err(fault) = std::str::from_utf8(&bytes)
             && fault.error_len().is_none()
         {

@@ -1,10 +1,10 @@
 //! Where a person's files lie.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
+use crate::outside::{Limit, read_text};
 
 /// The folders of a person's files, by the XDG Base Directory Specification; `None`
 /// where the environment names none.
@@ -38,7 +38,7 @@ impl Places {
         let pictures = path("XDG_PICTURES_DIR").or_else(|| {
             let home = home.as_ref()?;
             let named = config.as_ref().and_then(|config| {
-                let text = fs::read_to_string(config.join("user-dirs.dirs")).ok()?;
+                let text = read_text(&config.join("user-dirs.dirs"), Limit::TEXT).ok()?;
                 pictures_of(&text, home)
             });
             Some(named.unwrap_or_else(|| home.join("Pictures")))

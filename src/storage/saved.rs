@@ -13,6 +13,7 @@ use super::Moment;
 use super::text::{ron_text, version_fault};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Key, Shape};
+use crate::presets::faults::Faults;
 use crate::presets::preset::{GOAL, SIDE, Side};
 use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
@@ -174,14 +175,13 @@ impl SavedGame {
         let document = Document::<RawGame>::parse(file, text, SHAPE)?;
         let mut reader = Reader {
             document: &document,
-            faults: Vec::new(),
+            faults: Faults::default(),
         };
         let game = reader.game();
-        let mut faults = reader.faults;
-        faults.sort_by_key(|fault| fault.place);
+        let faults = reader.faults;
         match game {
             Some(game) if faults.is_empty() => Ok(game),
-            _ => Err(faults),
+            _ => Err(document.errors(faults)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! How a person has fared against the levels.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -8,7 +9,8 @@ use serde::Deserialize;
 use super::text::{TextFile, parse, ron_text};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Key, Shape};
-use crate::presets::error::quote;
+use crate::presets::error::{Fault, quote};
+use crate::presets::faults::Faults;
 use crate::rules::{Outcome, Player};
 use crate::session::{Seat, Session};
 
@@ -225,8 +227,9 @@ const SHAPE: Shape = Shape::Struct(&[
 impl TextFile for Statistics {
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
         let document = parse::<RawStatistics>(file, text, SHAPE, VERSION)?;
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         let mut tallies: Vec<Tally> = Vec::new();
+        let mut known = HashSet::new();
         for (index, raw) in document.raw.tallies.iter().enumerate() {
             let tally = Tally {
                 preset: raw.preset.clone(),
@@ -237,21 +240,21 @@ impl TextFile for Statistics {
                 best_streak: raw.best_streak,
                 history: raw.history.chars().filter_map(Score::of_letter).collect(),
             };
-            let twice = tallies
-                .iter()
-                .any(|other| other.preset == raw.preset && other.level == raw.level);
-            if twice {
-                let found = format!("{} twice", quote(&format!("{} {}", raw.preset, raw.level)));
-                let offset = offset(&document, index, "preset");
-                faults.push(document.fault(offset, "every preset and level once", found));
+            if !known.insert((&raw.preset, &raw.level)) {
+                faults.add(offset(&document, index, "preset"), || {
+                    let both = quote(&format!("{} {}", raw.preset, raw.level));
+                    Fault::new("every preset and level once", format!("{both} twice"))
+                });
             }
-            faults.extend(history_fault(&document, index, &tally));
+            if let Some((key, fault)) = history_fault(&raw.history, &tally) {
+                faults.add(offset(&document, index, key), || fault);
+            }
             tallies.push(tally);
         }
         if faults.is_empty() {
             Ok(Self { tallies })
         } else {
-            Err(faults)
+            Err(document.errors(faults))
         }
     }
 
@@ -289,12 +292,7 @@ fn offset(document: &Document<'_, RawStatistics>, index: usize, key: &str) -> us
 
 /// What is wrong with a history: no such letters, too many, or more than were
 /// counted.
-fn history_fault(
-    document: &Document<'_, RawStatistics>,
-    index: usize,
-    tally: &Tally,
-) -> Option<ConfigError> {
-    let text = &document.raw.tallies.get(index)?.history;
+fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
     let counted = |score| {
         let found = tally.history.iter().filter(|&&other| other == score);
         u32::try_from(found.count()).unwrap_or(u32::MAX)
@@ -312,11 +310,11 @@ fn history_fault(
     } else if too_many {
         ("no more games than were counted", quote(text))
     } else if tally.best_streak > tally.won || tally.best_streak < tally.streak() {
-        let offset = offset(document, index, "best_streak");
         let expected = format!("from {} to {}", tally.streak(), tally.won);
-        return Some(document.fault(offset, expected, tally.best_streak.to_string()));
+        let fault = Fault::new(expected, tally.best_streak.to_string());
+        return Some(("best_streak", fault));
     } else {
         return None;
     };
-    Some(document.fault(offset(document, index, "history"), expected, found))
+    Some(("history", Fault::new(expected, found)))
 }

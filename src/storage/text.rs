@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{StorageError, first_free, if_free, system, write_atomically};
+use crate::outside::Shown;
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, Shape};
 use crate::presets::error::quote;
@@ -80,7 +81,7 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
     let name = kept.and_then(Path::file_name);
     let place = match name {
-        Some(name) => format!("the file is kept as {}", name.to_string_lossy()),
+        Some(name) => format!("the file is kept as {}", Shown::path(Path::new(name))),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {
@@ -163,6 +164,6 @@ pub(super) fn parse<'a, T: serde::de::DeserializeOwned>(
 ) -> Result<Document<'a, T>, Vec<ConfigError>> {
     match version_fault(file, text, version) {
         Some(fault) => Err(vec![fault]),
-        None => Document::parse(file, text, shape),
+        None => Ok(Document::parse(file, text, shape)?),
     }
 }

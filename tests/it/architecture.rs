@@ -8,14 +8,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
+    ("outside", &[]),
     ("rules", &[]),
-    ("engine", &["rules"]),
-    ("presets", &["rules", "engine"]),
+    ("engine", &["outside", "rules"]),
+    ("presets", &["outside", "rules", "engine"]),
     ("learning", &["rules", "engine"]),
     ("session", &["rules", "engine"]),
     ("sound", &[]),
-    ("storage", &["rules", "presets", "session"]),
+    ("storage", &["outside", "rules", "presets", "session"]),
     ("scene", &["rules", "session", "presets", "engine"]),
     (
         "arena",
@@ -25,7 +26,8 @@ const ARROWS: [(&str, &[&str]); 12] = [
     (
         "cli",
         &[
-            "rules", "presets", "engine", "learning", "session", "storage", "arena", "proof",
+            "outside", "rules", "presets", "engine", "learning", "session", "storage", "arena",
+            "proof",
         ],
     ),
     (
@@ -33,6 +35,61 @@ const ARROWS: [(&str, &[&str]); 12] = [
         &[
             "rules", "presets", "engine", "learning", "storage", "arena", "cli",
         ],
+    ),
+];
+
+/// What reads without a limit, waits for the other end of a pipe, or opens a file that
+/// something may be read from.
+const READS: [&str; 10] = [
+    "fs::read(",
+    "read_to_string(",
+    ".read_to_end(",
+    ".read_line(",
+    ".read_until(",
+    "stdin().lines(",
+    "lock().lines(",
+    "BufReader",
+    "File::open(",
+    "OpenOptions",
+];
+
+/// Where one of them may stand outside the module `outside`, and why.
+const MAY_READ: [(&str, &str, &str); 8] = [
+    (
+        "engine/solver/book/file.rs",
+        ".read_to_end(",
+        "unpacks bytes of the memory up to a limit",
+    ),
+    (
+        "engine/learned/file.rs",
+        ".read_to_end(",
+        "unpacks bytes of the memory up to a limit",
+    ),
+    (
+        "learning/state.rs",
+        ".read_to_end(",
+        "unpacks bytes of the memory up to a limit",
+    ),
+    (
+        "engine/external/process.rs",
+        "fs::read(",
+        "the environments of processes, which the system writes",
+    ),
+    (
+        "storage/atomic.rs",
+        "File::open(",
+        "folders, to bring their new names to the disk",
+    ),
+    (
+        "storage/journal.rs",
+        "OpenOptions",
+        "options for outside::open",
+    ),
+    ("book.rs", "OpenOptions", "options for outside::open"),
+    (
+        "app/player/server.rs",
+        "BufReader",
+        "the sound server, on a thread and with a time limit",
     ),
 ];
 
@@ -75,6 +132,20 @@ fn code(file: &Path) -> Vec<String> {
         })
         .filter(|line| !line.is_empty())
         .collect()
+}
+
+/// The lines of code of a file without its unit tests; none for a file of tests.
+fn code_in_use(file: &Path) -> Vec<String> {
+    let is_test = |part: &std::ffi::OsStr| part == "tests" || part == "scratch" || part == "faults";
+    if file.iter().any(is_test) || file.file_stem().is_some_and(is_test) {
+        return Vec::new();
+    }
+    let mut lines = code(file);
+    let tests = lines
+        .windows(2)
+        .position(|pair| pair[0] == "#[cfg(test)]" && pair[1].contains("mod tests {"));
+    lines.truncate(tests.unwrap_or(lines.len()));
+    lines
 }
 
 /// The modules of the library that a line names by `crate::`, also those of a
@@ -153,7 +224,7 @@ fn only_the_window_names_its_libraries() {
 
 #[test]
 fn only_configuration_and_storage_touch_files_and_only_the_program_clock_and_chance() {
-    let touches_files = ["presets", "storage"];
+    let touches_files = ["outside", "presets", "storage"];
     for (module, _) in ARROWS {
         for file in rust_files(&source().join(module)) {
             // The one engine that starts programs, with the folders that they work in.
@@ -211,4 +282,42 @@ fn only_the_platform_folder_of_the_window_asks_for_the_system() {
         }
     }
     assert!(inside > 10, "the test sees the names: {inside}");
+}
+
+#[test]
+fn what_comes_from_outside_is_read_in_one_place() {
+    let mut allowed = BTreeSet::new();
+    for file in rust_files(&source()) {
+        let name = file.strip_prefix(source()).expect("a file of the source");
+        if name.starts_with("outside") {
+            continue;
+        }
+        for line in code_in_use(&file) {
+            for word in READS.into_iter().filter(|word| line.contains(word)) {
+                let may = MAY_READ
+                    .iter()
+                    .find(|(file, known, _)| name == Path::new(file) && *known == word);
+                assert!(may.is_some(), "{}: {word} in {line}", file.display());
+                allowed.extend(may);
+            }
+        }
+    }
+    let listed: BTreeSet<_> = MAY_READ.into_iter().collect();
+    assert_eq!(allowed, listed, "what may read is still there");
+}
+
+#[test]
+fn paths_are_shown_in_one_way() {
+    let mut shown = 0;
+    for file in rust_files(&source()) {
+        for line in code_in_use(&file) {
+            shown += usize::from(line.contains("Shown::path("));
+            assert!(
+                !line.contains(".display()"),
+                "{}: Shown::path shows a path: {line}",
+                file.display()
+            );
+        }
+    }
+    assert!(shown > 30, "the test sees the paths: {shown}");
 }

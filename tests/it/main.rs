@@ -5,12 +5,13 @@ mod arena;
 mod book;
 mod connect_four;
 mod explanations;
+#[cfg(unix)]
+mod external;
 mod failures;
 mod fuzz;
 mod learned;
 mod levels;
 mod notation;
-#[cfg(unix)]
 mod outside;
 mod perft;
 mod positions;

@@ -1,304 +1,302 @@
-//! Programs that answer, hang, crash, talk too much and leave children behind.
+//! What the programs read that is no ordinary file, and names that would upset a terminal.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
 
-use plummet::engine::external::{External, Program, startable};
-use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits};
-use plummet::rules::{Column, Position, Ruleset};
+use plummet::outside::{Limit, read_all, read_file, read_text};
 
-#[cfg(target_os = "linux")]
-mod hostile;
-#[cfg(target_os = "linux")]
-mod killed;
+use crate::presets::Scratch;
 
-#[derive(Debug)]
-struct Real(Instant);
-
-impl Clock for Real {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
+#[test]
+fn a_file_is_read_up_to_its_limit() {
+    let scratch = Scratch::new();
+    let file = scratch.write("a.txt", "12345");
+    let limit = Limit::bytes;
+    assert_eq!(read_text(&file, limit(5)).expect("a text"), "12345");
+    let error = read_text(&file, limit(4)).expect_err("too large");
+    assert_eq!(
+        error.to_string(),
+        "expected a file of at most 4 bytes, found 5 bytes"
+    );
+    let error = read_text(&file, Limit::bytes(0)).expect_err("too large");
+    assert_eq!(
+        error.to_string(),
+        "expected a file of at most 0 bytes, found 5 bytes"
+    );
+    let error = read_all(&mut std::io::repeat(0), limit(2 << 10)).expect_err("no end");
+    assert_eq!(
+        error.to_string(),
+        "expected a file of at most 2 KiB, found 2049 bytes"
+    );
+    let latin = scratch.write("b.txt", b"a\xe9");
+    let error = read_text(&latin, Limit::TEXT).expect_err("no UTF-8");
+    assert_eq!(
+        error.to_string(),
+        "expected text in UTF-8, found the byte 0xE9 after 1 others"
+    );
 }
 
-/// A script of the shell in a folder of its own, removed in the end.
-struct Bot(PathBuf);
-
-impl Bot {
-    fn new(name: &str, script: &str) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("plummet-bots-{}-{name}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join(name);
-        // Written under another name first: a file that is being written to cannot be run,
-        // and a test on another thread may have forked meanwhile.
-        fs::write(&file, format!("#!/bin/sh\n{script}\n")).expect("written");
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a permission");
-        Self(file)
-    }
-
-    fn command(&self) -> Vec<String> {
-        vec![
-            "/bin/sh".to_owned(),
-            self.0.to_str().expect("text").to_owned(),
-        ]
-    }
+#[test]
+fn what_is_no_file_is_named_and_what_is_not_there_is_the_systems_word() {
+    let scratch = Scratch::new();
+    let folder = scratch.path("");
+    let error = read_file(&folder, Limit::TEXT).expect_err("a folder");
+    assert_eq!(error.to_string(), "expected a file, found a directory");
+    let missing = scratch.path("missing");
+    let error = read_file(&missing, Limit::TEXT).expect_err("nothing");
+    let system = fs::File::open(&missing).expect_err("nothing");
+    assert_eq!(error.to_string(), system.to_string());
 }
 
-impl Drop for Bot {
-    fn drop(&mut self) {
-        if let Some(folder) = self.0.parent() {
-            let _ = fs::remove_dir_all(folder);
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_file_is_read() {
+    let scratch = Scratch::new();
+    scratch.write("a.txt", "12345");
+    let link = scratch.path("link");
+    std::os::unix::fs::symlink("a.txt", &link).expect("a link");
+    assert_eq!(read_file(&link, Limit::TEXT).expect("a file"), b"12345");
+}
+
+/// The programs themselves, on files that only Linux has.
+#[cfg(target_os = "linux")]
+mod programs {
+    use std::process::{Child, Command, Stdio};
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::{Duration, Instant};
+
+    use plummet::storage::Places;
+    use rustix::fs::{CWD, FileType, Mode, mknodat};
+
+    use super::*;
+
+    /// Far more than any of these calls needs.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    fn pipe(scratch: &Scratch, name: &str) -> PathBuf {
+        let path = scratch.write(name, "");
+        fs::remove_file(&path).expect("it goes");
+        mknodat(CWD, &path, FileType::Fifo, Mode::RWXU, 0).expect("a pipe");
+        path
+    }
+
+    fn wait(child: &mut Child) -> Option<i32> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = child.try_wait().expect("a child") {
+                return status.code();
+            }
+            if Instant::now() > end {
+                child.kill().expect("it ends");
+                child.wait().expect("it has ended");
+                return None;
+            }
+            thread::sleep(Duration::from_millis(5));
         }
     }
-}
 
-fn position(moves: &[u8]) -> Position {
-    let moves = moves.iter().copied().map(Column::new);
-    Position::replay(&Ruleset::default(), moves).expect("moves that can be played")
-}
-
-/// The column that a program chooses, or what it did instead and whether it was late.
-type Answer = Result<usize, (String, bool)>;
-
-/// What a program answers without and with supervision, and how long each took.
-fn ask(command: &[String], position: &Position, ms: u64) -> [(Answer, Duration); 2] {
-    let program = || Program {
-        command: command.to_vec(),
-        time: Duration::from_millis(ms),
-        forfeit: Forfeit::Move,
-    };
-    [External::new(program()), supervised(program())].map(|engine| answer(engine, position))
-}
-
-fn supervised(program: Program) -> External {
-    External::new(program).supervised_by(env!("CARGO_BIN_EXE_plummet").into())
-}
-
-fn answer(mut engine: External, position: &Position) -> (Answer, Duration) {
-    let stop = AtomicBool::new(false);
-    let clock = Real(Instant::now());
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock, &mut ignore);
-    let start = Instant::now();
-    let answer = engine.analyze(position, &mut control);
-    let took = start.elapsed();
-    let answer = match answer {
-        Ok(analysis) => Ok(analysis.best.expect("a column").index()),
-        Err(EngineError::Forfeited { reason, late, .. }) => Err((reason, late)),
-        Err(error) => panic!("{error}"),
-    };
-    (answer, took)
-}
-
-fn says(name: &str, script: &str, expected: &str) {
-    let bot = Bot::new(name, script);
-    for (answer, _) in ask(&bot.command(), &position(&[3]), 5000) {
-        let found = answer.expect_err("no column").0;
-        assert_eq!(found, format!("the program /bin/sh {expected}"), "{name}");
+    /// Exit code (none if it does not end), output and errors of `plummet` in a folder.
+    fn plummet(folder: &Path, arguments: &[&str], input: Stdio) -> (Option<i32>, String, String) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_plummet"))
+            .args(arguments)
+            .current_dir(folder)
+            .env("HOME", folder)
+            .stdin(input)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let code = wait(&mut child);
+        let output = child.wait_with_output().expect("its output");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (code, text(output.stdout), text(output.stderr))
     }
-}
 
-/// Whether a process runs whose arguments name this word.
-fn runs(word: &str) -> bool {
-    let entries = fs::read_dir("/proc").expect("processes");
-    entries.flatten().any(|entry| {
-        let line = fs::read(entry.path().join("cmdline")).unwrap_or_default();
-        line.windows(word.len()).any(|part| part == word.as_bytes())
-    })
-}
+    #[track_caller]
+    fn refuses(folder: &Path, arguments: &[&str], sentence: &str) {
+        let (code, _, err) = plummet(folder, arguments, Stdio::null());
+        assert_eq!(err, format!("plummet: {sentence}\n"), "{arguments:?}");
+        assert!(matches!(code, Some(1 | 2)), "{arguments:?}: {code:?}");
+    }
 
-/// Waits a moment for processes that are being killed.
-fn gone(word: &str) -> bool {
-    let start = Instant::now();
-    while runs(word) {
-        if start.elapsed() > Duration::from_secs(3) {
-            return false;
+    #[test]
+    fn files_without_an_end_and_pipes_are_refused_in_a_sentence() {
+        let scratch = Scratch::new();
+        scratch.write("lists.txt", "4455\n");
+        for (name, kind) in [("/dev/zero", "a device"), ("pipe", "a pipe")] {
+            if name == "pipe" {
+                pipe(&scratch, name);
+            }
+            let found = format!("{name}: expected a file, found {kind}");
+            let cannot = format!("{name} cannot be read: expected a file, found {kind}");
+            let refuses = |arguments: &[&str], sentence: &str| {
+                refuses(&scratch.0, arguments, sentence);
+            };
+            refuses(
+                &["evaluate", "--level", "random", "--positions", name],
+                &found,
+            );
+            let net = ["evaluate", "--level", "learned", "--net", name];
+            refuses(&[&net[..], &["--positions", "lists.txt"]].concat(), &found);
+            refuses(&["train", "--resume", name], &found);
+            refuses(&["arena", "--resume", name], &format!("--resume: {cannot}"));
+            refuses(&["book", "merge", name, "--out", "out.book"], &found);
+            let game = format!("{name}#1");
+            refuses(&["play", "--load", &game], &format!("--load {cannot}"));
+            refuses(&["--load", &game], &format!("--load {cannot}"));
+            let at = format!("--load {name}:1:1: expected a file, found {kind}");
+            refuses(&["play", "--load", name], &at);
+            for command in ["solve", "analyze"] {
+                let arguments = [command, "--size", "4x4", "--book", name];
+                let (code, _, err) = plummet(&scratch.0, &arguments, Stdio::null());
+                let sentence = format!("plummet: {found}; the book is ignored\n");
+                assert_eq!((code, err), (Some(0), sentence), "{command}");
+            }
+            let (code, out, _) = plummet(&scratch.0, &["check", name], Stdio::null());
+            let line = match name {
+                "pipe" => "pipe:1:1: expected a file, found a pipe\n",
+                _ => "/dev/zero:1:1: expected a file, found a device\n",
+            };
+            assert_eq!((code, out.as_str()), (Some(1), line));
         }
-        std::thread::sleep(Duration::from_millis(5));
     }
-    true
-}
 
-#[test]
-fn a_good_program_hears_the_board_and_its_colour() {
-    let bot = Bot::new(
-        "good",
-        r#"[ "$1" = "...r...,.......,.......,.......,.......,......." ] && [ "$2" = yellow ] && echo 4"#,
-    );
-    for (answer, _) in ask(&bot.command(), &position(&[3]), 5000) {
-        assert_eq!(answer, Ok(4));
+    #[test]
+    fn a_book_is_not_made_in_a_pipe() {
+        let scratch = Scratch::new();
+        let shard = pipe(&scratch, "a.book.part");
+        let reader = rustix::fs::OFlags::RDONLY | rustix::fs::OFlags::NONBLOCK;
+        let _reader = rustix::fs::open(&shard, reader, Mode::empty()).expect("a reader");
+        let book = ["book", "--plies", "1", "--out", "a.book"];
+        let sentence = "a.book.part: expected a file, found a pipe";
+        refuses(&scratch.0, &book, sentence);
     }
-}
 
-#[test]
-fn the_environment_is_empty_and_the_folder_fresh_and_removed() {
-    let bot = Bot::new(
-        "curious",
-        r#"[ "$HOME" = "$(pwd)" ] && [ "$TMPDIR" = "$HOME" ] && [ -z "$(ls -A)" ] || exit 7
-           [ -z "$USER$CARGO$XDG_RUNTIME_DIR$DISPLAY" ] || exit 8
-           echo rubbish > file; mkdir -p a/b; echo "$HOME" >&2; exit 9"#,
-    );
-    for (answer, _) in ask(&bot.command(), &position(&[]), 5000) {
-        let (reason, late) = answer.expect_err("an exit code");
-        assert!(!late);
-        let folder = reason
-            .strip_prefix("the program /bin/sh ended with the exit code 9 and said \"")
-            .unwrap_or_else(|| panic!("{reason}"));
-        let folder = folder.trim_end_matches(['"', '…']);
-        assert!(folder.contains("plummet-player-"), "{reason}");
-        assert!(!std::path::Path::new(folder).exists(), "{folder}");
+    #[test]
+    fn configuration_may_be_full_of_pipes() {
+        let scratch = Scratch::new();
+        let names = [
+            "c/presets/a.ron",
+            "c/themes/a.ron",
+            "c/levels.ron",
+            "c/learned/a.net",
+            "c/keys.ron",
+        ];
+        for name in names {
+            pipe(&scratch, name);
+        }
+        let arguments = ["--config", "c", "check"];
+        let (code, out, _) = plummet(&scratch.0, &arguments, Stdio::null());
+        let expected: String = names
+            .iter()
+            .map(|name| format!("{name}:1:1: expected a file, found a pipe\n"))
+            .collect();
+        let sorted = |text: &str| {
+            let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            lines.sort();
+            lines
+        };
+        assert_eq!((code, sorted(&out)), (Some(1), sorted(&expected)));
     }
-}
 
-#[test]
-fn what_is_no_column_is_told() {
-    let wants = "instead of one line with a column from 0 to 6";
-    says("silent", "exit 0", &format!("wrote nothing {wants}"));
-    says("word", "echo four", &format!("wrote \"four\" {wants}"));
-    says("minus", "echo -1", &format!("wrote \"-1\" {wants}"));
-    says("seven", "echo 7", &format!("wrote \"7\" {wants}"));
-    says(
-        "huge",
-        "echo 99999999999999999999999",
-        &format!("wrote \"99999999999999999999999\" {wants}"),
-    );
-    says(
-        "two",
-        "echo 3; echo 297",
-        &format!("wrote 2 lines, the first \"3\" {wants}"),
-    );
-}
-
-#[test]
-fn a_full_column_is_told() {
-    let bot = Bot::new("full", "echo 0");
-    let full = "the program /bin/sh chose column 0 (counted from 0), which is full";
-    for (answer, _) in ask(&bot.command(), &position(&[0, 0, 0, 0, 0, 0]), 5000) {
-        assert_eq!(answer, Err((full.to_owned(), false)));
+    #[test]
+    fn lines_without_an_end_are_refused_in_a_sentence() {
+        let scratch = Scratch::new();
+        let too_long = "expected a line of at most 65536 bytes, found a longer one";
+        for (command, place) in [("solve", "line 1 of the input"), ("play", "the input")] {
+            let zero = fs::File::open("/dev/zero").expect("a device");
+            let (code, _, err) = plummet(&scratch.0, &[command], zero.into());
+            let sentence = format!("plummet: {place}: {too_long}\n");
+            assert_eq!((code, err), (Some(1), sentence), "{command}");
+        }
     }
-}
 
-#[test]
-fn a_crash_is_told() {
-    says(
-        "exit",
-        "echo 3; echo oh dear >&2; exit 3",
-        "ended with the exit code 3 and said \"oh dear\"",
-    );
-    says("signal", "kill -SEGV $$", "was ended by signal 11");
-}
-
-#[test]
-fn a_megabyte_is_not_read_to_its_end() {
-    let script = "while :; do echo 33333333333333333333333333333333333333333333333; done";
-    says(
-        "chatter",
-        script,
-        "wrote more than 4096 bytes instead of one line",
-    );
-    let script = "while :; do echo 33333333333333333333333333333333333333333333333 >&2; done";
-    says(
-        "grumble",
-        script,
-        "wrote more than 1048576 bytes to its standard error",
-    );
-    // What a program says beside its answer does not matter, and the last of it is told.
-    let script =
-        "i=0; while [ $i -lt 500 ]; do echo thinking about column $i >&2; i=$((i+1)); done";
-    says(
-        "thinker",
-        &format!("{script}; echo so tired >&2; exit 1"),
-        "ended with the exit code 1 and said \"so tired\"",
-    );
-    let bot = Bot::new("thinker", &format!("{script}; echo 3"));
-    for (answer, _) in ask(&bot.command(), &position(&[]), 5000) {
-        assert!(answer.is_ok(), "{answer:?}");
+    #[test]
+    fn the_folders_of_a_desktop_may_be_a_pipe() {
+        let scratch = Scratch::new();
+        pipe(&scratch, ".config/user-dirs.dirs");
+        let (tell, told) = mpsc::channel();
+        let home = scratch.0.clone();
+        thread::spawn(move || {
+            let places = Places::new(|name| (name == "HOME").then(|| home.clone().into()));
+            // The test may have given up.
+            let _ = tell.send(places.pictures().expect("a folder"));
+        });
+        let pictures = told.recv_timeout(PATIENCE).expect("an answer");
+        assert_eq!(pictures, scratch.path("Pictures"));
     }
-}
 
-#[test]
-fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
-    let bot = Bot::new(
-        "deaf",
-        "trap '' TERM INT HUP; while :; do sleep 41.25; done",
-    );
-    let late = "the program /bin/sh did not answer within 200 ms";
-    for (answer, took) in ask(&bot.command(), &position(&[]), 200) {
-        assert_eq!(answer, Err((late.to_owned(), true)));
-        assert!(took < Duration::from_secs(2), "{took:?}");
-        assert!(gone("41.25"));
+    #[test]
+    fn names_that_give_orders_to_a_terminal_are_escaped() {
+        let scratch = Scratch::new();
+        let name = "a\u{1b}[31m\nb\u{202e}.ron";
+        let shown = "a\\u{1b}[31m\\nb\\u{202e}.ron";
+        let (code, out, _) = plummet(&scratch.0, &["check", name], Stdio::null());
+        assert_eq!(code, Some(1));
+        assert!(out.starts_with(&format!("{shown}:1:1: ")), "{out:?}");
+        assert_eq!(out.lines().count(), 1, "{out:?}");
+        let missing = "No such file or directory (os error 2)";
+        let sentences: [(&[&str], String); 6] = [
+            (
+                &["--load", name],
+                format!("--load {shown}:1:1: expected a readable file, found nothing there"),
+            ),
+            (
+                &["evaluate", "--level", "random", "--positions", name],
+                format!("{shown}: {missing}"),
+            ),
+            (
+                &["book", "merge", name, "--out", "b"],
+                format!("{shown}: {missing}"),
+            ),
+            (
+                &["arena", "--resume", name],
+                format!("--resume: {shown} cannot be read: there is no such folder"),
+            ),
+            (
+                &["--config", name, "check"],
+                format!("--config {shown}: expected a directory, found nothing there"),
+            ),
+            (
+                &["--log-events", "x", "check", "--\u{202e}x"],
+                "unexpected argument '--\\u{202e}x' found".to_owned(),
+            ),
+        ];
+        for (arguments, sentence) in sentences {
+            let (code, out, err) = plummet(&scratch.0, arguments, Stdio::null());
+            let start = format!("plummet: {sentence}");
+            assert!(err.starts_with(&start), "{arguments:?}: {err:?}");
+            assert_eq!(
+                (err.lines().count(), out.as_str()),
+                (1, ""),
+                "{arguments:?}"
+            );
+            assert!(matches!(code, Some(1 | 2)), "{arguments:?}");
+        }
     }
-}
 
-#[test]
-fn children_are_killed_with_a_program_also_those_that_left_its_group() {
-    // The second one has a session of its own and no parent any more, the third no
-    // environment either.
-    let script = "sleep 41.50 & (setsid sleep 41.75 &) ; \
-                  (env -i PATH=\"$PATH\" setsid sleep 41.80 &) ; sleep 41.60";
-    let bot = Bot::new("fork", script);
-    for (answer, took) in ask(&bot.command(), &position(&[]), 300) {
-        assert!(matches!(answer, Err((_, true))), "{answer:?}");
-        assert!(took < Duration::from_secs(2), "{took:?}");
-        assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
-    }
-}
-
-#[test]
-fn a_child_that_holds_the_output_delays_no_answer() {
-    let bot = Bot::new("holder", "sleep 42.25 & (setsid sleep 42.75 &) ; echo 5");
-    for (answer, took) in ask(&bot.command(), &position(&[]), 10_000) {
-        assert_eq!(answer, Ok(5));
-        assert!(took < Duration::from_secs(5), "{took:?}");
-        assert!(gone("42.25") && gone("42.75"));
-    }
-}
-
-#[test]
-fn a_program_that_closes_its_streams_and_hangs_is_killed() {
-    let bot = Bot::new("closed", "exec >&- 2>&-; sleep 43.25");
-    for (answer, _) in ask(&bot.command(), &position(&[]), 200) {
-        assert!(matches!(answer, Err((_, true))), "{answer:?}");
-        assert!(gone("43.25"));
-    }
-}
-
-#[test]
-fn what_cannot_be_started_is_told_before() {
-    let bot = Bot::new("unrunnable", "echo 3");
-    fs::set_permissions(&bot.0, fs::Permissions::from_mode(0o644)).expect("a permission");
-    let file = bot.0.to_str().expect("text").to_owned();
-    let why = |command: &str| startable(&[command.to_owned()]).expect_err("not startable");
-    assert_eq!(
-        why(&file),
-        format!("the program {file} may not be run: the permission is missing (chmod +x sets it)")
-    );
-    assert_eq!(
-        why("/nowhere/bot"),
-        "the program /nowhere/bot does not exist"
-    );
-    assert_eq!(why("/tmp"), "the program /tmp is a folder");
-    assert_eq!(
-        why("no-such-bot-anywhere"),
-        "the program no-such-bot-anywhere is in none of the folders of PATH"
-    );
-    assert_eq!(why(""), "the program  has no name");
-    assert_eq!(startable(&["sh".to_owned()]), Ok(()));
-    // The same when it is asked for a move all the same.
-    let missing = "the program /nowhere/bot does not exist";
-    for (answer, _) in ask(&["/nowhere/bot".to_owned()], &position(&[]), 100) {
-        assert_eq!(answer, Err((missing.to_owned(), false)));
-    }
-    // Nor is one that only looks like a program.
-    fs::set_permissions(&bot.0, fs::Permissions::from_mode(0o755)).expect("a permission");
-    fs::write(&bot.0, "#!/nowhere/sh\n").expect("written");
-    for (answer, _) in ask(std::slice::from_ref(&file), &position(&[]), 5000) {
-        let (reason, late) = answer.expect_err("no program");
-        let why = "cannot be started: No such file or directory (os error 2)";
-        assert_eq!((reason, late), (format!("the program {file} {why}"), false));
+    #[test]
+    fn names_in_configuration_are_escaped() {
+        let scratch = Scratch::new();
+        let level = "[(id: \"bot\", name: \"Bot\", about: \"\", \
+            engine: External(command: [\"./\\u{1b}[31mbot\"], protocol: Course, time_ms: 100)), \
+            (id: \"none\", name: \"\\u{1b}[31mNone\", about: \"\", engine: Families(\
+            lines: Absent(\"\\u{1b}[31mno\"), squares: Random, points: Random))]";
+        scratch.write("c/levels.ron", level);
+        for (id, shown) in [
+            ("bot", "the program ./\\u{1b}[31mbot does not exist"),
+            ("none", "\\u{1b}[31mno"),
+        ] {
+            let arguments = ["--config", "c", "play", "--red", id];
+            let (code, _, err) = plummet(&scratch.0, &arguments, Stdio::null());
+            assert!(err.contains(shown), "{err:?}");
+            assert!(!err.contains('\u{1b}'), "{err:?}");
+            assert_eq!(code, Some(2));
+        }
+        let arguments = ["--config", "c", "inspect"];
+        let (code, out, _) = plummet(&scratch.0, &arguments, Stdio::null());
+        assert_eq!(code, Some(0));
+        assert!(!out.contains('\u{1b}'), "{out:?}");
     }
 }

@@ -13,6 +13,7 @@ use std::time::Duration;
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::arena::Live;
 use plummet::cli::ArenaArguments;
+use plummet::outside::Shown;
 use plummet::storage::{self, StorageError};
 
 use super::Env;
@@ -327,7 +328,7 @@ impl ArenaPage {
         self.export = export;
         out.actions.push(Action::Errand(Errand::new(move || {
             let written = storage::write_atomically(&file, &league.to_csv())
-                .map(|()| format!("The table was written to {}", file.display()))
+                .map(|()| format!("The table was written to {}", Shown::path(&file)))
                 .map_err(|error| error.to_string());
             tell(written.clone());
             // The page may be shut by then.

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use plummet::outside::Shown;
 use plummet::presets::{Action as KeyAction, Catalog, Source, Theme};
 use plummet::rules::Example;
 
@@ -220,7 +221,7 @@ fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
 
 fn absolute(path: &Path) -> String {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    path.display().to_string()
+    Shown::path(&path).to_string()
 }
 
 #[cfg(test)]

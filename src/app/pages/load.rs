@@ -1,9 +1,10 @@
 //! The saved games.
 
 use std::cell::OnceCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
+use plummet::outside::Shown;
 use plummet::presets::Action as KeyAction;
 use plummet::rules::Board;
 use plummet::storage::{Games, Listed, Moment, SavedGame};
@@ -238,11 +239,8 @@ fn game_row(
             (headline(game), about(game))
         }
         Err(faults) => {
-            let name = listed
-                .path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy();
+            let name = listed.path.file_name().unwrap_or_default();
+            let name = Shown::path(Path::new(name));
             let fault = faults.first().map(ToString::to_string).unwrap_or_default();
             (format!("{name} cannot be read"), fault)
         }
@@ -293,7 +291,7 @@ fn details(
                 sure,
             });
         }
-        let path = RichText::new(listed.path.display().to_string()).font(regular(12.5));
+        let path = RichText::new(Shown::path(&listed.path).to_string()).font(regular(12.5));
         ui.add(Label::new(path.color(colour(env.theme.dim))).wrap());
     });
     let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
@@ -309,10 +307,10 @@ fn last_board(game: &SavedGame) -> Option<Board> {
 }
 
 fn headline(game: &SavedGame) -> String {
-    let title = &game.transcript.setup.title;
+    let title = Shown::text(&game.transcript.setup.title);
     match game.date {
         Some(date) => format!("{title}  \u{b7}  {}", when(date)),
-        None => title.clone(),
+        None => title.to_string(),
     }
 }
 

@@ -3,6 +3,7 @@
 use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::learning::{Milestone, Settings, Trainer};
+use plummet::outside::Shown;
 use plummet::presets::{Catalog, Preset, Theme};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
@@ -217,10 +218,10 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         ),
         Keeping::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
         Keeping::Kept { file, before } => {
-            let mut text = format!("Kept as {}.", file.display());
+            let mut text = format!("Kept as {}.", Shown::path(file));
             if let Some(before) = before {
                 text.push_str(" The network that was there is now ");
-                text.push_str(&before.display().to_string());
+                text.push_str(&Shown::path(before).to_string());
                 text.push('.');
             }
             note(ui, env.theme, &text);

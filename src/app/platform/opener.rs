@@ -5,6 +5,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
+use plummet::outside::Shown;
+
 use super::{Here, System};
 
 /// Opens a file, or a folder, as a double click on it does. The program runs on its own.
@@ -19,7 +21,7 @@ pub(crate) fn open_file(path: &Path) -> Result<(), String> {
         .stderr(Stdio::null())
         .spawn();
     let sentence = |error: io::Error| {
-        let (file, opener) = (path.display(), Here::OPENER);
+        let (file, opener) = (Shown::path(path), Here::OPENER);
         format!("{file} cannot be opened with {opener}: {error}")
     };
     // A child that is not waited for stays behind as a zombie.

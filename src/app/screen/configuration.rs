@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use plummet::outside::Shown;
 use plummet::presets::{Change, ConfigError, Reload};
 use plummet::scene::Record;
 
@@ -71,12 +72,12 @@ impl Screen {
                     }
                 }
                 match made {
-                    Ok((_, path)) => self.tell_done(format!("Kept as {}", path.display()), now),
+                    Ok((_, path)) => self.tell_done(format!("Kept as {}", Shown::path(&path)), now),
                     Err(trouble) => self.fail(trouble, now),
                 }
             }
             Some(Reread::Copied(path)) => {
-                self.tell_done(format!("The rules are in {}", path.display()), now);
+                self.tell_done(format!("The rules are in {}", Shown::path(&path)), now);
                 self.open_file(&path, now);
             }
         }
@@ -122,8 +123,8 @@ impl Screen {
 
     /// Tells faults to the log and the terminal.
     pub(super) fn tell_errors(&mut self, errors: &[ConfigError]) {
-        for error in errors {
-            let text = error.to_string();
+        let lines = |error: &ConfigError| [Some(error.to_string()), error.and_more()];
+        for text in errors.iter().flat_map(lines).flatten() {
             report(&text);
             self.log.write(&Record::Error { text });
         }

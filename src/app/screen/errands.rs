@@ -2,12 +2,24 @@
 
 use std::path::PathBuf;
 
-use plummet::storage::StorageError;
+use plummet::outside::Shown;
+use plummet::storage::{Pasted, StorageError, read_pasted};
 
 use super::super::egui_adapter::EguiAdapter;
 use super::super::errands::Errand;
+use super::super::later::Later;
 use super::super::platform::{Answer, Purpose};
 use super::Screen;
+
+/// A pasted text that is being read.
+#[derive(Debug)]
+pub(super) struct Pasting {
+    /// The place that the game was pasted into.
+    purpose: Purpose,
+    read: Later<Result<Pasted, String>>,
+}
+
+const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
 
 impl Screen {
     /// Writes a file as an errand. When it is there, its path is told after these words.
@@ -17,7 +29,7 @@ impl Screen {
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
         self.errands.run(Errand::new(move || match write() {
-            Ok(path) => Ok(Some(format!("{words} {}", path.display()))),
+            Ok(path) => Ok(Some(format!("{words} {}", Shown::path(&path)))),
             Err(error) => Err(error.to_string()),
         }));
     }
@@ -45,13 +57,38 @@ impl Screen {
                 Answer::Text(purpose @ Purpose::Game { .. }, text)
                     if purpose == self.paste_in_place() =>
                 {
-                    self.paste(&text, now);
+                    self.read_pasted(purpose, text);
                 }
-                Answer::Text(..) => {
-                    self.complain("The text of the clipboard came too late: paste again", now);
-                }
+                Answer::Text(..) => self.complain(TOO_LATE, now),
                 Answer::Trouble(text) => self.complain(text, now),
             }
+        }
+    }
+
+    /// Reads a pasted text on a thread, since it may be long.
+    fn read_pasted(&mut self, purpose: Purpose, text: String) {
+        let rules = self.game.session().setup().ruleset.clone();
+        let read = move || read_pasted(&text, &rules);
+        self.pasting = Some(Pasting {
+            purpose,
+            read: Later::begin(read, self.waker.clone().into_call()),
+        });
+    }
+
+    /// Takes up the game of a pasted text once it has been read.
+    pub(super) fn poll_pasted(&mut self, now: f64) {
+        let Some(pasting) = &mut self.pasting else {
+            return;
+        };
+        let Some(read) = pasting.read.take() else {
+            return;
+        };
+        let purpose = pasting.purpose;
+        self.pasting = None;
+        if purpose == self.paste_in_place() {
+            self.paste(read, now);
+        } else {
+            self.complain(TOO_LATE, now);
         }
     }
 

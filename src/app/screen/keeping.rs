@@ -6,7 +6,7 @@ use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Opening};
 use plummet::sound::Sound;
-use plummet::storage::{Pasted, SavedGame, Settings, read_pasted};
+use plummet::storage::{Pasted, SavedGame, Settings};
 
 use super::super::errands::Errand;
 use super::super::game::Outcomes;
@@ -155,10 +155,10 @@ impl Screen {
         self.tell_done(format!("Copied: {text}"), now);
     }
 
-    /// Begins the game that a text tells.
-    pub(super) fn paste(&mut self, text: &str, now: f64) {
+    /// Begins the game that was read of a pasted text.
+    pub(super) fn paste(&mut self, read: Result<Pasted, String>, now: f64) {
         let setup = self.game.session().setup().clone();
-        match read_pasted(text, &setup.ruleset) {
+        match read {
             Err(error) => self.complain(error, now),
             Ok(Pasted::Saved(game)) => self.resume(&game, now),
             Ok(Pasted::Line(line)) => {

@@ -45,6 +45,7 @@ use super::side_panel::Offer;
 use super::store::{ForNow, Store};
 use super::style;
 use configuration::Reread;
+use errands::Pasting;
 use stack::Stack;
 use window_memory::WindowMemory;
 
@@ -82,6 +83,7 @@ pub(crate) struct Screen {
     arena: Option<Arena>,
     hints: Hints,
     clipboard: Clipboard,
+    pasting: Option<Pasting>,
     /// What is being written since somebody asked for it or a game ended.
     errands: Errands,
     /// What could not be written, and until when nobody may have read so.
@@ -144,6 +146,7 @@ impl Screen {
         let mut screen = Self {
             lookout: Lookout::start(launch.watch, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
+            pasting: None,
             errands: Errands::start(waker.clone()),
             failures: Vec::new(),
             game,
@@ -240,6 +243,7 @@ impl Screen {
                 }
                 self.poll_configuration(now);
                 self.poll_clipboard(ui, now);
+                self.poll_pasted(now);
                 self.poll_errands(now);
                 self.go_on(now);
             }

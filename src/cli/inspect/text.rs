@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
+use crate::outside::Shown;
 use crate::rules::ByPlayer;
 
 /// Where the values begin.
@@ -75,7 +76,7 @@ struct Page(String);
 impl Page {
     fn line(&mut self, name: &str, value: impl Display) {
         let line = format!("{name:<INDENT$} {value}");
-        self.0.push_str(line.trim_end());
+        self.0.push_str(&Shown::text(line.trim_end()).to_string());
         self.0.push('\n');
     }
 

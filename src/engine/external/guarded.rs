@@ -16,6 +16,7 @@ use super::folder::{self, Folder};
 use super::process::{Running, sweep};
 use super::streams::Streams;
 use super::supervisor::{Report, guard};
+use crate::outside::Shown;
 
 /// How long after its time to kill the guard may take to end.
 const MARGIN: Duration = Duration::from_secs(1);
@@ -50,7 +51,7 @@ impl Guarded {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| {
-                let plummet = plummet.display();
+                let plummet = Shown::path(plummet);
                 Failure::Failed(format!("cannot be guarded by {plummet}: {error}"))
             })?;
         let streams = Streams::new(guard.stdout.take(), guard.stderr.take());

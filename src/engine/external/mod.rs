@@ -53,6 +53,7 @@ pub use supervisor::supervise;
 
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
+use crate::outside::Shown;
 use crate::rules::Position;
 use crate::rules::notation::format_course_board;
 
@@ -169,7 +170,7 @@ impl Engine for External {
                 let (Failure::Late(what) | Failure::Failed(what)) = failure;
                 let name = self.program.command.first().map_or("", String::as_str);
                 Err(EngineError::Forfeited {
-                    reason: format!("the program {name} {what}"),
+                    reason: format!("the program {} {what}", Shown::text(name)),
                     late,
                     costs: self.program.forfeit,
                 })

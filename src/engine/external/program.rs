@@ -4,6 +4,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use crate::outside::Shown;
+
 /// Whether a program can be started, as far as can be told without starting it.
 ///
 /// # Errors
@@ -11,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub fn startable(command: &[String]) -> Result<(), String> {
     find(command).map(drop).map_err(|why| {
         let name = command.first().map_or("", String::as_str);
-        format!("the program {name} {why}")
+        format!("the program {} {why}", Shown::text(name))
     })
 }
 

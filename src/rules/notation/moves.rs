@@ -14,7 +14,7 @@ pub enum MoveListError {
         ply: usize,
         /// The number of columns.
         columns: u8,
-        /// What stands there.
+        /// What stands there; its beginning where that is long.
         found: String,
     },
     /// A column that the board does not have.
@@ -28,6 +28,9 @@ pub enum MoveListError {
         found: u64,
     },
 }
+
+/// The longest text that a message quotes, in characters.
+const MAX_QUOTE: usize = 40;
 
 /// The widest board whose columns are one digit.
 const DIGITS: u8 = 9;
@@ -64,7 +67,7 @@ fn parse_column(ply: usize, part: String, columns: u8) -> Result<Column, MoveLis
         return Err(MoveListError::NoNumber {
             ply,
             columns,
-            found: part,
+            found: beginning(part),
         });
     };
     usize::try_from(found)
@@ -76,6 +79,14 @@ fn parse_column(ply: usize, part: String, columns: u8) -> Result<Column, MoveLis
             columns,
             found,
         })
+}
+
+/// A text that a message quotes; where it is long, its beginning.
+fn beginning(text: String) -> String {
+    match text.char_indices().nth(MAX_QUOTE) {
+        None => text,
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+    }
 }
 
 /// Writes a move list as [`parse_moves`] reads it.

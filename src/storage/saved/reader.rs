@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{RawGame, RawResult, RawSeat, SavedGame, seconds_text};
-use crate::presets::ConfigError;
 use crate::presets::document::Document;
-use crate::presets::error::quote;
+use crate::presets::error::{Fault, quote};
+use crate::presets::faults::Faults;
 use crate::presets::preset::explain_in_full;
 use crate::rules::notation::{MoveListError, parse_moves};
 use crate::rules::{
@@ -17,14 +17,13 @@ use crate::storage::Moment;
 /// Makes a game of a text and collects what is wrong with it.
 pub(super) struct Reader<'a> {
     pub(super) document: &'a Document<'a, RawGame>,
-    pub(super) faults: Vec<ConfigError>,
+    pub(super) faults: Faults,
 }
 
 impl Reader<'_> {
     fn fault(&mut self, key: &str, expected: impl Into<String>, found: impl Into<String>) {
         let offset = self.document.offset_of(key);
-        let fault = self.document.fault(offset, expected, found);
-        self.faults.push(fault);
+        self.faults.add(offset, || Fault::new(expected, found));
     }
 
     pub(super) fn game(&mut self) -> Option<SavedGame> {
@@ -94,11 +93,7 @@ impl Reader<'_> {
             Ok(ruleset) => return Some(ruleset),
             Err(error) => error,
         };
-        let explained = error
-            .faults
-            .iter()
-            .map(|fault| explain_in_full(fault, self.document, &raw.goals));
-        self.faults.extend(explained);
+        explain_in_full(&error, self.document, &raw.goals, &mut self.faults);
         None
     }
 
@@ -168,7 +163,7 @@ impl Reader<'_> {
         let passes = self.document.raw.passes.as_deref().unwrap_or_default();
         if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
             let expected = format!("numbers from 0 to {}, in order", moves.len());
-            self.fault("passes", expected, format!("{passes:?}"));
+            self.fault("passes", expected, quote(&format!("{passes:?}")));
             return None;
         }
         match replay(ruleset, &moves, passes) {

@@ -203,6 +203,6 @@ fn a_pipe_is_no_configuration_file_and_nobody_waits_for_it() {
         .collect();
     assert_eq!(
         errors,
-        ["c/presets/a.ron:1:1: expected a file, found something else"]
+        ["c/presets/a.ron:1:1: expected a file, found a socket"]
     );
 }

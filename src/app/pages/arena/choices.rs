@@ -1,9 +1,10 @@
 //! What can be chosen in the arena: results to look at, and who plays which game.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Button, ComboBox, Ui, Vec2};
 use plummet::engine::unavailable;
+use plummet::outside::Shown;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
@@ -25,7 +26,7 @@ impl ArenaPage {
         }
         let name = |file: &PathBuf| {
             let stem = file.file_stem().unwrap_or_default();
-            stem.to_string_lossy().into_owned()
+            Shown::path(Path::new(stem)).to_string()
         };
         row(ui, "Results", |ui| {
             let combo = ComboBox::from_id_salt("arena results")

@@ -1,11 +1,11 @@
 //! The sound server of the desktop: PulseAudio, or PipeWire in its name.
 
-use std::fs;
 use std::io::BufReader;
 use std::os::unix::net::UnixStream;
 use std::thread;
 use std::time::Duration;
 
+use plummet::outside::{Limit, read_file};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     AuthParams, AuthReply, ChannelMap, Command, CreatePlaybackStreamReply, DEFAULT_SINK,
@@ -27,6 +27,9 @@ const REST: Duration = Duration::from_millis(300);
 
 /// The length of the cookie by which the server knows its users.
 const COOKIE_BYTES: usize = 256;
+
+/// The longest cookie that is read.
+const COOKIE: Limit = Limit::bytes(4 << 10);
 
 /// Whether the environment names a server.
 pub(super) fn is_there() -> bool {
@@ -62,7 +65,7 @@ fn connect() -> Option<BufReader<UnixStream>> {
 
 /// Introduces the program, opens a stream and hands over the whole sound.
 fn send(socket: &mut BufReader<UnixStream>, bytes: &[u8]) -> Result<(), ProtocolError> {
-    let cookie = cookie_path_from_env().and_then(|path| fs::read(path).ok());
+    let cookie = cookie_path_from_env().and_then(|path| read_file(&path, COOKIE).ok());
     let auth = Command::Auth(AuthParams {
         version: MAX_VERSION,
         supports_shm: false,

@@ -1,0 +1,220 @@
+//! Files of a stated size.
+
+use std::fmt;
+use std::fs::{self, File, FileType, Metadata, OpenOptions};
+use std::io::{self, Read};
+use std::path::Path;
+
+use thiserror::Error;
+
+/// The most bytes of a file that are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit(u64);
+
+impl Limit {
+    /// Configuration, settings, statistics and saved games.
+    pub const TEXT: Self = Self::mebibytes(1);
+    /// A network of the configuration.
+    pub const NET: Self = Self::mebibytes(32);
+    /// A network that the command line names: the largest that there can be.
+    pub const NAMED_NET: Self = Self::mebibytes(64);
+    /// The move lists of `plummet evaluate`, and the curve of a training.
+    pub const LISTS: Self = Self::mebibytes(64);
+    /// An opening book: packed it is no larger than what it unpacks to.
+    pub const BOOK: Self = Self::mebibytes(256);
+    /// A shard of an opening book: three bytes for each of at most 100 million positions.
+    pub const SHARD: Self = Self::mebibytes(512);
+    /// The results of an arena: about two million games.
+    pub const RESULTS: Self = Self::mebibytes(1024);
+    /// An unfinished training: eight bytes for each weight of the largest network.
+    pub const TRAINING: Self = Self::mebibytes(1024);
+
+    const fn mebibytes(number: u64) -> Self {
+        Self(number << 20)
+    }
+
+    /// A limit of so many bytes.
+    #[must_use]
+    pub const fn bytes(number: u64) -> Self {
+        Self(number)
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            bytes if bytes > 0 && bytes.is_multiple_of(1 << 20) => write!(f, "{} MiB", bytes >> 20),
+            bytes if bytes > 0 && bytes.is_multiple_of(1 << 10) => write!(f, "{} KiB", bytes >> 10),
+            bytes => write!(f, "{bytes} bytes"),
+        }
+    }
+}
+
+/// Why a file is not read. Displays as the end of a sentence that begins with its name.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// The system refuses.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is no regular file.
+    #[error("expected a file, found {found}")]
+    NoFile {
+        /// What it is, such as `a pipe`.
+        found: &'static str,
+    },
+    /// It has too many bytes.
+    #[error("expected a file of at most {limit}, found {found} bytes")]
+    TooLarge {
+        /// The most that is read.
+        limit: Limit,
+        /// How many bytes there are, as far as is known.
+        found: u64,
+    },
+    /// It is no text.
+    #[error("expected text in UTF-8, found the byte 0x{found:02X} after {valid} others")]
+    NoText {
+        /// How many bytes are text.
+        valid: usize,
+        /// The first one that is not.
+        found: u8,
+    },
+}
+
+impl ReadError {
+    /// What was expected, and what was found.
+    #[must_use]
+    pub fn parts(&self) -> (String, String) {
+        match self {
+            Self::Io(error) => ("a readable file".to_owned(), reason(error)),
+            Self::NoFile { found } => ("a file".to_owned(), (*found).to_owned()),
+            Self::TooLarge { limit, found } => (
+                format!("a file of at most {limit}"),
+                format!("{found} bytes"),
+            ),
+            Self::NoText { found, .. } => (
+                "text in UTF-8".to_owned(),
+                format!("the byte 0x{found:02X}"),
+            ),
+        }
+    }
+}
+
+impl From<ReadError> for io::Error {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Io(error) => error,
+            other => Self::new(io::ErrorKind::InvalidData, other.to_string()),
+        }
+    }
+}
+
+/// Why something could not be read, as something that was found.
+pub(crate) fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "nothing there".to_owned(),
+        io::ErrorKind::PermissionDenied => "one that may not be read".to_owned(),
+        io::ErrorKind::NotADirectory => "no directory".to_owned(),
+        _ => format!("that it cannot be read ({error})"),
+    }
+}
+
+/// The bytes of a regular file, or of one that a link leads to.
+///
+/// # Errors
+/// If it is something else, larger than `limit`, or the system refuses. Nothing is read of
+/// a pipe, a device or a socket, and nobody waits for its other end.
+pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
+    // Asked before it is opened: to open a device may do something already.
+    must_be_regular(&fs::metadata(path)?)?;
+    let mut file = open(path, OpenOptions::new().read(true))?;
+    let length = file.metadata()?.len();
+    read_all(&mut file, limit).map_err(|error| match error {
+        ReadError::TooLarge { limit, found } => ReadError::TooLarge {
+            limit,
+            found: found.max(length),
+        },
+        other => other,
+    })
+}
+
+/// The text of a regular file: [`read_file`] in UTF-8.
+///
+/// # Errors
+/// Those of [`read_file`], and if it is no text.
+pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
+    String::from_utf8(read_file(path, limit)?).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        let found = error.as_bytes().get(valid).copied().unwrap_or_default();
+        ReadError::NoText { valid, found }
+    })
+}
+
+/// Opens a regular file with these options, to be read by [`read_all`] or written to.
+///
+/// # Errors
+/// If it is something else, or the system refuses. Nobody waits for the other end of a
+/// pipe.
+pub fn open(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+    let file = without_waiting(options).open(path)?;
+    must_be_regular(&file.metadata()?)?;
+    Ok(file)
+}
+
+/// What is left of a stream.
+///
+/// # Errors
+/// If that is larger than `limit`, or the stream fails.
+pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadError> {
+    let most = limit.0;
+    let mut bytes = Vec::new();
+    input.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    let found = bytes.len() as u64;
+    if found > most {
+        return Err(ReadError::TooLarge { limit, found });
+    }
+    Ok(bytes)
+}
+
+#[cfg(unix)]
+fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt as _;
+
+    // It means nothing to a regular file.
+    options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed())
+}
+
+#[cfg(not(unix))]
+fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+fn must_be_regular(found: &Metadata) -> Result<(), ReadError> {
+    if found.is_file() {
+        return Ok(());
+    }
+    let found = kind(found.file_type());
+    Err(ReadError::NoFile { found })
+}
+
+/// What is no file, in words.
+fn kind(found: FileType) -> &'static str {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt as _;
+
+        if found.is_fifo() {
+            return "a pipe";
+        }
+        if found.is_socket() {
+            return "a socket";
+        }
+        if found.is_char_device() || found.is_block_device() {
+            return "a device";
+        }
+    }
+    if found.is_dir() {
+        "a directory"
+    } else {
+        "something else"
+    }
+}

@@ -1,0 +1,68 @@
+//! Lines of a stream.
+
+use std::io::{self, BufRead, Read as _};
+
+use thiserror::Error;
+
+/// The longest line that is read, in bytes: more than twice the moves of the largest board.
+pub const LONGEST_LINE: usize = 64 << 10;
+
+/// Why a line is not read.
+#[derive(Debug, Error)]
+pub enum LineError {
+    /// The stream fails.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It has no end within [`LONGEST_LINE`].
+    #[error("expected a line of at most {LONGEST_LINE} bytes, found a longer one")]
+    TooLong,
+}
+
+/// The next line with its end, as text; `None` at the end of the stream. What is no UTF-8
+/// becomes U+FFFD.
+///
+/// # Errors
+/// If the stream fails or the line is longer than [`LONGEST_LINE`]; what is left of it is
+/// then still to come.
+pub fn read_line(input: &mut impl BufRead) -> Result<Option<String>, LineError> {
+    let mut bytes = Vec::new();
+    let most = LONGEST_LINE as u64 + 1;
+    input.by_ref().take(most).read_until(b'\n', &mut bytes)?;
+    let end = usize::from(bytes.ends_with(b"\n"));
+    if bytes.len() - end > LONGEST_LINE {
+        return Err(LineError::TooLong);
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok((!bytes.is_empty()).then(|| text.into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_to_the_end() {
+        let mut input = "a\n\nb".as_bytes();
+        let lines: Vec<String> =
+            std::iter::from_fn(|| read_line(&mut input).expect("a line")).collect();
+        assert_eq!(lines, ["a\n", "\n", "b"]);
+    }
+
+    #[test]
+    fn a_line_has_at_most_so_many_bytes() {
+        let longest = "x".repeat(LONGEST_LINE);
+        for end in ["", "\n", "\nmore"] {
+            let text = format!("{longest}{end}");
+            let line = read_line(&mut text.as_bytes()).expect("a line");
+            assert_eq!(line.expect("a line").trim_end(), longest);
+        }
+        let longer = format!("{longest}x\n");
+        let error = read_line(&mut longer.as_bytes()).expect_err("too long");
+        assert_eq!(
+            error.to_string(),
+            "expected a line of at most 65536 bytes, found a longer one"
+        );
+        // Without an end.
+        assert!(read_line(&mut io::BufReader::new(io::repeat(0))).is_err());
+    }
+}

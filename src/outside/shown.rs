@@ -1,0 +1,92 @@
+//! Paths and names on a terminal or in the window.
+
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
+use std::path::Path;
+
+/// A path or a name from outside, as people see it.
+///
+/// Characters that would upset a terminal or turn the order of a line around are escaped,
+/// such as `\n` and `\u{1b}`; others are shown as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown<'a>(Cow<'a, str>);
+
+impl<'a> Shown<'a> {
+    /// A path. What is no Unicode becomes U+FFFD, as in [`Path::display`].
+    #[must_use]
+    pub fn path(path: &'a Path) -> Self {
+        Self(path.to_string_lossy())
+    }
+
+    /// A name or another short text.
+    #[must_use]
+    pub const fn text(text: &'a str) -> Self {
+        Self(Cow::Borrowed(text))
+    }
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for character in self.0.chars() {
+            if is_hidden(character) {
+                character.escape_debug().fmt(f)?;
+            } else {
+                f.write_char(character)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a character is no letter but an order: a control character, the end of a line
+/// or of a paragraph, a mark or an override of the direction of writing.
+pub(crate) fn is_hidden(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{61c}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{feff}'
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ordinary_names_stay_as_they_are() {
+        for name in ["a/b.ron", "C:\\games\\a b.ron", "Zoë's \"四目\" 👨‍👩‍👧.ron", ""]
+        {
+            assert_eq!(Shown::text(name).to_string(), name);
+            let path = Path::new(name);
+            assert_eq!(Shown::path(path).to_string(), path.display().to_string());
+        }
+    }
+
+    #[test]
+    fn characters_that_give_orders_are_escaped() {
+        for (name, shown) in [
+            ("a\nb\tc\rd", "a\\nb\\tc\\rd"),
+            ("\u{1b}[31mred\u{7}\0", "\\u{1b}[31mred\\u{7}\\0"),
+            ("\u{9b}2J\u{7f}", "\\u{9b}2J\\u{7f}"),
+            ("nor.\u{202e}exe\u{2069}", "nor.\\u{202e}exe\\u{2069}"),
+            ("a\u{2028}b\u{feff}", "a\\u{2028}b\\u{feff}"),
+        ] {
+            assert_eq!(Shown::text(name).to_string(), shown);
+            assert_eq!(Shown::path(Path::new(name)).to_string(), shown);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_unicode_is_shown_as_such() {
+        use std::os::unix::ffi::OsStrExt as _;
+
+        let name = std::ffi::OsStr::from_bytes(b"a\xff\x1b");
+        assert_eq!(Shown::path(Path::new(name)).to_string(), "a\u{fffd}\\u{1b}");
+    }
+}

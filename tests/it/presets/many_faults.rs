@@ -1,0 +1,99 @@
+//! Files with more faults than anybody reads: twenty are listed, the others counted.
+
+use std::path::Path;
+
+use plummet::presets::{ConfigError, MOST_FAULTS, check_file};
+use plummet::rules::Ruleset;
+use plummet::storage::{self, SavedGame, read_pasted};
+
+use super::Scratch;
+
+/// The largest text that is read.
+const MOST: usize = 1 << 20;
+
+/// A text of one mebibyte: as many of the pieces as there is room for.
+fn full_of(piece: &str, before: &str, after: &str) -> String {
+    let room = MOST - before.len() - after.len();
+    format!("{before}{}{after}", piece.repeat(room / piece.len()))
+}
+
+/// All faults of a file of this name, which the commands and the window show.
+fn faults(name: &str, text: &str) -> Vec<ConfigError> {
+    let scratch = Scratch::new();
+    let file = scratch.write(name, text);
+    storage::check_file(&file).unwrap_or_else(|| check_file(&file, &scratch.search_path("none")))
+}
+
+#[track_caller]
+fn expect(name: &str, text: &str, more: usize) {
+    let faults = faults(name, text);
+    assert_eq!(faults.len(), MOST_FAULTS, "{name}");
+    let (last, others) = faults.split_last().expect("faults");
+    assert_eq!(last.more, more, "{name}");
+    assert!(others.iter().all(|fault| fault.more == 0), "{name}");
+    assert!(
+        faults.is_sorted_by_key(|fault| fault.place),
+        "{name}: in the order of the text"
+    );
+}
+
+#[test]
+fn twenty_faults_are_listed_and_the_others_counted() {
+    let unknown = full_of("a:1,", "(", ")");
+    // And one for the name that is missing.
+    let keys = (unknown.len() - 2) / 4;
+    expect("a.ron", &unknown, keys + 1 - MOST_FAULTS);
+    expect("themes/a.ron", &unknown, keys + 1 - MOST_FAULTS);
+    expect("keys.ron", &unknown, keys - MOST_FAULTS);
+    expect("settings.ron", &unknown, keys - MOST_FAULTS);
+    // Four keys are missing in each level.
+    let levels = full_of("(a:1),", "[", "]");
+    expect("levels.ron", &levels, (levels.len() - 2) / 6 * 5 - 20);
+}
+
+#[test]
+fn values_that_meet_all_others_are_found_without_looking_at_all_of_them() {
+    let same = full_of("(id:\"a\",name:\"a\",about:\"\",engine:Random),", "[", "]");
+    let levels = (same.len() - 2) / 41;
+    expect("levels.ron", &same, levels - 1 - MOST_FAULTS);
+    let tally = "(preset:\"a\",level:\"b\",won:0,drawn:0,lost:0,best_streak:0,history:\"\"),";
+    let twice = full_of(tally, "(version:1,tallies:[", "])");
+    let tallies = (twice.len() - 22) / tally.len();
+    expect("statistics.ron", &twice, tallies - 1 - MOST_FAULTS);
+    let (first, last) = ("\"A\",".repeat(120_000), "\"B\",".repeat(120_000));
+    expect(
+        "keys.ron",
+        &format!("(new:[{first}{last}])"),
+        239_999 - MOST_FAULTS,
+    );
+    let goals: String = (100..75_000).map(|side| format!("Line({side}),")).collect();
+    let goals = format!("(name:\"A\",goals:[{goals}])");
+    // And none of them fits the board.
+    expect("a.ron", &goals, 74_900 + 1 - MOST_FAULTS);
+    let row = format!("\"{}\",", "r".repeat(99)).repeat(99);
+    let squares = full_of(
+        "Square(50),",
+        "(name:\"A\",columns:99,rows:99,goals:[",
+        &format!("],start:[{row}])"),
+    );
+    assert_eq!(faults("a.ron", &squares).len(), MOST_FAULTS);
+}
+
+#[test]
+fn a_pasted_text_full_of_faults_is_refused_in_one_short_sentence() {
+    let rules = Ruleset::default();
+    let texts = [
+        full_of("a:1,", "(", ")"),
+        full_of("x", "", ""),
+        full_of("1", "", ""),
+        full_of("Line(4)+", "- 7x6 ", "Line(4) FirstGoal: 1"),
+        full_of("z", "- 7x6 Line(4) FirstGoal start=", ": 1"),
+    ];
+    for text in texts {
+        let sentence = read_pasted(&text, &rules).expect_err("it is no game");
+        let start: String = sentence.chars().take(200).collect();
+        assert!(sentence.len() < 2_000, "{} bytes: {start}", sentence.len());
+    }
+    let game = SavedGame::read(Path::new("a.ron"), &full_of("a:1,", "(", ")"));
+    assert_eq!(game.expect_err("it is no game").len(), MOST_FAULTS);
+}
