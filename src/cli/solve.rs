@@ -17,7 +17,7 @@ use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver,
 use crate::engine::{Clock, Score};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Outcome, Position, Ruleset, Size};
+use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
 
 /// The largest table that may be asked for, in megabytes. A system may promise more
 /// memory than it has and end the program that uses it.
@@ -382,9 +382,9 @@ impl ColumnAnalysis {
         )?;
         writeln!(
             out,
-            "{} nodes in {} microseconds",
-            found.nodes,
-            found.time.as_micros()
+            "{} in {}",
+            counted(found.nodes, "node"),
+            counted(found.time.as_micros(), "microsecond")
         )
     }
 
