@@ -37,6 +37,7 @@ mod paint;
 mod picture;
 mod player;
 mod preflight;
+mod processes;
 mod score_view;
 mod screen;
 mod side_panel;
@@ -44,6 +45,7 @@ mod store;
 mod style;
 #[cfg(target_os = "linux")]
 mod x11;
+mod zone;
 
 use std::sync::Arc;
 

@@ -9,6 +9,8 @@ pub(crate) struct Notice {
     pub(crate) text: String,
     /// Whether it is about something that could not be done.
     pub(crate) is_trouble: bool,
+    /// Whether it stays while the game goes on.
+    pub(crate) outlasts_moves: bool,
     /// When it goes away.
     pub(crate) until: f64,
 }
@@ -19,7 +21,16 @@ impl Notice {
         Self {
             text: text.into(),
             is_trouble: false,
+            outlasts_moves: false,
             until: now + SECONDS,
+        }
+    }
+
+    /// Something that was done and has nothing to do with the game on the board.
+    pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
+        Self {
+            outlasts_moves: true,
+            ..Self::news(text, now)
         }
     }
 

@@ -96,6 +96,8 @@ impl Screen {
             coach: &self.coach,
             arena: self.arena.as_ref(),
             unfinished: self.store.unfinished(),
+            is_chosen: self.is_chosen,
+            zone: self.store.zone(),
             own_presets: self.store.own_presets(),
             has_sound: self.sound.is_there(),
         };

@@ -29,7 +29,7 @@ impl Screen {
             self.notice = Some(Notice::trouble(text, now));
         } else if !outcomes.events.is_empty() {
             // The game went on: what could not be done before is forgotten.
-            self.notice = None;
+            self.notice.take_if(|notice| !notice.outlasts_moves);
         }
         if !outcomes.events.is_empty() {
             self.unconfirmed = None;
@@ -40,6 +40,7 @@ impl Screen {
     /// A game has begun.
     pub(super) fn began(&mut self) {
         self.games += 1;
+        self.is_chosen = true;
         self.marks_hidden = false;
         self.unconfirmed = None;
         self.log_start();
@@ -49,6 +50,16 @@ impl Screen {
         // A question that is no longer to be seen is not answered.
         self.unconfirmed = None;
         self.notice = Some(Notice::news(text, now));
+    }
+
+    /// Tells the player and the log where a game is that was left before its end.
+    pub(super) fn tell_left(&mut self, now: f64) {
+        if self.store.take_left() {
+            let text = "The unfinished game goes to Saved games".to_owned();
+            self.log.write(&Record::Status { text: text.clone() });
+            self.unconfirmed = None;
+            self.notice = Some(Notice::aside(text, now));
+        }
     }
 
     /// Asks for something to be asked for once more.
