@@ -8,6 +8,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plummet::cli::{ArenaRun, Progress};
+use plummet::rules::counted;
 
 use crate::clock::SystemClock;
 
@@ -26,7 +27,7 @@ pub(crate) fn play(run: ArenaRun) -> ExitCode {
         bar.set_position(played as u64);
         if !io::stderr().is_terminal() && (played.is_multiple_of(EVERY) || played == total) {
             // Where this fails, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "{played} of {total} games");
+            let _ = writeln!(io::stderr(), "{played} of {}", counted(total, "game"));
         }
     };
     let stop = crate::interrupt::patiently();

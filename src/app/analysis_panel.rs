@@ -42,7 +42,7 @@ pub(crate) fn analysis_panel(
     ui.spacing_mut().item_spacing.y = 4.0;
     match state {
         State::Off => {}
-        State::Waiting => note(ui, theme, "It goes on when it is your turn."),
+        State::Waiting => note(ui, theme, "The game is over in this position."),
         State::Unavailable(reason) => {
             note(ui, theme, &format!("There is none: {reason}."));
         }

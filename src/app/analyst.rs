@@ -1,4 +1,4 @@
-//! Analysis of the position on the board, while a person thinks, on a thread of its own.
+//! Analysis of the position that is looked at, on a thread of its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use super::platform::Waker;
 /// News are shown no more often than this: reading them takes longer anyway.
 const PERIOD: Duration = Duration::from_millis(200);
 
-/// Scores every column of the position on the board as long as it is switched on.
+/// Scores every column of the position that is looked at as long as it is switched on.
 #[derive(Debug)]
 pub(crate) struct Analyst {
     worker: Worker,
@@ -29,7 +29,6 @@ pub(crate) struct Analyst {
 /// The analysis of one position.
 #[derive(Debug)]
 struct Study {
-    revision: u64,
     position: Position,
     begun: Duration,
     analysis: Option<Analysis>,
@@ -43,7 +42,7 @@ struct Study {
 pub(crate) enum State<'a> {
     /// It is switched off.
     Off,
-    /// There is nothing to analyse now.
+    /// The game is over in the position that is looked at.
     Waiting,
     /// The engine gave no answer, and why.
     Unavailable(&'a str),
@@ -60,7 +59,7 @@ pub(crate) enum State<'a> {
     },
 }
 
-/// Something new about the position on the board.
+/// Something new about the position that is looked at.
 #[derive(Debug)]
 pub(crate) struct Finding {
     pub(crate) position: Position,
@@ -105,19 +104,18 @@ impl Analyst {
         self.worker.is_thinking().then_some(PERIOD)
     }
 
-    /// Follows the game: another position is analysed anew, and none while an engine
-    /// is to move or the game is over. Returns what is new. Never waits.
+    /// Follows what is looked at: another position is analysed anew, and none in which the
+    /// game is over. Returns what is new. Never waits.
     pub(crate) fn tick(&mut self, session: &Session) -> Option<Finding> {
         if !self.on {
             return None;
         }
-        if !session.awaits_human() {
+        if session.shown().outcome().is_some() {
             self.worker.cancel();
             self.study = None;
             return None;
         }
-        let revision = session.revision();
-        if self.study.as_ref().map(|study| study.revision) != Some(revision) {
+        if self.study_of(session).is_none() {
             self.begin(session);
         }
         let Report { news, .. } = self.worker.poll()?;
@@ -141,12 +139,11 @@ impl Analyst {
     }
 
     fn begin(&mut self, session: &Session) {
-        let position = session.position().clone();
+        let position = session.shown().clone();
         let ruleset = position.ruleset();
         let make = || EngineHandle::new(analyst(ruleset));
         let engine = self.engine.get(ruleset, make).clone();
         let study = Study {
-            revision: session.revision(),
             position: position.clone(),
             begun: self.clock.now(),
             analysis: None,
@@ -157,22 +154,26 @@ impl Analyst {
             engine,
             position,
             limits: Limits::default(),
-            revision: study.revision,
+            revision: session.revision(),
         });
         self.study = Some(study);
     }
 
-    /// What is known about the position of this session, if it is switched on.
-    pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
-        let study = self.study.as_ref()?;
-        let is_current = study.revision == session.revision();
-        study.analysis.as_ref().filter(|_| is_current)
+    /// The analysis of the position that is looked at, if it is switched on.
+    fn study_of(&self, session: &Session) -> Option<&Study> {
+        let study = self.study.as_ref();
+        study.filter(|study| study.position == *session.shown())
     }
 
-    /// The answer about the position of this session, if it is there.
+    /// What is known about the position that is looked at, if it is switched on.
+    pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
+        self.study_of(session)?.analysis.as_ref()
+    }
+
+    /// The answer about the position that is looked at, if it is there.
     pub(crate) fn answer(&self, session: &Session) -> Option<&Analysis> {
-        let done = self.study.as_ref().is_some_and(|study| study.done);
-        self.analysis(session).filter(|_| done)
+        let study = self.study_of(session)?;
+        study.analysis.as_ref().filter(|_| study.done)
     }
 
     /// What the panel shows.

@@ -6,6 +6,7 @@ use plummet::rules::Size;
 use plummet::session::{Command, Session};
 
 use super::actions::{Action, Collected};
+use super::hints::can_hint;
 use super::notice::Notice;
 use super::style::{bold, colour, regular};
 
@@ -13,6 +14,9 @@ use super::style::{bold, colour, regular};
 const SPACIOUS: f32 = 1080.0;
 /// Below this width the bar leaves out the rule's sentence.
 const ROOMY: f32 = 860.0;
+
+/// The width of the button that tells of a training, in points.
+const TRAINING: f32 = 184.0;
 
 /// One button: name, words, words of a narrow bar, key, whether it can be done, action.
 type Entry = (
@@ -32,6 +36,8 @@ pub(crate) struct TopBar<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
+    /// What there is to say of a training, if there is one.
+    pub(crate) training: Option<&'a str>,
     /// Whether the players are in a drawer that a button opens.
     pub(crate) has_drawer: bool,
 }
@@ -72,7 +78,21 @@ impl TopBar<'_> {
                 response.on_hover_text(format!("{name}  ({key})"));
             }
         }
+        if let Some(training) = self.training {
+            self.training(ui, training, out);
+        }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
+    }
+
+    /// The way to the page of a training that goes on while it is shut.
+    fn training(&self, ui: &mut Ui, text: &str, out: &mut Collected) {
+        let is_roomy = self.rect.width() >= ROOMY;
+        let text = RichText::new(if is_roomy { text } else { "Training" });
+        let button = Button::new(text.color(colour(self.theme.accent)));
+        // As wide as for many games, or it would move with every report.
+        let width = if is_roomy { TRAINING } else { 0.0 };
+        let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
+        out.button("training", &response, || Action::OpenTraining);
     }
 
     /// The buttons from the right: name, words, words of a narrow bar, key, whether it
@@ -80,7 +100,7 @@ impl TopBar<'_> {
     fn entries(&self) -> Vec<Entry> {
         let session = self.session;
         let (redo, undo) = (session.can_redo(), session.can_undo());
-        let human = session.awaits_human();
+        let human = can_hint(session);
         let game = Action::Game;
         let rematch = Command::Rematch;
         let rematch = (
@@ -188,7 +208,12 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
         let key = keys.combinations(action).first();
         key.map(|key| format!("{key} {what}"))
     };
-    let hints = if session.result().is_some() {
+    let hints = if session.shows_past() {
+        [
+            key(KeyAction::Forward, "forward"),
+            key(KeyAction::Last, "back to the game"),
+        ]
+    } else if session.result().is_some() {
         [
             key(KeyAction::Rematch, "rematch"),
             key(KeyAction::New, "new game"),
@@ -202,7 +227,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     } else {
         [None, None]
     };
-    let separator = if session.result().is_some() {
+    let separator = if session.result().is_some() || session.shows_past() {
         "   "
     } else {
         " "

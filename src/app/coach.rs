@@ -100,6 +100,19 @@ impl Lesson {
         }
     }
 
+    /// A few words for the window while the page is shut; `None` once what was learned is
+    /// kept.
+    pub(crate) fn sign(&self) -> Option<String> {
+        let state = match &self.stage {
+            Stage::Preparing => "getting ready".to_owned(),
+            Stage::Learning => format!("{} games", grouped(self.games)),
+            Stage::Done if self.can_be_kept() => "done".to_owned(),
+            Stage::Done => return None,
+            Stage::Failed(_) => "failed".to_owned(),
+        };
+        Some(format!("Training: {state}"))
+    }
+
     /// Whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
         let is_open = matches!(self.keeping, Keeping::Open | Keeping::Failed(_));
@@ -248,6 +261,19 @@ impl Drop for Coach {
     }
 }
 
+/// A number with commas between its thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut shown = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            shown.push(',');
+        }
+        shown.push(digit);
+    }
+    shown
+}
+
 /// Writes a network to a file. Returns where the one is that was there before, which
 /// may be the work of hours.
 fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
@@ -334,6 +360,29 @@ fn take_stock(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_training_is_told_of_until_its_network_is_kept() {
+        let catalog = plummet::presets::Catalog::built_in();
+        let preset = catalog.preset("connect_four").expect("a preset");
+        let mut lesson = Lesson::of(preset, 1);
+        let sign = |lesson: &Lesson| lesson.sign().unwrap_or_default();
+        assert_eq!(sign(&lesson), "Training: getting ready");
+        lesson.stage = Stage::Learning;
+        for (games, shown) in [(0, "0"), (750, "750"), (12_000, "12,000")] {
+            lesson.games = games;
+            assert_eq!(sign(&lesson), format!("Training: {shown} games"));
+        }
+        assert_eq!(grouped(1_234_567), "1,234,567");
+        lesson.stage = Stage::Done;
+        lesson.net = Some(Arc::new([1, 2]));
+        assert_eq!(sign(&lesson), "Training: done");
+        lesson.keeping = Keeping::Kept {
+            file: PathBuf::new(),
+            before: None,
+        };
+        assert_eq!(lesson.sign(), None);
+    }
 
     #[test]
     fn of_changes_at_once_none_is_lost() {

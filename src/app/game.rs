@@ -197,7 +197,7 @@ impl Game {
 
     /// Carries out a command.
     pub(crate) fn apply(&mut self, command: Command, now: f64) -> Outcomes {
-        let outcomes = self.charge(now);
+        let outcomes = self.pass_time(now);
         if !outcomes.events.is_empty() {
             return outcomes;
         }
@@ -239,8 +239,8 @@ impl Game {
         }
     }
 
-    /// Charges the time since the last call to whose clock runs.
-    fn charge(&mut self, now: f64) -> Outcomes {
+    /// Charges the time since the last call to whose clock runs, which may end the game.
+    pub(crate) fn pass_time(&mut self, now: f64) -> Outcomes {
         let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
         self.charged = now;
         if !self.session.clock_runs() {
@@ -261,7 +261,7 @@ impl Game {
     /// Lets an engine to move think, and plays its answer when the board has
     /// settled. Never waits.
     pub(crate) fn tick(&mut self, now: f64) -> Outcomes {
-        let outcomes = self.charge(now);
+        let outcomes = self.pass_time(now);
         if !outcomes.events.is_empty() {
             return outcomes;
         }

@@ -7,7 +7,7 @@ use plummet::engine::{
     Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
 };
 use plummet::presets::Level;
-use plummet::rules::{Column, Ruleset};
+use plummet::rules::{Column, Position, Ruleset};
 use plummet::scene::verdict;
 use plummet::session::Session;
 
@@ -20,8 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(crate) struct Hints {
     worker: Worker,
-    /// The revision asked about, and the name of the level.
-    asked: Option<(u64, String)>,
+    /// The position asked about, and the name of the level.
+    asked: Option<(Position, String)>,
 }
 
 /// A hint, or why there is none.
@@ -44,13 +44,14 @@ impl Hints {
         }
     }
 
-    /// Asks a level about the position on the board. Whatever it leaves to chance
+    /// Asks a level about the position that is looked at. Whatever it leaves to chance
     /// follows from the seed.
     pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
-        self.asked = Some((session.revision(), level.name.clone()));
+        let position = session.shown().clone();
+        self.asked = Some((position.clone(), level.name.clone()));
         self.worker.go(Request {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
-            position: session.position().clone(),
+            position,
             limits: Limits {
                 time: Some(PATIENCE),
                 ..Limits::default()
@@ -59,11 +60,11 @@ impl Hints {
         });
     }
 
-    /// The hint that was asked for, once it is there. A position that has changed
-    /// gets none.
+    /// The hint that was asked for, once it is there; none for a position that is no longer
+    /// looked at.
     pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
-        let (revision, _) = self.asked.as_ref()?;
-        if *revision != session.revision() {
+        let (position, _) = self.asked.as_ref()?;
+        if position != session.shown() {
             self.worker.cancel();
             self.asked = None;
             return None;
@@ -82,6 +83,11 @@ impl Hints {
             },
         })
     }
+}
+
+/// Whether there is a hint: for a person to move, and for every earlier position.
+pub(crate) fn can_hint(session: &Session) -> bool {
+    session.shows_past() || session.awaits_human()
 }
 
 /// The hint that an answer is.

@@ -33,11 +33,13 @@ mod pages;
 mod paint;
 mod picture;
 mod platform;
+mod processes;
 mod score_view;
 mod screen;
 mod side_panel;
 mod store;
 mod style;
+mod zone;
 
 use std::sync::Arc;
 

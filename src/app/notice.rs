@@ -26,6 +26,8 @@ pub(crate) struct Notice {
     /// What it asks. The question is part of the sentence: whatever replaces the sentence
     /// withdraws the question.
     question: Option<Question>,
+    /// Whether it stays while the game goes on.
+    pub(crate) outlasts_moves: bool,
     /// When it goes away.
     pub(crate) until: f64,
 }
@@ -37,7 +39,16 @@ impl Notice {
             text: Shown::text(&text.into()).to_string(),
             is_trouble: false,
             question: None,
+            outlasts_moves: false,
             until: now + SECONDS,
+        }
+    }
+
+    /// Something that was done and has nothing to do with the game on the board.
+    pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
+        Self {
+            outlasts_moves: true,
+            ..Self::news(text, now)
         }
     }
 

@@ -35,7 +35,7 @@ impl<'a> Overlay<'a> {
     pub(crate) fn paint(&self, picture: &Picture, session: &Session, analysis: Option<&Analysis>) {
         let layout = &picture.layout;
         if let Some(column) = picture.aimed {
-            let discs = session.position().board().height(column);
+            let discs = session.shown().board().height(column);
             self.aimed_column(layout, column, discs);
         }
         self.labels(layout, picture.aimed);
@@ -54,10 +54,10 @@ impl<'a> Overlay<'a> {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
-            for chip in chips(layout, session.position(), analysis) {
+            for chip in chips(layout, session.shown(), analysis) {
                 self.chip(&chip);
             }
-            if let Some(bar) = eval_bar(layout, session.position(), analysis) {
+            if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
                 self.eval_bar(&bar);
             }
         }
@@ -65,6 +65,7 @@ impl<'a> Overlay<'a> {
             self.hint(layout, cell);
         }
         if let Some(outcome) = session.outcome()
+            && !session.shows_past()
             && picture.moving.is_empty()
         {
             self.banner(layout, session, outcome);

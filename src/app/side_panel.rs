@@ -8,7 +8,7 @@ use egui::{
     Ui, UiBuilder, Vec2,
 };
 use plummet::presets::{Action as KeyAction, Keys, Theme};
-use plummet::rules::{Ending, Player};
+use plummet::rules::{Ending, Player, counted};
 use plummet::scene::capitalised;
 use plummet::session::{Command, Origin, Seat, Session};
 
@@ -117,14 +117,18 @@ impl SidePanel<'_> {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {
-            self.card(ui, &format!("After {shown} of {last} moves"), |ui| {
-                let response = ui.add(Button::new("Play on from here"));
-                out.button("play_from_here", &response, || {
-                    Action::Game(Command::ReturnTo { ply: shown })
-                });
-                let response = self.primary(ui, "Latest");
-                out.button("latest", &response, || Action::Show(last));
-            });
+            self.card(
+                ui,
+                &format!("After {shown} of {}", counted(last, "move")),
+                |ui| {
+                    let response = ui.add(Button::new("Play on from here"));
+                    out.button("play_from_here", &response, || {
+                        Action::Game(Command::ReturnTo { ply: shown })
+                    });
+                    let response = self.primary(ui, "Latest");
+                    out.button("latest", &response, || Action::Show(last));
+                },
+            );
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
                 let response = self.primary(ui, "Rematch");
@@ -203,8 +207,13 @@ impl SidePanel<'_> {
     /// A player's name, disc, points and clock. Returns whether the pointer is over it.
     fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
         let (theme, session) = (self.theme, self.session);
-        let to_move = session.result().is_none() && session.position().to_move() == player;
-        let won = session.outcome().and_then(|outcome| outcome.winner()) == Some(player);
+        let runs = session.result().is_none() && session.position().to_move() == player;
+        let (to_move, won) = if session.shows_past() {
+            (session.shown().to_move() == player, false)
+        } else {
+            let winner = session.outcome().and_then(|outcome| outcome.winner());
+            (runs, winner == Some(player))
+        };
         let edge = if to_move {
             Stroke::new(2.0, colour(theme.accent))
         } else if won {
@@ -237,7 +246,7 @@ impl SidePanel<'_> {
                             ui.label(RichText::new(points).font(bold(30.0)));
                         }
                         if let Some(left) = session.time_left() {
-                            self.clock(ui, left[player], to_move);
+                            self.clock(ui, left[player], runs);
                         }
                     });
                 });
@@ -249,6 +258,8 @@ impl SidePanel<'_> {
         let seat = &self.session.setup().seats[player];
         let state = if won {
             Some(("wins", self.theme.good))
+        } else if to_move && self.session.shows_past() {
+            Some(("to move", self.theme.accent))
         } else if !to_move || self.session.seat_to_move().is_none() {
             // While the game is paused nobody is to move and nothing thinks.
             None

@@ -4,6 +4,7 @@
 //! as to count a game, and what somebody asks for, as to save one, is returned as work for
 //! another thread.
 
+mod confirmation;
 mod scorebook;
 
 use std::path::{Path, PathBuf};
@@ -19,7 +20,13 @@ use plummet::storage::{
 };
 
 use super::pages::Saving;
+use super::processes;
+use super::zone::Zone;
+use confirmation::Confirmation;
 use scorebook::Scorebook;
+
+/// A game with fewer discs is not worth keeping once another one begins.
+const LEAST_DISCS: usize = 2;
 
 /// Settings, statistics and games, and where they are kept. What cannot be kept is
 /// said once and goes on without.
@@ -41,6 +48,11 @@ pub(crate) struct Store {
     /// Whether the unfinished game is the one on the board. Only then does its end
     /// have anything to do with it.
     is_on_board: bool,
+    /// What the disk has of that game.
+    confirmation: Confirmation,
+    /// Whether a game was left before its end, and nobody was told.
+    has_left: bool,
+    zone: Zone,
     /// The last trouble, so that it is told once.
     trouble: Option<String>,
     writer: Writer,
@@ -118,6 +130,9 @@ impl Store {
             unfinished,
             kept: None,
             is_on_board: false,
+            confirmation: Confirmation::default(),
+            has_left: false,
+            zone: Zone::of_system(),
             trouble: None,
             writer: Writer::start(call),
         };
@@ -144,12 +159,15 @@ impl Store {
         // Somebody who sets something wants to know each time that it is not kept.
         self.trouble = None;
         let path = self.places.settings()?;
-        self.writer.write(path, self.kept_settings.to_text())
+        self.writer
+            .write(path, self.kept_settings.to_text())
+            .map(|_| ())
     }
 
     /// Keeps the size of the window for the next start.
-    pub(crate) fn keep_window(&self, state: &WindowState) -> Result<(), StorageError> {
-        self.writer.write(self.places.window()?, state.to_text())
+    pub(crate) fn keep_window(&mut self, state: &WindowState) -> Result<(), StorageError> {
+        let path = self.places.window()?;
+        self.writer.write(path, state.to_text()).map(|_| ())
     }
 
     /// Counts the game on the board, which has just ended, if no end of it was counted.
@@ -183,6 +201,11 @@ impl Store {
             return None;
         }
         let game = going.then(|| self.saved(session));
+        let of_old = if self.is_on_board {
+            None
+        } else {
+            self.leave(game.as_ref())
+        };
         // The date alone is no news.
         let text = game.as_ref().map(|game| {
             SavedGame {
@@ -193,7 +216,7 @@ impl Store {
         });
         self.is_on_board = going;
         if text == self.kept && (text.is_some() || self.unfinished.is_none()) {
-            return None;
+            return of_old;
         }
         self.kept = text;
         let done = self.places.unfinished().and_then(|path| match &game {
@@ -201,15 +224,61 @@ impl Store {
             None => self.writer.remove(path),
         });
         self.unfinished = game;
+        let of_new = match done {
+            Ok(ticket) => {
+                self.confirmation.expect(ticket);
+                None
+            }
+            Err(error) => self.told_once(&error),
+        };
+        of_old.or(of_new)
+    }
+
+    /// The unfinished game gives way to `next`, or to a game without discs: it goes to the
+    /// saved games. Every game that is left before its end comes here. Returns what the
+    /// player should know.
+    fn leave(&mut self, next: Option<&SavedGame>) -> Option<String> {
+        let game = self.unfinished.as_ref().filter(|game| {
+            let same = next.is_some_and(|next| next.is_same_game(game));
+            game.transcript.moves.len() >= LEAST_DISCS && !same
+        })?;
+        let time = self.zone.local(game.date.unwrap_or_else(now));
+        let game = game.clone();
+        // Before its own file goes, by the same thread: whenever that ends, the game is in
+        // one of the two.
+        let done = self.places.games().and_then(|folder| {
+            let games = Games::new(folder);
+            self.writer.save_unfinished(games, game, time)
+        });
+        self.has_left = done.is_ok();
         done.err().and_then(|error| self.told_once(&error))
     }
 
-    /// A new game takes the place of the unfinished one, which is forgotten. Returns
-    /// what the player should know.
+    /// Whether a game was left before its end since the last call, and goes to the saved
+    /// games.
+    pub(crate) fn take_left(&mut self) -> bool {
+        std::mem::take(&mut self.has_left)
+    }
+
+    /// Whether the next move has to wait, as the last one is not on the disk yet. A disk
+    /// that does not answer is waited for no longer than a second.
+    pub(crate) fn is_writing(&mut self, now: f64) -> bool {
+        self.confirmation.is_due(&self.writer, now)
+    }
+
+    /// When the next move waits no longer, if it waits.
+    pub(crate) fn writing_until(&self) -> Option<f64> {
+        self.confirmation.deadline()
+    }
+
+    /// A new game takes the place of the unfinished one, which is left. Returns what the
+    /// player should know.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
+        let of_old = self.leave(None);
         self.is_on_board = true;
         self.counted = false;
-        self.keep(session)
+        let of_new = self.keep(session);
+        of_old.or(of_new)
     }
 
     /// A game that was written down is on the board from now on, to be looked at or
@@ -242,6 +311,9 @@ impl Store {
 
     /// What could not be written since the last call, if the player does not know yet.
     pub(crate) fn trouble(&mut self) -> Option<String> {
+        if let Some(late) = self.confirmation.trouble() {
+            return Some(late);
+        }
         loop {
             let error = self.scorebook.trouble().or_else(|| self.writer.poll())?;
             if let Some(news) = self.told_once(&error) {
@@ -276,7 +348,23 @@ impl Store {
     ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
         let game = self.saved(session);
         let games = Games::new(self.places.games()?);
-        Ok(move || games.save(&game))
+        let time = self.zone.local(now());
+        Ok(move || games.save(&game, time))
+    }
+
+    /// The time zone in which times are shown.
+    pub(crate) const fn zone(&self) -> &Zone {
+        &self.zone
+    }
+
+    /// What removes the files that killed programs were writing.
+    pub(crate) fn tidy(&self) -> impl FnOnce() + Send + use<> {
+        let folders: Vec<PathBuf> = self.places.folders().collect();
+        move || {
+            for folder in folders {
+                storage::remove_leftovers(&folder, processes::is_alive);
+            }
+        }
     }
 
     /// The folder of the saved games.
@@ -288,7 +376,7 @@ impl Store {
     /// ending.
     pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
         let folder = self.places.arenas().map_err(|error| error.to_string())?;
-        Ok((folder, now().file_name()))
+        Ok((folder, self.zone.local(now()).file_name()))
     }
 
     /// What keeps rules as a preset. It returns its word and file.
@@ -334,7 +422,7 @@ impl Store {
     /// The names for a new picture of the window.
     pub(crate) fn picture_names(&self) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
-        let stem = format!("Plummet {}", now().file_name());
+        let stem = format!("Plummet {}", self.zone.local(now()).file_name());
         Ok(move |number| storage::numbered(&folder, &stem, "png")(number))
     }
 }

@@ -18,7 +18,7 @@ use crate::arena::{
 use crate::engine::Clock;
 use crate::outside::Shown;
 use crate::presets::Catalog;
-use crate::rules::Size;
+use crate::rules::{Size, counted};
 use crate::storage::Journal;
 
 /// The version of this program.
@@ -368,12 +368,12 @@ impl ArenaRun {
         };
         writeln!(
             out,
-            "{} {}: {} players, {} games a {pairs} from {} openings, seed {}",
+            "{} {}: {}, {} a {pairs} from {}, seed {}",
             Shown::text(&self.plan.preset),
             self.plan.ruleset.size(),
-            self.plan.players.len(),
-            self.plan.games,
-            self.plan.openings.len(),
+            counted(self.plan.players.len(), "player"),
+            counted(self.plan.games, "game"),
+            counted(self.plan.openings.len(), "opening"),
             self.plan.seed
         )?;
         out.write_all(league.to_text().as_bytes())?;

@@ -15,7 +15,7 @@ use crate::engine::solver::Settings;
 use crate::engine::solver::book::{Book, Entry, LastLayer, MOST_PLIES, Solved};
 use crate::outside::{Limit, ReadError, Shown, read_all};
 use crate::presets::{Catalog, SearchPath};
-use crate::rules::Size;
+use crate::rules::{Size, counted};
 
 /// Positions that are solved together and written at once.
 const CHUNK: usize = 128;
@@ -276,9 +276,9 @@ impl BookShard {
                 let left = spent.saturating_mul(left as u64) / done.max(1) as u64;
                 writeln!(
                     err,
-                    "{} of {} positions, {} min left",
+                    "{} of {}, {} min left",
                     position - range.start,
-                    range.len(),
+                    counted(range.len(), "position"),
                     left.div_ceil(60)
                 )?;
             }

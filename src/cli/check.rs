@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
+use crate::rules::counted;
 use crate::storage;
 
 /// Checks the files, or all configuration where none is named, and writes a line
@@ -42,10 +43,8 @@ pub(super) fn run(
         }
     }
     if errors.is_empty() {
-        match count {
-            1 => writeln!(out, "1 file is fine")?,
-            count => writeln!(out, "{count} files are fine")?,
-        }
+        let are = if count == 1 { "is" } else { "are" };
+        writeln!(out, "{} {are} fine", counted(count, "file"))?;
         return Ok(0);
     }
     Ok(1)

@@ -14,7 +14,7 @@ use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
 use crate::outside::Shown;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
-use crate::rules::{Column, Position, Ruleset, Size};
+use crate::rules::{Column, Position, Ruleset, Size, counted};
 
 /// What `plummet evaluate` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -204,8 +204,9 @@ fn tell(file: &Path, count: Count, out: &mut impl Write) -> Result<(), Failure> 
     let percent = |part: u32| 100.0 * f64::from(part) / f64::from(positions.max(1));
     writeln!(
         out,
-        "{}: {positions} positions, {:.1} % keep the result, {:.1} % the score",
+        "{}: {}, {:.1} % keep the result, {:.1} % the score",
         Shown::path(file),
+        counted(positions, "position"),
         percent(results),
         percent(scores)
     )?;

@@ -17,7 +17,7 @@ use crate::engine::{Clock, Score};
 use crate::outside::{LineError, ReadError, Shown, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Outcome, Position, Ruleset, Size};
+use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -371,9 +371,9 @@ impl ColumnAnalysis {
         )?;
         writeln!(
             out,
-            "{} nodes in {} microseconds",
-            found.nodes,
-            found.time.as_micros()
+            "{} in {}",
+            counted(found.nodes, "node"),
+            counted(found.time.as_micros(), "microsecond")
         )
     }
 

@@ -18,7 +18,7 @@ use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
 use crate::outside::Shown;
 use crate::presets::Catalog;
-use crate::rules::{Ruleset, Size};
+use crate::rules::{Ruleset, Size, counted};
 use crate::storage::write_bytes_atomically;
 
 /// What `plummet train` is asked for.
@@ -351,9 +351,9 @@ impl Run<'_> {
         );
         write!(
             err,
-            "\r[{bar}] {:3.0} %  {} games  {:.0} games/s ",
+            "\r[{bar}] {:3.0} %  {}  {:.0} games/s ",
             100.0 * done,
-            self.trainer.games(),
+            counted(self.trainer.games(), "game"),
             self.speed(began)
         )?;
         err.flush()?;
@@ -386,7 +386,7 @@ impl Run<'_> {
             let _ = write!(self.csv, ",{score:.4}");
         }
         if let Some((kept, of)) = exact {
-            let _ = write!(line, "  {kept} of {of} moves keep the result");
+            let _ = write!(line, "  {kept} of {} keep the result", counted(of, "move"));
             let _ = write!(self.csv, ",{kept}");
         }
         self.csv.push('\n');

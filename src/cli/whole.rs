@@ -9,7 +9,7 @@ use crate::engine::solver::{Question, Settings, Solver};
 use crate::engine::{Clock, Score};
 use crate::outside::Shown;
 use crate::presets::Catalog;
-use crate::rules::{Ending, Position, Ruleset};
+use crate::rules::{Ending, Position, Ruleset, counted};
 
 /// A game to be solved from its start.
 #[derive(Clone, Debug)]
@@ -59,10 +59,11 @@ impl WholeGame {
         };
         writeln!(
             out,
-            "{} {}: {result}, {nodes} nodes in {} microseconds",
+            "{} {}: {result}, {} in {}",
             Shown::text(&self.name),
             self.ruleset.size(),
-            time.as_micros()
+            counted(nodes, "node"),
+            counted(time.as_micros(), "microsecond")
         )?;
         out.flush()?;
         Ok(Ok(()))

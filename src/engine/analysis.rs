@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::rules::Column;
+use crate::rules::{Column, signed_points};
 
 /// The value of a position or a move, seen from the player to move in the
 /// position that was analysed.
@@ -36,7 +36,7 @@ impl fmt::Display for Score {
             Self::WinIn(plies) => write!(f, "wins in {plies}"),
             Self::LossIn(plies) => write!(f, "loses in {plies}"),
             Self::Draw => f.write_str("draw"),
-            Self::Points(points) => write!(f, "{points:+} points"),
+            Self::Points(points) => f.write_str(&signed_points((*points).into())),
             Self::Heuristic(value) => write!(f, "{value:+}"),
         }
     }

@@ -235,9 +235,10 @@ impl Scene {
     pub fn picture(&self, session: &Session, now: f64) -> Picture {
         let position = session.position();
         let layout = self.layout(position);
+        let can_aim = session.shows_past() || session.outcome().is_none();
         let aimed = self
             .aimed
-            .filter(|&column| layout.size.has_column(column) && session.outcome().is_none());
+            .filter(|&column| layout.size.has_column(column) && can_aim);
         let player = position.to_move();
         let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
         Picture {
@@ -265,7 +266,7 @@ impl Scene {
                 .map(|rect| (rect, player)),
             hint: self
                 .hint
-                .and_then(|column| position.board().landing(column)),
+                .and_then(|column| session.shown().board().landing(column)),
             landing: open
                 .and_then(|column| position.board().landing(column))
                 .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))

@@ -4,7 +4,7 @@
 use super::layout::frame_width;
 use super::{BoardLayout, Rect, capitalised};
 use crate::engine::{Analysis, Score};
-use crate::rules::{Column, Player, Position};
+use crate::rules::{Column, Player, Position, counted};
 
 /// Whether a score is good for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,20 +126,16 @@ pub fn worth(analysis: &Analysis) -> Option<Score> {
 /// The words for a score of the player to move.
 #[must_use]
 pub fn verdict(score: Score) -> String {
-    let count = |count: u32, what: &str| {
-        let plural = if count == 1 { "" } else { "s" };
-        format!("{count} {what}{plural}")
-    };
     match score {
         // The player's own moves, the one about to be made included.
-        Score::WinIn(plies) => format!("wins in {}", count(plies.div_ceil(2), "move")),
+        Score::WinIn(plies) => format!("wins in {}", counted(plies.div_ceil(2), "move")),
         // The opponent's.
-        Score::LossIn(plies) => format!("loses in {}", count(plies / 2, "move")),
+        Score::LossIn(plies) => format!("loses in {}", counted(plies / 2, "move")),
         Score::Draw | Score::Points(0) => "draws".to_owned(),
         Score::Points(points) if points > 0 => {
-            format!("wins by {}", count(points.unsigned_abs(), "point"))
+            format!("wins by {}", counted(points.unsigned_abs(), "point"))
         }
-        Score::Points(points) => format!("loses by {}", count(points.unsigned_abs(), "point")),
+        Score::Points(points) => format!("loses by {}", counted(points.unsigned_abs(), "point")),
         Score::Heuristic(value) => format!("is worth about {value:+}"),
     }
 }

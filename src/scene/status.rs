@@ -1,6 +1,8 @@
 //! The status line: whose turn it is and what a click would do.
 
-use crate::rules::{Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Size};
+use crate::rules::{
+    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Size, counted,
+};
 use crate::session::{Cause, GameResult, Refusal, Session};
 
 /// The name of a row as people read it: a letter from `a` at the bottom while
@@ -20,7 +22,11 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let position = session.position();
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), position.ply());
-        return format!("After {shown} of {last} moves \u{2014} a click goes back to the last one");
+        let last = counted(last, "move");
+        let player = session.shown().to_move();
+        return format!(
+            "After {shown} of {last}, {player} to move \u{2014} a click goes back to the last one"
+        );
     }
     if let Some(result) = session.result() {
         return finished(session, result);

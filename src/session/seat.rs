@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::TimeControl;
-use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
+use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, counted};
 
 /// Who chooses a player's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,8 +132,7 @@ fn spoken(time: Duration) -> String {
     let milliseconds = time.subsec_millis();
     let seconds = match (time.as_secs() % 60, milliseconds) {
         (0, 0) => None,
-        (1, 0) => Some("1 second".to_owned()),
-        (seconds, 0) => Some(format!("{seconds} seconds")),
+        (seconds, 0) => Some(counted(seconds, "second")),
         (seconds, rest) => {
             let text = format!("{seconds}.{rest:03}");
             Some(format!("{} seconds", text.trim_end_matches('0')))
@@ -141,8 +140,7 @@ fn spoken(time: Duration) -> String {
     };
     let minutes = match time.as_secs() / 60 {
         0 => None,
-        1 => Some("1 minute".to_owned()),
-        minutes => Some(format!("{minutes} minutes")),
+        minutes => Some(counted(minutes, "minute")),
     };
     let words: Vec<String> = minutes.into_iter().chain(seconds).collect();
     words.join(" ")

@@ -171,8 +171,9 @@ fn create_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// A new hidden file in a folder, for what is to have this name. No two writers have the
-/// same one, neither threads nor programs; what a killed program left behind is not theirs.
-fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
+/// same one, neither threads nor programs; what a killed program left behind is not theirs
+/// ([`super::remove_leftovers`] reads these names).
+pub(super) fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     loop {
         let mut beside = OsString::from(".");

@@ -10,7 +10,7 @@ use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
 use super::{
-    Games, Journal, Ledger, SavedGame, Score, ScoredGame, Settings, Statistics, TextFile,
+    Games, Journal, Ledger, Moment, SavedGame, Score, ScoredGame, Settings, Statistics, TextFile,
     WindowState, move_aside, save, write_atomically, write_new,
 };
 use crate::rules::{ByPlayer, Ruleset};
@@ -229,8 +229,9 @@ fn jobs() -> Vec<Job> {
         })
         .of_nothing(),
         Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing(),
-        Job::new("game", "P.ron", |file| {
-            Games::new(folder(file)).save(&game()).is_ok()
+        Job::new("game", "1970-01-01 00-00-00 P.ron", |file| {
+            let time = Moment::from_unix(0).local(0);
+            Games::new(folder(file)).save(&game(), time).is_ok()
         })
         .of_nothing(),
         Job::new("unfinished", "unfinished.ron", |file| {

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{SavedGame, StorageError, first_free, numbered, system, write_new};
+use super::{LocalTime, SavedGame, StorageError, first_free, numbered, system, write_new};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -37,6 +37,11 @@ impl Games {
     /// # Errors
     /// If the folder is there but cannot be listed.
     pub fn list(&self) -> Result<Vec<Listed>, StorageError> {
+        self.listed(|_| true)
+    }
+
+    /// The games of the files whose names are wanted, the newest first.
+    fn listed(&self, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<Listed>, StorageError> {
         let paths = match files::list(&self.folder) {
             Ok(paths) => paths,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -50,6 +55,7 @@ impl Games {
         };
         let mut games: Vec<Listed> = paths
             .into_iter()
+            .filter(|path| is_wanted(path))
             .map(|path| Listed {
                 game: Self::open(&path),
                 path,
@@ -71,13 +77,50 @@ impl Games {
         SavedGame::read(path, &text)
     }
 
-    /// Saves a game to a new file, named after its date and title.
+    /// Saves a game to a new file, named after the time of day and the game's title.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn save(&self, game: &SavedGame) -> Result<PathBuf, StorageError> {
+    pub fn save(&self, game: &SavedGame, time: LocalTime) -> Result<PathBuf, StorageError> {
+        self.write(game, &file_name(game, time))
+    }
+
+    /// Saves a game that is left before its end, unless it is among the games left before as
+    /// it is. Of those the newest [`Self::MOST_UNFINISHED`] are kept: older ones are removed,
+    /// but none that was renamed or saved by a person.
+    ///
+    /// # Errors
+    /// If the game cannot be written, or an older one not be removed.
+    pub fn save_unfinished(&self, game: &SavedGame, time: LocalTime) -> Result<(), StorageError> {
+        let before = self.unfinished()?;
+        let mut known = before.iter().filter_map(|listed| listed.game.as_ref().ok());
+        if !known.any(|known| known.is_same_game(game)) {
+            self.write(game, &format!("{UNFINISHED} {}", file_name(game, time)))?;
+        }
+        let now = self.unfinished()?;
+        let mut old = now.iter().skip(Self::MOST_UNFINISHED);
+        old.try_for_each(|listed| remove(&listed.path))
+    }
+
+    /// How many games that were left before their end are kept.
+    pub const MOST_UNFINISHED: usize = 20;
+
+    /// The games that [`Self::save_unfinished`] wrote, under the names that it gave them, the
+    /// newest first.
+    fn unfinished(&self) -> Result<Vec<Listed>, StorageError> {
+        let mut games = self.listed(|path| unfinished_title(path).is_some())?;
+        games.retain(|listed| {
+            let title = unfinished_title(&listed.path);
+            let game = listed.game.as_ref().ok();
+            // A file that was given another game is another file.
+            game.is_some_and(|game| game.result.is_none() && title == Some(words(game)))
+        });
+        Ok(games)
+    }
+
+    fn write(&self, game: &SavedGame, stem: &str) -> Result<PathBuf, StorageError> {
         let text = game.to_text();
-        first_free(numbered(&self.folder, &file_name(game), "ron"), |path| {
+        first_free(numbered(&self.folder, stem, "ron"), |path| {
             write_new(path, &text).map(|()| path.to_owned())
         })
     }
@@ -91,8 +134,18 @@ impl Games {
     }
 }
 
+/// What the names of files begin with that hold a game left before its end.
+const UNFINISHED: &str = "Unfinished";
+
 /// The name of a game's file without `.ron`: no letter that some disk would refuse.
-fn file_name(game: &SavedGame) -> String {
+fn file_name(game: &SavedGame, time: LocalTime) -> String {
+    format!("{} {}", time.file_name(), words(game))
+        .trim_end()
+        .to_owned()
+}
+
+/// The title of a game in words of letters that every disk takes.
+fn words(game: &SavedGame) -> String {
     let title: String = game
         .transcript
         .setup
@@ -107,17 +160,23 @@ fn file_name(game: &SavedGame) -> String {
         })
         .take(40)
         .collect();
-    let words: Vec<String> = game
-        .date
-        .map(super::Moment::file_name)
-        .into_iter()
-        .chain(title.split_whitespace().map(str::to_owned))
-        .collect();
-    if words.is_empty() {
-        "Game".to_owned()
-    } else {
-        words.join(" ")
-    }
+    let words: Vec<&str> = title.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// The title in the name of a file if [`Games::save_unfinished`] gives such names.
+fn unfinished_title(path: &Path) -> Option<String> {
+    let stem = path.file_stem()?.to_str()?;
+    let rest = stem.strip_prefix(UNFINISHED)?.strip_prefix(' ')?;
+    let (time, title) = rest.split_at_checked("2026-11-21 14-05-09".len())?;
+    let is_number =
+        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    // Where two are left within a second, the second one has a number.
+    let title = match title.strip_suffix(')').and_then(|it| it.rsplit_once(" (")) {
+        Some((title, number)) if is_number(number) => title,
+        _ => title,
+    };
+    LocalTime::is_file_name(time).then(|| title.trim_start().to_owned())
 }
 
 /// The game that goes on with the next start of the program, if there is one. A broken

@@ -1,12 +1,14 @@
 //! The statistics on disk: read, added to and written again for every game that ends.
 
+use std::fs::File;
+use std::io;
 use std::path::PathBuf;
 
 use super::text::{move_aside, read_if_there};
-use super::{ScoredGame, Statistics, StorageError, TextFile, write_atomically};
+use super::{ScoredGame, Statistics, StorageError, TextFile, make_folder, write_atomically};
 
 /// Counts games in the file of the statistics, in which other windows count as well: one
-/// after the other, as the file is read and replaced within a moment of each other.
+/// after the other, as the file is locked from before it is read until it is replaced.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     path: PathBuf,
@@ -28,7 +30,8 @@ impl Ledger {
     }
 
     /// Adds a game to what the file holds by now. Where it holds nothing that can be read
-    /// it is written anew from what is known; a broken one is moved aside before.
+    /// it is written anew from what is known; a broken one is moved aside before. Waits
+    /// while another window counts.
     ///
     /// # Errors
     /// If it cannot be written, or a broken one not be moved aside. The game is then written
@@ -36,6 +39,7 @@ impl Ledger {
     pub fn count(&mut self, game: ScoredGame) -> Result<&Statistics, StorageError> {
         self.statistics.add(&game);
         self.unwritten.push(game);
+        let _lock = self.lock()?;
         if let Some(mut statistics) = self.kept()? {
             for game in &self.unwritten {
                 statistics.add(game);
@@ -45,6 +49,29 @@ impl Ledger {
         write_atomically(&self.path, &self.statistics.to_text())?;
         self.unwritten.clear();
         Ok(&self.statistics)
+    }
+
+    /// Locks the statistics until the result is dropped. The lock is on a file beside them,
+    /// which stays: the statistics themselves are another file after each game. Where a disk
+    /// has no locks, nothing is locked.
+    fn lock(&self) -> Result<Option<File>, StorageError> {
+        if let Some(folder) = self.path.parent() {
+            make_folder(folder)?;
+        }
+        let mut name = self.path.as_os_str().to_owned();
+        name.push(".lock");
+        let path = PathBuf::from(name);
+        let made = File::options().append(true).create(true).open(&path);
+        let locked = made.and_then(|file| match file.lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(None),
+            Err(error) => Err(error),
+        });
+        locked.map_err(|source| StorageError::Other {
+            path,
+            what: "locked",
+            source,
+        })
     }
 
     /// What the file holds, if there is one and it is whole.
@@ -65,6 +92,7 @@ impl Ledger {
 mod tests {
     use std::fs;
     use std::path::Path;
+    use std::process::{Command, Stdio};
 
     use super::*;
     use crate::storage::scratch::Scratch;
@@ -101,6 +129,45 @@ mod tests {
             other.count(won()).expect("written");
         }
         assert_eq!(written(&scratch.file()), 6);
+    }
+
+    /// A part of this test runs in two more processes.
+    #[test]
+    fn two_processes_at_once_lose_nothing() {
+        const CHILD: &str = "PLUMMET_TEST_LEDGER";
+        const NAME: &str = "storage::ledger::tests::two_processes_at_once_lose_nothing";
+        const GAMES: u32 = 200;
+        if let Some(file) = std::env::var_os(CHILD) {
+            let mut ledger = Ledger::new(file, Statistics::default());
+            for _ in 0..GAMES {
+                ledger.count(won()).expect("written");
+            }
+            return;
+        }
+        let scratch = Scratch::new("processes");
+        let start = || {
+            let mut child = Command::new(std::env::current_exe().expect("this program"));
+            child.args(["--exact", NAME]).env(CHILD, scratch.file());
+            child.stdout(Stdio::null()).spawn().expect("a process")
+        };
+        for mut child in [start(), start()] {
+            assert!(child.wait().expect("its end").success());
+        }
+        assert_eq!(written(&scratch.file()), 2 * GAMES);
+    }
+
+    #[test]
+    fn two_threads_at_once_lose_nothing() {
+        let scratch = Scratch::new("threads");
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                let mut ledger = Ledger::new(scratch.file(), Statistics::default());
+                scope.spawn(move || {
+                    (0..50).for_each(|_| drop(ledger.count(won()).expect("written").clone()));
+                });
+            }
+        });
+        assert_eq!(written(&scratch.file()), 100);
     }
 
     #[test]

@@ -59,13 +59,13 @@ impl Moment {
         (second / 3600, second / 60 % 60, second % 60)
     }
 
-    /// The moment as a part of a file name: `2026-11-21 14-05-09`.
+    /// What a clock shows at this moment that is this many seconds ahead of universal time;
+    /// behind it where the number is negative.
     #[must_use]
-    pub fn file_name(self) -> String {
-        self.to_string()
-            .replace(':', "-")
-            .replace('T', " ")
-            .replace('Z', "")
+    pub fn local(self, ahead: i32) -> LocalTime {
+        LocalTime {
+            shown: Self::from_unix(self.seconds.saturating_add_signed(ahead.into())),
+        }
     }
 
     fn parse(text: &str) -> Option<Self> {
@@ -89,6 +89,43 @@ impl Moment {
         let moment = Self::from_unix(days * DAY + hour * 3600 + minute * 60 + second);
         // The 30th of February is another day.
         (moment.date() == (year, month, day)).then_some(moment)
+    }
+}
+
+/// The date and time of day that a clock on the wall shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LocalTime {
+    /// The moment at which a clock of universal time shows the same.
+    shown: Moment,
+}
+
+impl LocalTime {
+    /// The time as a part of a file name: `2026-11-21 14-05-09`.
+    #[must_use]
+    pub fn file_name(self) -> String {
+        self.shown
+            .to_string()
+            .replace(':', "-")
+            .replace('T', " ")
+            .replace('Z', "")
+    }
+
+    /// Whether a text is what [`Self::file_name`] writes at some time.
+    #[must_use]
+    pub fn is_file_name(text: &str) -> bool {
+        let moment = text.split_once(' ').and_then(|(date, time)| {
+            let time = time.replace('-', ":");
+            Moment::parse(&format!("{date}T{time}Z"))
+        });
+        moment.is_some_and(|shown| Self { shown }.file_name() == text)
+    }
+}
+
+impl fmt::Display for LocalTime {
+    /// For people, without seconds: `2026-11-21 14:05`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ((year, month, day), (hour, minute, _)) = (self.shown.date(), self.shown.time());
+        write!(f, "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
     }
 }
 
@@ -152,6 +189,26 @@ mod tests {
             before = moment.date();
             assert_eq!(moment.to_string().parse(), Ok(moment));
         }
+    }
+
+    #[test]
+    fn a_clock_on_the_wall_is_ahead_or_behind() {
+        let moment: Moment = "2026-12-31T22:30:09Z".parse().expect("a moment");
+        let shown = [0, 5 * 3600 + 1800, -11 * 3600].map(|ahead| moment.local(ahead).to_string());
+        assert_eq!(
+            shown,
+            ["2026-12-31 22:30", "2027-01-01 04:00", "2026-12-31 11:30"]
+        );
+        let name = moment.local(2 * 3600).file_name();
+        assert_eq!(name, "2027-01-01 00-30-09");
+        assert!(LocalTime::is_file_name(&name));
+        for other in ["2027-01-01", "2027-01-01 00:30:09", "2027-13-01 00-30-09"] {
+            assert!(!LocalTime::is_file_name(other), "{other}");
+        }
+        assert_eq!(
+            Moment::from_unix(5).local(-3600).to_string(),
+            "1970-01-01 00:00"
+        );
     }
 
     #[test]

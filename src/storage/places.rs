@@ -52,6 +52,20 @@ impl Places {
         }
     }
 
+    /// The folders of our own, in which files are written whole or not at all. Some may not
+    /// be there.
+    pub fn folders(&self) -> impl Iterator<Item = PathBuf> {
+        let inside = |folder: &Option<PathBuf>, names: &[&str]| {
+            let folder = folder.iter();
+            let folders = folder.flat_map(|it| names.iter().map(|name| it.join(name)));
+            folders.collect::<Vec<PathBuf>>()
+        };
+        inside(&self.config, &["", "presets", "learned"])
+            .into_iter()
+            .chain(inside(&self.data, &["games", "arenas"]))
+            .chain(inside(&self.state, &[""]))
+    }
+
     /// The file of the settings.
     ///
     /// # Errors
@@ -181,6 +195,14 @@ mod tests {
             Path::new("/nowhere/anna/.local/state/plummet/unfinished.ron")
         );
         assert_eq!(path(here.pictures()), Path::new("/nowhere/anna/Pictures"));
+        let folders: Vec<PathBuf> = here.folders().collect();
+        for file in [here.settings(), here.statistics(), here.window()] {
+            let file = path(file);
+            let folder = file.parent().expect("a folder");
+            assert!(folders.iter().any(|it| it == folder), "{folders:?}");
+        }
+        let named = [here.presets(), here.games(), here.arenas()].map(path);
+        assert!(named.iter().all(|it| folders.contains(it)), "{folders:?}");
     }
 
     #[test]

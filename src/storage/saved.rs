@@ -164,6 +164,22 @@ impl SavedGame {
         Session::resume(self.transcript.clone())
     }
 
+    /// Whether both are the same turns of the same players by the same rules.
+    #[must_use]
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        let game = |game: &Self| {
+            let Transcript {
+                setup,
+                moves,
+                passes,
+                swapped,
+                ..
+            } = game.transcript.clone();
+            (setup.ruleset, setup.seats, moves, passes, swapped)
+        };
+        game(self) == game(other)
+    }
+
     /// Reads a saved game. `file` is its name in messages.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 """Analysis and hints."""
 
-from game import move
+from game import move, until
 
 # A won game that is solved within a moment on any machine.
 OPENING = [int(column) - 1 for column in "41416453222527221644"]
@@ -53,6 +53,59 @@ def analysis(stage):
         assert found["event"] == "rewind", f"found {found}"
 
 
+def looking_back(stage):
+    """The analysis, its chips and hints follow the position that is looked at: in the middle
+    of a game, after its end, and while a level is to move."""
+    with stage.playing("looking_back", "connect_four") as game:
+        game.play(OPENING)
+        game.keys("a")
+        answer(game, len(OPENING))
+        game.point(*game.column_point(3))
+        game.keys("alt+Left")
+        back = answer(game, len(OPENING) - 1)
+        game.screenshot("before")
+        game.keys("h")
+        (found,) = game.facts(1)
+        assert (found["event"], found["column"]) == ("hint", back["best"]), f"found {found}"
+        game.still_picture(lambda _: True, "the mark of the hint")
+        game.screenshot("hint")
+        game.keys("End")
+        answer(game, len(OPENING))
+        game.keys("a")
+        # A game that is over is looked through.
+        game.press("new")
+        game.dialog()
+        game.press("start")
+        game.expect_start("connect_four", 7, 6)
+        game.expect_left()
+        game.gone("start")
+        game.play([0, 6, 0, 6, 0, 6])
+        game.drop(0)
+        made, line, end = game.facts(3)
+        assert (made["column"], end["winner"]) == (0, "red"), f"found {made}, {line}, {end}"
+        game.keys("a")
+        game.still_picture(lambda _: True, "the end to be shown")
+        game.screenshot("over")
+        game.keys("Left")
+        found = answer(game, 6)
+        worth = {entry["column"]: entry["verdict"] for entry in found["columns"]}
+        assert (found["best"], worth[0]) == (0, "wins in 1 move"), f"found {found}"
+        game.point(*game.column_point(0))
+        game.still_picture(lambda _: True, "the position to be shown")
+        game.screenshot("one_before")
+        for size in ((640, 480), (480, 360)):
+            game.resize_and_see(*size)
+            game.screenshot(f"{size[0]}x{size[1]}")
+        game.keys("End")
+
+    levels = ("--red", "random", "--yellow", "random")
+    with stage.playing("looking_back", "most_fours_7x6", *levels) as game:
+        game.keys("a")
+        is_there = lambda: any(fact["event"] == "analysis" for fact in game.read())
+        until(is_there, "an analysis where nobody but levels moves")
+        game.facts(len(game.read()) - 1)
+
+
 def endless_analysis(stage):
     """A game too large to be solved is analysed all the same: estimates of every column,
     until it is told to stop."""
@@ -97,4 +150,4 @@ def hint(stage):
         assert found["event"] == "hint" and 0 <= found["column"] < 7, f"found {found}"
 
 
-TESTS = [analysis, endless_analysis, hint]
+TESTS = [analysis, looking_back, endless_analysis, hint]

@@ -142,6 +142,19 @@ class Game:
         """Takes in what is new in the log and returns all facts: every record that
         is not a layout."""
         self._alive()
+        return self._take_in()
+
+    def killed(self):
+        """Kills the program. Returns all facts up to then."""
+        self.kill()
+        return self._take_in()
+
+    def forget(self):
+        """Forgets all records but the newest layout, so that a long test stays quick."""
+        self.records = [self.layout()]
+        self._seen = 0
+
+    def _take_in(self):
         lines = (self._rest + self._log.read()).split(b"\n")
         self._rest = lines.pop()
         for line in lines:
@@ -195,6 +208,10 @@ class Game:
         right = found["event"] == kind and all(part in found["text"] for part in parts)
         assert right, f"expected {kind} with {parts}, found {plain([found])}"
         return found["text"]
+
+    def expect_left(self):
+        """The next fact is that the game before was left before its end, and where it is."""
+        self.expect_text("status", "The unfinished game goes to Saved games")
 
     def expect_winner(self, player):
         """The next fact is that this player has won."""

@@ -152,6 +152,7 @@ def start_dialog(stage):
         game.press("rematch")
         game.press("rematch")
         game.expect_start("connect_square", 7, 6)
+        game.expect_left()
         (found,) = game.facts(1)
         assert (found["event"], found["player"]) == ("move", "red"), f"found {found}"
         game.press("new")
@@ -223,6 +224,7 @@ def keyboard(stage):
         game.still_picture(lambda picture: picture != focused, "the question")
         game.keys("space")
         game.expect_start("connect_four", 7, 6)
+        game.expect_left()
 
 
 def giant_board(stage):

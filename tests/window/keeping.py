@@ -44,7 +44,112 @@ def killed(stage):
         game.press("start")
         game.gone("start")
         game.expect_start("connect_square", 7, 6)
-        until(lambda: not os.path.exists(file), "the old game to be forgotten")
+        game.expect_left()
+        until(lambda: not os.path.exists(file), "the old game to make room")
+        assert any(name.startswith("Unfinished ") for name in saved(home)), saved(home)
+
+
+def saved(home):
+    """The names of the saved games."""
+    folder = path(home, *GAMES)
+    return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+
+
+def start_page(game):
+    """Goes to the start page by the menu."""
+    game.press("menu")
+    game.press("menu:start")
+    game.button("quick")
+
+
+def left_behind(stage):
+    """A game that another one takes the place of goes to the saved games, whatever the way;
+    a game of one disc does not."""
+    home = stage.home()
+    with stage.playing("left", "connect_square", "--yellow", "human", home=home) as game:
+        game.point_away()
+        start_page(game)
+        game.screenshot("quick")
+        game.press("quick")
+        # The game last chosen, though nobody has moved in it.
+        game.expect_start("connect_square", 7, 6)
+        game.gone("quick")
+        game.play([3])
+        start_page(game)
+        game.press("quick")
+        game.expect_start("connect_square", 7, 6)
+        game.gone("quick")
+        # By quick play, by the dialog, by a rematch, by a saved game that is opened.
+        game.play([0, 1])
+        start_page(game)
+        game.press("quick")
+        game.expect_start("connect_square", 7, 6)
+        game.expect_left()
+        game.gone("quick")
+        game.screenshot("told")
+        game.play([1, 2, 3])
+        game.keys("ctrl+n")
+        game.dialog()
+        game.press("start")
+        game.expect_start("connect_square", 7, 6)
+        game.expect_left()
+        game.gone("start")
+        game.play([2, 3, 4, 5])
+        game.keys("r", "r")
+        game.expect_start("connect_square", 7, 6)
+        game.expect_left()
+        until(lambda: len(saved(home)) == 3, "three saved games")
+        for _ in range(2):
+            game.drop(6)
+            game.facts(1)
+        game.keys("ctrl+o")
+        game.button("game:2")
+        game.screenshot("saved")
+        game.press("game:2")
+        game.press("open_game")
+        game.expect_start("connect_square", 7, 6)
+        game.expect(rewind(2))
+        game.expect_left()
+        # It is left as it was found: there is nothing new to keep.
+        game.keys("ctrl+n")
+        game.dialog()
+        game.press("start")
+        game.expect_start("connect_square", 7, 6)
+        game.expect_left()
+    names = saved(home)
+    assert len(names) == 4 and all(name.startswith("Unfinished ") for name in names), names
+
+
+def local_time(stage):
+    """Saved games are named and listed by the clock on the wall."""
+    home = stage.home()
+    with stage.playing("zone", "connect_four", home=home, TZ="IST-5:30") as game:
+        game.play([3])
+        game.keys("ctrl+s")
+        told = game.expect_text("status", "Saved as ")
+        shown = os.path.basename(told)[: len("2026-11-21 14-05")]
+        # A minute may have gone by since.
+        times = [time.gmtime(time.time() + 5.5 * 3600 - ago) for ago in (0, 60)]
+        expected = [time.strftime("%Y-%m-%d %H-%M", moment) for moment in times]
+        assert shown in expected, f"expected {expected}, found {told}"
+        game.keys("ctrl+o")
+        game.button("game:0")
+        game.screenshot("listed")
+
+
+def leftovers(stage):
+    """What killed programs were writing is removed when the next one starts."""
+    home = stage.home()
+    folder = os.path.dirname(path(home, *UNFINISHED))
+    os.makedirs(folder)
+    dead = subprocess.Popen(["true"])
+    dead.wait()
+    names = [f".unfinished.ron.{process}-7.new" for process in (dead.pid, os.getpid())]
+    for name in names:
+        write(path(folder, name), "half a ga")
+    with stage.playing("leftovers", "connect_four", home=home):
+        until(lambda: not os.path.exists(path(folder, names[0])), "the file of the dead to go")
+    assert os.path.exists(path(folder, names[1])), "somebody still writes this one"
 
 
 def flag(stage):
@@ -332,6 +437,9 @@ def rules_opened(stage):
 
 TESTS = [
     killed,
+    left_behind,
+    local_time,
+    leftovers,
     flag,
     counted_once,
     counted_elsewhere,

@@ -81,4 +81,36 @@ def by_keys(game):
     assert [move["event"] for move in found] == ["move", "move"], f"found {found}"
 
 
-TESTS = tours("training", by_mouse, by_keys)
+def beside(stage):
+    """A training that runs after its page is shut has a sign in the window, which opens it."""
+    home = stage.home()
+    with stage.playing("beside", "connect_three", home=home) as game:
+        assert "training" not in game.settled()["buttons"], "a sign of no training"
+        game.press("menu")
+        game.press("menu:training")
+        game.press("train")
+        measured(game)
+        game.press("close")
+        game.gone("close")
+        game.button("training")
+        game.screenshot("sign")
+        game.play([0, 1])
+        for size in ((640, 480), (480, 360)):
+            game.resize_and_see(*size)
+            game.button("training")
+            game.still_picture(lambda _: True, "the window to come to rest")
+            game.screenshot(f"{size[0]}x{size[1]}")
+        game.press("training")
+        game.press("stop_training")
+        ended(game)
+        game.press("close")
+        game.gone("close")
+        game.press("training")
+        game.press("discard_trained")
+        game.button("train")
+        game.press("close")
+        game.gone("close")
+        assert "training" not in game.settled()["buttons"], "a sign of no training"
+
+
+TESTS = [beside] + tours("training", by_mouse, by_keys)

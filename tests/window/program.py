@@ -75,6 +75,7 @@ def preset_edited(stage):
         game.press("start")
         game.gone("start")
         game.expect_start("connect_three", 5, 6)
+        game.expect_left()
         game.drop(4)
         game.expect(move("red", 4, 0))
 
@@ -89,6 +90,7 @@ def preset_edited(stage):
         # In the middle of a game it is asked for twice.
         game.press("rematch")
         game.expect_start("connect_three", 5, 6)
+        game.expect_left()
 
 
 def faulty_files(stage):

@@ -14,6 +14,7 @@ use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, U
 use plummet::arena::Live;
 use plummet::cli::ArenaArguments;
 use plummet::outside::Shown;
+use plummet::rules::counted;
 use plummet::storage::{self, StorageError};
 
 use super::Env;
@@ -181,7 +182,8 @@ impl ArenaPage {
             return;
         };
         let (played, total) = (self.standing.records.len(), plan.total());
-        let title = format!("{} \u{b7} {played} of {total} games", plan.title);
+        let total_games = counted(total, "game");
+        let title = format!("{} \u{b7} {played} of {total_games}", plan.title);
         ui.label(RichText::new(title).font(bold(15.0)));
         #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
         let share = played as f32 / total.max(1) as f32;

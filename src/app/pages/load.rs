@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
 use plummet::outside::Shown;
 use plummet::presets::Action as KeyAction;
-use plummet::rules::Board;
-use plummet::storage::{Games, Listed, Moment, SavedGame};
+use plummet::rules::{Board, counted};
+use plummet::storage::{Games, Listed, SavedGame};
 
 use super::Env;
 use super::sheet::{
@@ -20,6 +20,7 @@ use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::platform::Waker;
 use crate::app::style::{bold, colour, regular};
+use crate::app::zone::Zone;
 
 /// The height of a row, in points.
 const ROW: f32 = 52.0;
@@ -236,7 +237,7 @@ fn game_row(
             if let Some(board) = board.get_or_init(|| last_board(game)) {
                 paint_board(ui.painter(), picture.shrink(2.0), theme, board);
             }
-            (headline(game), about(game))
+            (headline(game, env.zone), about(game))
         }
         Err(faults) => {
             let name = listed.path.file_name().unwrap_or_default();
@@ -306,31 +307,25 @@ fn last_board(game: &SavedGame) -> Option<Board> {
     Some(session.position().board().clone())
 }
 
-fn headline(game: &SavedGame) -> String {
+fn headline(game: &SavedGame, zone: &Zone) -> String {
     let title = Shown::text(&game.transcript.setup.title);
     match game.date {
-        Some(date) => format!("{title}  \u{b7}  {}", when(date)),
+        Some(date) => format!("{title}  \u{b7}  {}", zone.local(date)),
         None => title.to_string(),
     }
-}
-
-/// A date and a time of day, as the clock of the world has it.
-fn when(moment: Moment) -> String {
-    let ((year, month, day), (hour, minute, _)) = (moment.date(), moment.time());
-    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
 }
 
 fn about(game: &SavedGame) -> String {
     use plummet::rules::Outcome;
     let result = match game.result.map(|result| result.outcome) {
-        None => "going on".to_owned(),
+        None => "unfinished".to_owned(),
         Some(Outcome::Draw) => "a draw".to_owned(),
         Some(Outcome::Win(player)) => format!("{player} won"),
     };
     let moves = game.transcript.moves.len();
-    let plural = if moves == 1 { "" } else { "s" };
     format!(
-        "{}  \u{b7}  {moves} move{plural}  \u{b7}  {result}",
-        seats(&game.transcript.setup)
+        "{}  \u{b7}  {}  \u{b7}  {result}",
+        seats(&game.transcript.setup),
+        counted(moves, "move")
     )
 }

@@ -7,6 +7,7 @@ use plummet::session::Command;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
 use super::{Env, GoTo, Page, SettingsPage, StatisticsPage};
 use crate::app::actions::{Action, Collected};
+use crate::app::hints::can_hint;
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 
 /// The menu.
@@ -163,7 +164,7 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
             .only_if(session.can_redo()),
         Entry::new("hint", "Hint", Action::Hint)
             .key(KeyAction::Hint)
-            .only_if(session.awaits_human()),
+            .only_if(can_hint(session)),
         Entry::new("pause", pause, Action::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),

@@ -23,6 +23,7 @@ use plummet::storage::{SavedGame, Settings, Statistics};
 use super::actions::Collected;
 use super::arena_run::Arena;
 use super::coach::Coach;
+use super::zone::Zone;
 
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoTo;
@@ -76,6 +77,10 @@ pub(crate) struct Env<'a> {
     pub(crate) own_presets: Option<&'a Path>,
     /// The game that was not finished when the program ended.
     pub(crate) unfinished: Option<&'a SavedGame>,
+    /// Whether somebody chose the game on the board, and did not only start the program.
+    pub(crate) is_chosen: bool,
+    /// The time zone in which times are shown.
+    pub(crate) zone: &'a Zone,
     /// Whether sounds can be heard on this machine.
     pub(crate) has_sound: bool,
 }

@@ -4,8 +4,8 @@ use egui::{
     Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Action as KeyAction, Catalog, Theme};
-use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset};
+use plummet::presets::{Action as KeyAction, Theme};
+use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset, counted};
 use plummet::session::{GameSetup, Seat};
 
 use super::sheet::{focus_once, key_of};
@@ -102,9 +102,10 @@ impl StartPage {
             let setup = &game.transcript.setup;
             let moves = game.transcript.moves.len();
             let about = format!(
-                "{} \u{b7} {} \u{b7} {moves} moves",
+                "{} \u{b7} {} \u{b7} {}",
                 setup.title,
-                seats(setup)
+                seats(setup),
+                counted(moves, "move")
             );
             let response = large(ui, theme, "Continue", &about, true);
             focus_once(&mut self.fresh, &response);
@@ -113,13 +114,18 @@ impl StartPage {
             });
             first = false;
         }
-        if let Some(setup) = quick_game(env.catalog, env.session) {
+        if let Some(setup) = quick_game(env) {
             let about = format!("{} \u{b7} {}", setup.title, seats(&setup));
             let response = large(ui, theme, "Quick play", &about, first);
             focus_once(&mut self.fresh, &response);
             out.button("quick", &response, || Action::Start(Box::new(setup)));
         }
+        let training = env.coach.lesson().and_then(|lesson| lesson.sign());
         for (name, label, key, action) in entries() {
+            let label = match &training {
+                Some(sign) if name == "training" => sign,
+                _ => label,
+            };
             let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
             let key = RichText::new(key)
                 .font(regular(11.5))
@@ -204,9 +210,10 @@ pub(super) fn seats(setup: &GameSetup) -> String {
 }
 
 /// The last game once more, or one against the first level that is not the weakest.
-fn quick_game(catalog: &Catalog, last: &plummet::session::Session) -> Option<GameSetup> {
-    if last.position().ply() > 0 {
-        return Some(last.setup().clone());
+fn quick_game(env: Env<'_>) -> Option<GameSetup> {
+    let catalog = env.catalog;
+    if env.is_chosen {
+        return Some(env.session.setup().clone());
     }
     let preset = catalog.presets().first()?;
     let mut able = catalog

@@ -5,7 +5,7 @@ use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::learning::{Milestone, Settings, Trainer};
 use plummet::outside::Shown;
 use plummet::presets::{Catalog, Preset, Theme};
-use plummet::rules::{ByPlayer, Player};
+use plummet::rules::{ByPlayer, Player, counted};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -192,13 +192,18 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
     let speed = lesson.games as f64 / lesson.time.as_secs_f64().max(0.1);
     let state = match &lesson.stage {
         Stage::Preparing => "getting ready".to_owned(),
-        Stage::Learning => format!("{:.0} of {:.0} seconds", lesson.time.as_secs_f32(), whole),
-        Stage::Done => format!("done after {:.0} seconds", lesson.time.as_secs_f32()),
+        Stage::Learning => format!(
+            "{} of {}",
+            lesson.time.as_secs(),
+            counted(lesson.length.as_secs(), "second")
+        ),
+        Stage::Done => format!("done after {}", counted(lesson.time.as_secs(), "second")),
         Stage::Failed(reason) => reason.clone(),
     };
     let line = format!(
-        "{}  \u{b7}  {state}  \u{b7}  {} games, {speed:.0} a second",
-        lesson.title, lesson.games
+        "{}  \u{b7}  {state}  \u{b7}  {}, {speed:.0} a second",
+        lesson.title,
+        counted(lesson.games, "game")
     );
     paragraph(ui, &line);
     if lesson.stage == Stage::Learning {

@@ -71,6 +71,7 @@ impl Screen {
         let (session, theme, catalog) = (self.game.session(), &self.theme, &*self.catalog);
         let chips = self.store.settings().show_scores;
         let status = self.status_text();
+        let training = self.coach.lesson().and_then(|lesson| lesson.sign());
         let table = (!self.hides_game()).then(|| Table {
             theme,
             catalog,
@@ -80,6 +81,7 @@ impl Screen {
             known: self.analyst.analysis(session).filter(|_| chips),
             analysis: self.analyst.state(),
             thought: self.game.thought(now),
+            training: training.as_deref(),
             offers: &self.offers,
             status,
             notice: self.notice.as_ref(),
@@ -94,6 +96,8 @@ impl Screen {
             coach: &self.coach,
             arena: self.arena.as_ref(),
             unfinished: self.store.unfinished(),
+            is_chosen: self.is_chosen,
+            zone: self.store.zone(),
             own_presets: self.store.own_presets(),
             has_sound: self.sound.is_there(),
         };
@@ -163,6 +167,8 @@ struct Table<'a> {
     known: Option<&'a Analysis>,
     analysis: State<'a>,
     thought: Option<Thought<'a>>,
+    /// What there is to say of a training.
+    training: Option<&'a str>,
     offers: &'a [Offer],
     status: String,
     notice: Option<&'a Notice>,
@@ -188,6 +194,7 @@ impl Table<'_> {
             theme,
             session,
             keys,
+            training: self.training,
             has_drawer: self.layout.is_drawer,
         };
         bar.show(ui, out);

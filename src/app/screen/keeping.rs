@@ -31,6 +31,7 @@ impl Screen {
         } else {
             None
         };
+        self.tell_left(now);
         if let Some(trouble) = trouble {
             self.fail(trouble, now);
         }
@@ -133,8 +134,10 @@ impl Screen {
                 self.log.write(&Record::Rewind {
                     ply: session.position().ply(),
                 });
-                if let Some(trouble) = self.store.adopt(session, game.counted) {
-                    self.complain(trouble, now);
+                let trouble = self.store.adopt(session, game.counted);
+                self.tell_left(now);
+                if let Some(trouble) = trouble {
+                    self.fail(trouble, now);
                 }
             }
             Err(error) => self.complain(error.to_string(), now),

@@ -12,6 +12,7 @@ mod telling;
 mod training;
 mod window_memory;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,11 +31,11 @@ use super::board_view::BoardView;
 use super::coach::Coach;
 use super::double_press::DoublePress;
 use super::egui_adapter::EguiAdapter;
-use super::errands::Errands;
+use super::errands::{Errand, Errands};
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
 use super::hints::Hints;
-use super::input::Input;
+use super::input::{Input, InputEvent};
 use super::lookout::Lookout;
 use super::minimap::Minimap;
 use super::notice::Notice;
@@ -65,6 +66,8 @@ pub(crate) struct Screen {
     game: Game,
     /// How many games have begun on the board.
     games: u64,
+    /// Whether somebody chose the one that is there.
+    is_chosen: bool,
     view: BoardView,
     minimap: Minimap,
     theme: Theme,
@@ -97,6 +100,8 @@ pub(crate) struct Screen {
     /// Whether the interface has the theme's colours.
     restyled: bool,
     asked: Asked,
+    /// What waits for the last move to be on the disk.
+    held: Held,
     layout: WindowLayout,
     /// The controls as they were shown last, and where they were.
     seen: Vec<(String, egui::Rect)>,
@@ -122,6 +127,19 @@ struct Asked {
     picture: bool,
     /// To leave.
     quit: bool,
+}
+
+/// What the player did and is still to be answered, the oldest first.
+#[derive(Debug, Default)]
+struct Held(Vec<InputEvent>);
+
+impl Held {
+    /// The input of a frame with what is still to be answered before it.
+    fn before(&mut self, input: &Input) -> Input {
+        let mut events = std::mem::take(&mut self.0);
+        events.extend_from_slice(&input.events);
+        Input { events, ..*input }
+    }
 }
 
 impl Screen {
@@ -151,6 +169,7 @@ impl Screen {
             failures: Vec::new(),
             game,
             games: 0,
+            is_chosen: !launch.asks_for_game,
             catalog,
             view: BoardView::default(),
             minimap: Minimap::default(),
@@ -173,6 +192,7 @@ impl Screen {
             marks_hidden: false,
             restyled: false,
             asked: Asked::default(),
+            held: Held::default(),
             layout: WindowLayout::new(0.0, 0.0, 1.0, false),
             seen: Vec::new(),
             window: (0.0, 0.0),
@@ -189,6 +209,11 @@ impl Screen {
 
     /// What is done before the first frame. `faults` are those of the player's own files.
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
+        let tidy = self.store.tidy();
+        self.errands.run(Errand::new(move || {
+            tidy();
+            Ok(None)
+        }));
         self.take_settings(0.0);
         if self.store.settings().analysis {
             self.analyst.toggle();
@@ -228,16 +253,17 @@ impl Screen {
         self.asked.redraw = false;
         self.remember_window(input.screen, now);
         self.double_press.begin_frame(now);
-        let mut parts = input.by_presses();
-        let count = parts.len();
-        for (number, part) in parts.iter_mut().enumerate() {
-            self.double_press.filter(part, input.dpi * self.scale);
+        let mut parts = VecDeque::from(self.held.before(input).by_presses());
+        while let Some(part) = parts.pop_front() {
+            let mut part = self.held_up(part, &mut parts, now);
+            self.double_press.filter(&mut part, input.dpi * self.scale);
+            let is_last = parts.is_empty();
             // A press belongs to the board that the player saw, before a resize.
-            self.board_input(part, ui, now);
+            self.board_input(&part, ui, now);
             self.lay_out(input);
-            self.keys(part, ui, now);
+            self.keys(&part, ui, now);
             // Whoever pressed on the board had not seen yet what comes now.
-            if number + 1 == count {
+            if is_last {
                 if !self.had_errors {
                     self.before_errors = ui.focused();
                 }
@@ -248,9 +274,9 @@ impl Screen {
                 self.go_on(now);
             }
             let (shut, had_errors) = (self.pages.shut(), !self.errors.is_empty());
-            self.answer(part, ui, pacing, now);
+            self.answer(&part, ui, pacing, now);
             if shut != self.pages.shut() || (had_errors && self.errors.is_empty()) {
-                self.double_press.page_shut(part);
+                self.double_press.page_shut(&part);
             }
             if self.asked.quit {
                 break;
@@ -258,6 +284,22 @@ impl Screen {
         }
         self.clipboard.follow(input.empties_clipboard, now);
         self.retitle(pacing);
+    }
+
+    /// A part of the input, and what comes after it; or nothing for now, while a move that
+    /// was made before is not on the disk yet. All of it is done then, in its order.
+    fn held_up(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
+        // What lies over the board makes no moves.
+        if self.is_covered() || !self.store.is_writing(now) {
+            return part;
+        }
+        let quiet = Input {
+            events: Vec::new(),
+            ..part
+        };
+        let all = std::iter::once(part).chain(rest.drain(..));
+        self.held = Held(all.flat_map(|part| part.events).collect());
+        quiet
     }
 
     /// Tells the interface of at most one press, does what is asked for, and lets the
@@ -289,7 +331,11 @@ impl Screen {
 
     /// Lets the game go on, and tells what is new or forgets what has been read.
     fn go_on(&mut self, now: f64) {
-        let outcomes = self.game.tick(now);
+        let outcomes = if self.store.is_writing(now) {
+            self.game.pass_time(now)
+        } else {
+            self.game.tick(now)
+        };
         self.tell(outcomes, now);
         self.failures.retain(|&(_, until)| now < until);
         while let Some(trouble) = self.store.trouble() {
@@ -335,11 +381,12 @@ impl Screen {
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
         let period = self.analyst.period();
+        let writing = self.store.writing_until();
         [
             self.notice.as_ref().map(|notice| notice.until),
             self.memory.due(),
             self.clipboard.due(),
-            self.game.reply_due(),
+            writing.or(self.game.reply_due()),
             self.game.clock_due(now),
             self.game.thought_due(now),
             period.map(|period| now + period.as_secs_f64()),

@@ -2,7 +2,7 @@
 
 use plummet::scene::{Record, score_of, status, verdict};
 
-use super::super::hints::{Hint, hint, hint_level};
+use super::super::hints::{Hint, can_hint, hint, hint_level};
 use super::Screen;
 
 impl Screen {
@@ -23,7 +23,7 @@ impl Screen {
     /// Asks for a hint: the analysis if it has the answer, else a level.
     pub(super) fn ask_for_hint(&mut self, now: f64) {
         let session = self.game.session();
-        if !session.awaits_human() {
+        if !can_hint(session) {
             self.note("There is a hint when it is your turn".to_owned(), now);
             return;
         }
@@ -69,9 +69,14 @@ impl Screen {
         let score = aimed
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
-        match score {
-            Some(score) => format!("{text} \u{b7} {}", verdict(score)),
-            None => text,
+        match (score, aimed) {
+            // A click there drops no disc: it is not about the column yet.
+            (Some(score), Some(column)) if session.shows_past() => {
+                let number = column.number();
+                format!("{text} \u{b7} column {number} {}", verdict(score))
+            }
+            (Some(score), _) => format!("{text} \u{b7} {}", verdict(score)),
+            (None, _) => text,
         }
     }
 }

@@ -28,7 +28,7 @@ impl Screen {
             self.notice = Some(Notice::trouble(text, now));
         } else if !outcomes.events.is_empty() {
             // The game went on: what could not be done before is forgotten.
-            self.notice = None;
+            self.notice.take_if(|notice| !notice.outlasts_moves);
         }
         if !outcomes.events.is_empty() {
             self.keep(&outcomes.events, now);
@@ -38,6 +38,7 @@ impl Screen {
     /// A game has begun.
     pub(super) fn began(&mut self) {
         self.games += 1;
+        self.is_chosen = true;
         self.marks_hidden = false;
         self.withdraw_question();
         self.log_start();
@@ -45,6 +46,15 @@ impl Screen {
 
     pub(super) fn note(&mut self, text: impl Into<String>, now: f64) {
         self.notice = Some(Notice::news(text, now));
+    }
+
+    /// Tells the player and the log where a game is that was left before its end.
+    pub(super) fn tell_left(&mut self, now: f64) {
+        if self.store.take_left() {
+            let text = "The unfinished game goes to Saved games".to_owned();
+            self.log.write(&Record::Status { text: text.clone() });
+            self.notice = Some(Notice::aside(text, now));
+        }
     }
 
     /// Whether this was asked before and the question is still to be seen. If not, it is

@@ -99,6 +99,79 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
     assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
 }
 
+/// The numbers of moves of the saved games, once all is written.
+fn saved(scratch: &Scratch) -> Vec<usize> {
+    let folder = scratch.places().games().expect("a place");
+    let games = Games::new(folder).list().expect("a folder");
+    let mut moves: Vec<usize> = games
+        .iter()
+        .map(|listed| listed.game.as_ref().expect("whole").transcript.moves.len())
+        .collect();
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
+    let scratch = Scratch::new("left");
+    let mut store = scratch.open();
+    store.begin(&game(&[]));
+    store.keep(&game(&[3]));
+    assert_eq!(store.begin(&game(&[])), None);
+    assert!(!store.take_left(), "one disc is no loss");
+    store.keep(&game(&[3, 3]));
+    assert_eq!(store.begin(&game(&[])), None);
+    assert!(store.take_left() && !store.take_left(), "told once");
+    // A saved game is opened in the middle of another one.
+    store.keep(&game(&[1, 2, 3]));
+    assert_eq!(store.adopt(&game(&[5, 5, 5, 5]), false), None);
+    assert!(store.take_left());
+    // To look at a finished game replaces none.
+    store.adopt(&game(&OVER), false);
+    assert!(!store.take_left());
+    drop(store);
+    assert_eq!(saved(&scratch), [2, 3]);
+    assert_eq!(unfinished(&scratch), Some(4));
+}
+
+#[test]
+fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
+    let scratch = Scratch::new("earlier");
+    let mut store = scratch.open();
+    store.keep(&game(&[3, 3, 4]));
+    drop(store);
+    // It is gone on with: nothing is left.
+    let mut store = scratch.open();
+    let kept = store.unfinished().expect("it goes on").clone();
+    store.adopt(&kept.session().expect("a game"), kept.counted);
+    store.keep(&game(&[3, 3, 4, 2]));
+    assert!(!store.take_left());
+    drop(store);
+    assert_eq!(saved(&scratch), [0; 0]);
+    // The command line asks for another game, which waits for its first move.
+    let mut store = scratch.open();
+    store.look_at(&game(&[]), false);
+    assert!(!store.take_left());
+    store.keep(&game(&[6]));
+    assert!(store.take_left());
+    drop(store);
+    assert_eq!((saved(&scratch), unfinished(&scratch)), (vec![4], Some(1)));
+}
+
+#[test]
+fn a_game_that_goes_on_waits_until_it_is_written() {
+    let scratch = Scratch::new("confirmed");
+    let mut store = scratch.open();
+    assert!(!store.is_writing(0.0));
+    store.keep(&game(&[3, 3]));
+    while store.is_writing(0.0) {
+        std::thread::yield_now();
+    }
+    let file = scratch.places().unfinished().expect("a place");
+    let text = std::fs::read_to_string(file).expect("it is on the disk by now");
+    assert!(text.contains("\"44\""), "{text}");
+}
+
 /// A game of a person as red against a level.
 fn against_level(first: &Preset, columns: &[u8]) -> Session {
     let level = Seat::Level {

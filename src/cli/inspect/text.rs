@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
 use crate::outside::Shown;
-use crate::rules::ByPlayer;
+use crate::rules::{ByPlayer, counted, signed_points};
 
 /// Where the values begin.
 const INDENT: usize = 22;
@@ -57,7 +57,7 @@ pub(super) fn text(report: &Report) -> String {
         "best column",
         &each(&report.best_column_by_points, |best| {
             best.as_ref().map_or("none".to_owned(), |best| {
-                format!("{} ({})", best.column, points(best.points))
+                format!("{} ({})", best.column, counted(best.points, "point"))
             })
         }),
     );
@@ -107,20 +107,6 @@ fn columns(columns: &[usize]) -> String {
     columns.join(" ")
 }
 
-fn points(points: u32) -> String {
-    match points {
-        1 => "1 point".to_owned(),
-        points => format!("{points} points"),
-    }
-}
-
-fn nodes(nodes: u64) -> String {
-    match nodes {
-        1 => "1 node".to_owned(),
-        nodes => format!("{nodes} nodes"),
-    }
-}
-
 fn outcome(report: &Report) -> String {
     match (&report.outcome, &report.note) {
         (Some(outcome), _) => outcome.text.to_owned(),
@@ -143,7 +129,7 @@ fn completed(completion: &CompletionReport) -> String {
         .collect();
     format!(
         "{player} {kind} of {extent}, {}, at (column,row) {}",
-        points(*worth),
+        counted(*worth, "point"),
         cells.join(" ")
     )
 }
@@ -169,7 +155,7 @@ fn published(page: &mut Page, report: &Report) {
             choice.as_ref().map_or("none".to_owned(), |choice| {
                 let worth = match choice.points {
                     0 => String::new(),
-                    worth => format!(", {}", points(worth)),
+                    worth => format!(", {}", counted(worth, "point")),
                 };
                 format!("{} ({}{worth})", choice.column, choice.reason)
             })
@@ -188,7 +174,11 @@ fn published(page: &mut Page, report: &Report) {
         let column = found.column.map_or("none".to_owned(), |it| it.to_string());
         page.line(
             &format!("minimax {to_move} {name} {}", minimax.depth),
-            format!("{column} (value {}, {})", found.value, nodes(found.nodes)),
+            format!(
+                "{column} (value {}, {})",
+                found.value,
+                counted(found.nodes, "node")
+            ),
         );
     }
 }
@@ -198,7 +188,7 @@ fn choice(level: &LevelReport) -> String {
         return format!("none: {}", level.reason.as_deref().unwrap_or("no answer"));
     };
     let mut facts: Vec<String> = level.score.iter().map(score).collect();
-    facts.extend(level.nodes.map(nodes));
+    facts.extend(level.nodes.map(|nodes| counted(nodes, "node")));
     if level.cut_short {
         let depth = level.depth.unwrap_or_default();
         facts.push(format!("cut short at depth {depth}"));
@@ -211,7 +201,7 @@ fn score(score: &ScoreReport) -> String {
         "win_in" => format!("wins in {}", score.value),
         "loss_in" => format!("loses in {}", score.value),
         "draw" => "draw".to_owned(),
-        "points" => format!("{:+} points", score.value),
+        "points" => signed_points(score.value),
         _ => format!("value {:+}", score.value),
     }
 }

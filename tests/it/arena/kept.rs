@@ -89,7 +89,7 @@ fn pairs_of_neighbours_are_kept_and_gone_on_with() {
     let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
     let (table, told) = play(run, 1);
     assert_eq!(told, 4);
-    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 openings, seed 1\n"));
+    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 opening, seed 1\n"));
     let text = fs::read_to_string(&file).expect("a file");
     assert!(
         text.lines()

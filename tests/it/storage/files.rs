@@ -98,7 +98,9 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
     // A file where a folder should be stops even the superuser.
     scratch.write("data", "not a folder");
     let games = Games::new(scratch.path("data/games"));
-    let error = games.save(&game(&[3], moment())).expect_err("no folder");
+    let error = games
+        .save(&game(&[3], moment()), moment().local(0))
+        .expect_err("no folder");
     assert!(matches!(error, StorageError::Write { .. }), "{error:?}");
     assert!(
         error.to_string().contains(".ron cannot be written: "),
@@ -143,10 +145,11 @@ fn saved_games_are_listed_the_newest_first() {
     let games = Games::new(scratch.path("games"));
     assert_eq!(games.list().expect("no folder is no fault"), []);
     let later = Moment::from_unix(moment().unix() + 60);
+    let save = |game: &SavedGame, time: Moment| games.save(game, time.local(0)).expect("written");
     let paths = [
-        games.save(&game(&[1], moment())).expect("written"),
-        games.save(&game(&[1, 2], moment())).expect("written"),
-        games.save(&game(&[1, 2, 3], later)).expect("written"),
+        save(&game(&[1], moment()), moment()),
+        save(&game(&[1, 2], moment()), moment()),
+        save(&game(&[1, 2, 3], later), later),
     ];
     let broken = scratch.write("games/broken.ron", "(");
     scratch.write("games/.hidden.ron", "(");
@@ -166,6 +169,56 @@ fn saved_games_are_listed_the_newest_first() {
     );
     Games::remove(&broken).expect("removed");
     assert_eq!(games.list().expect("a folder").len(), 3);
+}
+
+#[test]
+fn of_games_left_before_their_end_the_newest_are_kept() {
+    let scratch = Scratch::new();
+    let games = Games::new(scratch.path("games"));
+    let at = |minute: u64| Moment::from_unix(moment().unix() + 60 * minute);
+    let left = |minute: u8| game(&[minute % 7, minute / 7], at(minute.into()));
+    let leave = |minute: u8| {
+        // The clock on the wall may be set back and forth: the date of the game counts.
+        let time = at(0).local(3600 * (i32::from(minute) % 3));
+        games.save_unfinished(&left(minute), time).expect("written");
+    };
+    let by_a_person = games.save(&left(0), at(0).local(0)).expect("written");
+    leave(0);
+    let renamed = scratch.path("games/My best game.ron");
+    fs::rename(
+        scratch.path("games/Unfinished 2026-11-21 14-30-00 Connect Four.ron"),
+        &renamed,
+    )
+    .expect("renamed");
+    let retold = scratch.path("games/Unfinished 2026-11-21 14-30-00 Against Anna.ron");
+    fs::write(&retold, left(1).to_text()).expect("written");
+    let broken = scratch.write(
+        "games/Unfinished 2026-11-21 14-30-00 Connect Four (9).ron",
+        "(",
+    );
+    let most = u8::try_from(Games::MOST_UNFINISHED).expect("few");
+    for minute in 2..=most + 1 {
+        leave(minute);
+    }
+    let others = [by_a_person, renamed, retold, broken];
+    let count = || names(&scratch, "games").len() - others.len();
+    assert_eq!(count(), Games::MOST_UNFINISHED);
+    // What was left before as it is now is there already.
+    leave(most + 1);
+    leave(2);
+    assert_eq!(count(), Games::MOST_UNFINISHED);
+    leave(most + 2);
+    assert_eq!(count(), Games::MOST_UNFINISHED);
+    assert!(others.iter().all(|path| path.exists()));
+    let dates: Vec<Moment> = games
+        .list()
+        .expect("a folder")
+        .into_iter()
+        .filter(|listed| !others.contains(&listed.path))
+        .filter_map(|listed| listed.game.expect("whole").date)
+        .collect();
+    let newest = (3..=most + 2).rev().map(|minute| at(minute.into()));
+    assert_eq!(dates, newest.collect::<Vec<_>>(), "the oldest went");
 }
 
 #[test]
@@ -329,7 +382,10 @@ fn a_writer_in_the_background_finishes_and_tells_what_failed() {
     let scratch = Scratch::new();
     scratch.write("file", "");
     let (sender, receiver) = std::sync::mpsc::channel();
-    let writer = Writer::start(move || sender.send(()).expect("the test listens"));
+    let mut writer = Writer::start(move || {
+        // Nobody listens in the end.
+        let _ = sender.send(());
+    });
     assert!(writer.poll().is_none());
     let refused = scratch.path("file/a.ron");
     writer.write(&refused, "x".to_owned()).expect("a thread");
@@ -348,7 +404,11 @@ fn a_writer_in_the_background_finishes_and_tells_what_failed() {
             .write(scratch.path("d/b.ron"), number.to_string())
             .expect("a thread");
     }
-    writer.remove(scratch.path("d/b.ron")).expect("a thread");
+    let gone = writer.remove(scratch.path("d/b.ron")).expect("a thread");
+    while !writer.has_done(gone) {
+        receiver.recv().expect("it calls after each job");
+    }
+    assert_eq!(names(&scratch, "d"), ["a.ron"]);
     drop(writer);
     assert_eq!(names(&scratch, "d"), ["a.ron"]);
     assert_eq!(

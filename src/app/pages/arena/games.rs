@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 use plummet::arena::{Record, Verdict};
+use plummet::rules::counted;
 use plummet::storage::SavedGame;
 
 use super::ArenaPage;
@@ -54,11 +55,11 @@ impl ArenaPage {
             Verdict::Abandoned => "neither side moved",
         };
         let mut text = format!(
-            "{}  {} \u{2013} {}: {result}, {} discs",
+            "{}  {} \u{2013} {}: {result}, {}",
             record.game,
             name(&record.red),
             name(&record.yellow),
-            record.plies
+            counted(record.plies, "disc")
         );
         if let Some(trouble) = &record.trouble {
             text = format!("{text}; {trouble}");

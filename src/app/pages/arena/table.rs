@@ -2,7 +2,7 @@
 
 use egui::{RichText, Sense, Ui, Vec2};
 use plummet::arena::{League, Live, Record, Row};
-use plummet::rules::Player;
+use plummet::rules::{Player, counted};
 
 use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::pages::Env;
@@ -31,7 +31,7 @@ pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
 
 /// The whole of a game's trouble, else its moves.
 pub(super) fn text_of(record: &Record) -> String {
-    let played = format!("Game {}: {} discs", record.game, record.plies);
+    let played = format!("Game {}: {}", record.game, counted(record.plies, "disc"));
     record.trouble.clone().unwrap_or(played)
 }
 

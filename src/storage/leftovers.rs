@@ -1,0 +1,79 @@
+//! Files that a program was writing when it was killed.
+
+use std::fs;
+use std::path::Path;
+
+/// Removes from a folder the files that [`write_atomically`](super::write_atomically) and its
+/// siblings make beside a file until it is whole, where the process that made them is gone.
+/// `is_alive` says whether there is a process of this number. Returns how many were removed;
+/// a folder that cannot be listed has none, and a file that cannot be removed stays.
+pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return 0;
+    };
+    let is_leftover = |path: &Path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let maker = name.and_then(maker);
+        maker.is_some_and(|maker| !is_alive(maker))
+            && fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
+    };
+    entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| is_leftover(path) && fs::remove_file(path).is_ok())
+        .count()
+}
+
+/// The number of the process that makes a file of this name, which is
+/// `.NAME.PROCESS-NUMBER.new`.
+fn maker(name: &str) -> Option<u32> {
+    let (name, numbers) = name
+        .strip_prefix('.')?
+        .strip_suffix(".new")?
+        .rsplit_once('.')?;
+    let (process, number) = numbers.split_once('-')?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    let is_ours = !name.is_empty() && is_number(process) && is_number(number);
+    process.parse().ok().filter(|_| is_ours)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsStr;
+
+    use super::*;
+    use crate::storage::atomic::file_beside;
+    use crate::storage::scratch::Scratch;
+
+    #[test]
+    fn only_what_a_dead_process_left_behind_is_removed() {
+        let scratch = Scratch::new("leftovers");
+        let make = |name: &str| fs::write(scratch.0.join(name), "").expect("a file");
+        let theirs = [
+            "unfinished.ron",
+            "unfinished.ron.new",
+            ".unfinished.ron.new",
+            ".a.ron.-1.new",
+            ".a.ron.+7-1.new",
+            "a.ron.7-1.new",
+            "..7-1.new",
+            ".a.ron.99999999999-1.new",
+            ".alive.ron.8-3.new",
+        ];
+        theirs.iter().for_each(|name| make(name));
+        make(".dead.ron.7-0.new");
+        make(".dead.2026-11-21 14-05-09 A.ron.7-12.new");
+        fs::create_dir(scratch.0.join(".folder.7-1.new")).expect("a folder");
+        // Whoever writes now names its files by its own number.
+        let name = OsStr::new("now.ron");
+        let (now, _) = file_beside(&scratch.0, name).expect("a file");
+        let own = std::process::id();
+        let is_alive = |process: u32| process == 8 || process == own;
+        assert_eq!(remove_leftovers(&scratch.0, is_alive), 2);
+        assert!(now.exists(), "what is being written stays");
+        assert_eq!(remove_leftovers(&scratch.0, |process| process == 8), 1);
+        assert!(!now.exists(), "its process is gone");
+        let left = fs::read_dir(&scratch.0).expect("a folder").count();
+        assert_eq!(left, theirs.len() + 1);
+        assert_eq!(remove_leftovers(&scratch.0.join("none"), |_| false), 0);
+    }
+}

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Kills the real program at random moments of a game, and goes on with the game each time.
+
+    python3 tests/window/kill.py PATH_TO_PLUMMET [--times N] [--seed S]
+
+A player clicks, takes back and saves as fast as the window answers, until the program is
+killed (SIGKILL). Then the game on the disk may lack what the event log told last, and
+nothing else: one move, or one step back. No file of the player is damaged, and the next
+start removes what was half written. Every second player meets a level.
+"""
+
+import argparse
+import glob
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+
+# Nothing is to be left behind beside the sources.
+sys.dont_write_bytecode = True
+
+from files import UNFINISHED, path  # noqa: E402
+from game import PATIENCE  # noqa: E402
+from run import ROOT  # noqa: E402
+from stage import Stage, missing_tools  # noqa: E402
+
+# The longest time from the first click to the end, in seconds.
+LONGEST = 2.0
+
+# The game, of which no move is the last before the board is full.
+PRESET = ("most_fours_7x6", 7, 6)
+
+MOVES = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Kills plummet in the middle of games.")
+    parser.add_argument("program", help="the program to test, such as target/release/plummet")
+    parser.add_argument("--times", type=int, default=10, metavar="N", help="how often")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
+    given = parser.parse_args()
+    given.program = os.path.abspath(given.program)
+    if not os.access(given.program, os.X_OK):
+        parser.error(f"expected a program to test, found none at {given.program}")
+    missing = missing_tools()
+    if missing:
+        parser.error(missing)
+    return given
+
+
+def states(before, facts):
+    """What is to be kept after each fact: the columns played, counted from 1."""
+    seen, now = [], list(before)
+    for fact in facts:
+        if fact["event"] == "move":
+            now = now + [fact["column"] + 1]
+        elif fact["event"] == "rewind":
+            now = now[: fact["ply"]]
+        elif fact["event"] != "outcome":
+            continue
+        # A game that is over is not kept, and may be taken back.
+        seen.append([] if fact["event"] == "outcome" else now)
+    return seen
+
+
+def kept(home):
+    """The columns of the unfinished game on the disk, none where there is no game."""
+    file = path(home, *UNFINISHED)
+    if not os.path.exists(file):
+        return []
+    with open(file, encoding="utf-8") as opened:
+        (moves,) = MOVES.findall(opened.read())
+    return [int(column) for column in moves]
+
+
+def files_of(home, *patterns):
+    """The files of the player of these patterns, hidden ones as well."""
+    roots = (path(home, ".config"), path(home, ".local"))
+    found = (glob.glob(os.path.join(root, "**", pattern), recursive=True, include_hidden=True)
+             for root in roots for pattern in patterns)
+    return sorted(file for files in found for file in files)
+
+
+def check(stage, home):
+    """Every file of the player is whole."""
+    broken = files_of(home, "*.bad*")
+    assert not broken, f"found {broken}"
+    files = [file for file in files_of(home, "*.ron") if not os.path.basename(file)[0] == "."]
+    if files:
+        code, said, complaint = stage.run("check", *files)
+        assert code == 0, f"{said}{complaint}"
+
+
+class Player:
+    """Somebody who plays one game after the other with a program that is killed."""
+
+    def __init__(self, stage, chance, number, *seats):
+        self.stage, self.chance, self.seats = stage, chance, seats
+        self.name = f"kill-{number}"
+        self.home = stage.home()
+        # How many steps of the log were not on the disk: none or one, each time.
+        self.lost, self.steps = [], 0
+
+    def start(self):
+        """The program with the unfinished game, or with a new one."""
+        before = kept(self.home)
+        if not before:
+            game = self.stage.game(self.name, "--preset", PRESET[0], *self.seats, home=self.home)
+            game.expect_start(*PRESET)
+            return game, before
+        game = self.stage.game(self.name, home=self.home)
+        game.facts(1)
+        game.press("continue_game")
+        game.gone("continue_game")
+        game.expect_start(*PRESET)
+        game.expect({"event": "rewind", "ply": len(before)})
+        return game, before
+
+    def play(self, game):
+        """Clicks and keys for as long as they may take, in one go. Returns what gives them."""
+        steps = []
+        for _ in range(60):
+            wait = ["sleep", f"{self.chance.uniform(0.0, 0.06):.3f}"]
+            if self.chance.random() < 0.8:
+                x, y = game.column_point(self.chance.randrange(PRESET[1]))
+                steps += ["mousemove", "--window", game.window, int(x), int(y), "click", 1]
+            else:
+                steps += ["key", self.chance.choice(["ctrl+z", "ctrl+z", "ctrl+s"])]
+            steps += wait
+        return subprocess.Popen(
+            ["xdotool", *map(str, steps)],
+            env={**os.environ, "DISPLAY": self.stage.display},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def once(self):
+        """Goes on with the game, and is interrupted."""
+        game, before = self.start()
+        hand = None
+        try:
+            self.stage.no_leftovers(self.home)
+            game.settled()
+            begun = len(game.read())
+            hand = self.play(game)
+            time.sleep(self.chance.uniform(0.0, LONGEST))
+            facts = game.killed()[begun:]
+        finally:
+            game.kill()
+            if hand:
+                hand.kill()
+                hand.wait()
+        words = game.words()
+        assert not words, f"expected no complaints, found {words[:5]}"
+        # A full column and the turn of the level are told, too.
+        errors = [fact["text"] for fact in facts if fact["event"] == "error"]
+        failed = [text for text in errors if "disk" in text or "cannot be written" in text]
+        assert not failed, f"found {failed}"
+        self.compare(before, facts)
+        check(self.stage, self.home)
+
+    def compare(self, before, facts):
+        """At most the last step is missing on the disk."""
+        told = [before] + states(before, facts)
+        now = kept(self.home)
+        self.steps += len(told) - 1
+        if now == told[-1]:
+            self.lost.append(0)
+        else:
+            assert len(told) > 1 and now == told[-2], f"the log has {told[-3:]}, the disk {now}"
+            self.lost.append(1)
+
+
+class KillStage(Stage):
+    """A stage that looks after what killed programs leave behind."""
+
+    @staticmethod
+    def no_leftovers(home):
+        """What was half written is removed soon after a start."""
+        end = time.monotonic() + PATIENCE
+        while left := files_of(home, ".*.new"):
+            assert time.monotonic() < end, f"found {left}"
+            time.sleep(0.01)
+
+
+def main():
+    """Kills and compares; 0 if nothing was lost."""
+    given = arguments()
+    chance = random.Random(given.seed)
+    stage = KillStage(given.program, os.path.join(ROOT, "target", "window"))
+    os.makedirs(stage.pictures, exist_ok=True)
+    players = [Player(stage, chance, 1, "--yellow", "human"),
+               Player(stage, chance, 2, "--yellow", "random")]
+    try:
+        for number in range(given.times):
+            try:
+                players[number % len(players)].once()
+            except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
+                print(f"FAILED  kill {number + 1} of seed {given.seed}: {error}")
+                return 1
+    finally:
+        stage.close()
+    lost = [missing for player in players for missing in player.lost]
+    steps = sum(player.steps for player in players)
+    print(f"{len(lost)} kills in {steps} steps of games: {sum(lost)} times the last step is "
+          f"missing, never more; no file is damaged")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""Uses the real program for a long time and watches its memory, its frames and its words.
+
+    python3 tests/window/soak.py PATH_TO_PLUMMET [--minutes M | --seconds S] [--seed S]
+
+One round after the other: a small game is opened, played, undone and redone; themes change,
+the window takes other sizes, every page opens and shuts; then a 99x99 game is played, zoomed
+and undone. After each round the small board is shown at the first size, and the private
+memory of the process is read (/proc/PID/smaps_rollup, clean and dirty). Its slope is that of
+the straight line nearest to all rounds after the warm-up, the first third of the time, at
+most five minutes.
+
+Of frames no record is kept: what is measured is the time from before a press is sent until
+the event log has the record that answers it, so that a frame is never longer than what is
+told here. Sending the press (xdotool) is a part of it.
+
+Fails where the program says anything on stderr, where it does not end with 0, and where a
+run of ten minutes or more has a slope above 1 MB in ten minutes.
+"""
+
+import argparse
+import itertools
+import os
+import random
+import sys
+import time
+
+# Nothing is to be left behind beside the sources.
+sys.dont_write_bytecode = True
+
+from files import GAMES, path, write  # noqa: E402
+from game import until  # noqa: E402
+from run import ROOT  # noqa: E402
+from stage import Stage, missing_tools  # noqa: E402
+
+# A frame that takes longer is counted, in seconds.
+LONG_FRAME = 0.25
+# The most that memory may grow in ten minutes, in MB, and from what length of a run on the
+# slope says something, in seconds.
+STEEPEST = 1.0
+LONG_RUN = 600
+
+FIRST = (1100, 760)
+SIZES = ((640, 480), (900, 640), (1400, 900), (480, 360))
+
+# The keys that open pages, each with a button of its page.
+PAGES = {
+    "F10": "close",
+    "F1": "close",
+    "ctrl+comma": "close",
+    "ctrl+t": "close",
+    "ctrl+o": "close",
+    "ctrl+n": "start",
+}
+
+GAME = """(
+    version: 1, preset: "{preset}", title: "{preset}", columns: {side}, rows: {rows},
+    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
+    swap_rule: false, moves: "{moves}", result: Unfinished, date: "{year}-01-01T00:00:00Z",
+)
+"""
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Uses plummet for a long time.")
+    parser.add_argument("program", help="the program to test, such as target/release/plummet")
+    length = parser.add_mutually_exclusive_group()
+    length.add_argument("--minutes", type=float, metavar="M", help="how long")
+    length.add_argument("--seconds", type=float, default=45, metavar="S", help="how long")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
+    given = parser.parse_args()
+    given.program = os.path.abspath(given.program)
+    if not os.access(given.program, os.X_OK):
+        parser.error(f"expected a program to test, found none at {given.program}")
+    missing = missing_tools()
+    if missing:
+        parser.error(missing)
+    if given.minutes is not None:
+        given.seconds = given.minutes * 60
+    return given
+
+
+def private_memory(pid):
+    """The memory of a process that no other one shares, in MB."""
+    with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
+        parts = [line.split() for line in file if line.startswith(("Private_C", "Private_D"))]
+    return sum(int(part[1]) for part in parts) / 1024
+
+
+def slope(points):
+    """How steep the straight line nearest to points (x, y) is; None for fewer than three."""
+    if len(points) < 3:
+        return None
+    middle_x = sum(x for x, _ in points) / len(points)
+    middle_y = sum(y for _, y in points) / len(points)
+    across = sum((x - middle_x) ** 2 for x, _ in points)
+    return sum((x - middle_x) * (y - middle_y) for x, y in points) / across
+
+
+class Soak:
+    """One long use of the program."""
+
+    def __init__(self, game, chance):
+        self.game, self.chance = game, chance
+        # How long each press took to be answered, in seconds, and what it was.
+        self.answers = []
+
+    def asked(self, what, ask):
+        """Does something that the log answers, and measures how long that takes."""
+        self.game.read()
+        before, begun = len(self.game.records), time.monotonic()
+        ask()
+        until(lambda: self.game.read() is not None and len(self.game.records) > before,
+              f"an answer to {what}")
+        self.answers.append((time.monotonic() - begun, what))
+
+    def key(self, *names):
+        """Presses keys, each of which is answered."""
+        for name in names:
+            self.asked(f"the key {name}", lambda: self.game.keys(name))
+
+    def press(self, name):
+        """Presses a button, which is answered."""
+        self.game.button(name)
+        self.asked(f"the button {name}", lambda: self.game.press(name))
+
+    def open(self, number):
+        """Opens a saved game."""
+        self.key("ctrl+o")
+        # The first one is chosen already: that it is chosen is no news.
+        self.game.press(f"game:{number}")
+        self.press("open_game")
+        self.game.gone("open_game")
+
+    def discs(self, count):
+        """Drops discs. A full column and the end of a game are answered, too."""
+        for _ in range(count):
+            seen = [index for index, strip in enumerate(self.game.layout()["columns"])
+                    if strip["w"] > 2]
+            at = self.game.column_point(self.chance.choice(seen))
+            self.asked("a click on the board", lambda: self.game.click(*at))
+
+    def size(self, width, height):
+        """Gives the window another size."""
+        self.asked(f"the size {width}x{height}", lambda: self.game.resize(width, height))
+        self.game.settled()
+
+    def pages(self):
+        """Opens and shuts every page."""
+        for key, button in PAGES.items():
+            self.key(key)
+            self.game.button(button)
+            self.key("Escape")
+            self.game.gone(button)
+
+    def round(self):
+        """Once everything. It ends with the small board at the first size."""
+        self.open(1)
+        self.discs(8)
+        self.key("ctrl+z", "ctrl+z", "ctrl+y")
+        for size in self.chance.sample(SIZES, 2):
+            self.size(*size)
+        self.size(*FIRST)
+        for _ in range(self.chance.randrange(4)):
+            self.game.keys("t")
+        self.pages()
+        self.open(0)
+        self.discs(4)
+        self.game.keys("minus", "plus")
+        self.game.point(400, 400)
+        self.game.wheel(5, times=3)
+        self.discs(4)
+        self.key("ctrl+z", "ctrl+z")
+        self.open(1)
+        self.game.forget()
+
+
+def saved_games(home):
+    """Two saved games, newer than all that are left behind: the first of the list is 99x99."""
+    games = (("giant_99x99", 99, 99, "50,50", 2191), ("connect_four", 7, 6, "44", 2190))
+    for preset, side, rows, moves, year in games:
+        os.makedirs(path(home, *GAMES), exist_ok=True)
+        text = GAME.format(preset=preset, side=side, rows=rows, moves=moves, year=year)
+        write(path(home, *GAMES, f"{preset}.ron"), text)
+
+
+def soak(stage, given):
+    """Uses the program. Returns the memory after each round, and how long answers took."""
+    home = stage.home()
+    saved_games(home)
+    memory = []
+    with stage.playing("soak", "connect_four", home=home) as game:
+        use = Soak(game, random.Random(given.seed))
+        begun = time.monotonic()
+        for number in itertools.count(1):
+            use.round()
+            now = time.monotonic() - begun
+            memory.append((now, private_memory(game.pid())))
+            if now > given.seconds:
+                break
+            if number % 20 == 0:
+                print(f"{now:6.0f} s: {number} rounds, {memory[-1][1]:.1f} MB", flush=True)
+        # Nothing but what has been seen is expected.
+        game.facts(len(game.read()))
+    return memory, use.answers
+
+
+def main():
+    """Uses the program for a while; 0 if all is well."""
+    given = arguments()
+    stage = Stage(given.program, os.path.join(ROOT, "target", "window"))
+    os.makedirs(stage.pictures, exist_ok=True)
+    try:
+        memory, answers = soak(stage, given)
+    except (AssertionError, OSError) as error:
+        print(f"FAILED  seed {given.seed}: {error}")
+        return 1
+    finally:
+        stage.close()
+    long = sorted((took, what) for took, what in answers if took > LONG_FRAME)
+    longest = max(answers)
+    print(f"{len(memory)} rounds, {len(answers)} presses; {len(long)} answered after more than "
+          f"250 ms, the longest {longest[0] * 1000:.0f} ms ({longest[1]}); no line on stderr")
+    warm = min(given.seconds / 3, 300)
+    steep = slope([(at, used) for at, used in memory if at >= warm])
+    if steep is None:
+        print(f"private memory {memory[-1][1]:.1f} MB; too few rounds for a slope")
+        return 0
+    print(f"private memory {memory[0][1]:.1f} MB after the first round, {memory[-1][1]:.1f} MB "
+          f"after the last; slope {steep * 600:+.2f} MB in 10 minutes")
+    if given.seconds >= LONG_RUN and steep * 600 > STEEPEST:
+        print(f"FAILED  more than {STEEPEST:g} MB in 10 minutes")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
