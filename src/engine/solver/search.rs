@@ -219,15 +219,40 @@ impl<'a, G: Geometry> Search<'a, G> {
                 return Sifted::Known(cell);
             }
             if low <= -score {
-                open.push((order::promise(shape, &reply, cell, 0), cell, reply));
+                open.push((cell, reply));
             }
         }
-        open.sort_by_key(|&(promise, ..)| -promise);
-        Sifted::Open(
-            open.into_iter()
-                .map(|(_, cell, reply)| (cell, reply))
-                .collect(),
-        )
+        self.sort_by_promise(&mut open);
+        Sifted::Open(open)
+    }
+
+    /// The first move, the most promising first, that keeps the score of a position where the
+    /// game goes on; `None` if the search was stopped. It depends on the position alone, not on
+    /// what earlier searches have left in the table.
+    pub(super) fn first_that_keeps(
+        &mut self,
+        state: &State<G::Word>,
+        score: i32,
+    ) -> Option<G::Word> {
+        let shape = self.shape;
+        let mut moves = shape.playable(state.mask());
+        let wins = moves & state.mover_wins;
+        if wins.any() {
+            return Some(wins.first());
+        }
+        let mut open = Vec::new();
+        while moves.any() {
+            let cell = moves.first();
+            moves = moves & !cell;
+            open.push((cell, state.play(shape, cell)));
+        }
+        self.sort_by_promise(&mut open);
+        Sifted::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
+    }
+
+    /// The most promising moves first, then those with the lower cell.
+    fn sort_by_promise(&self, moves: &mut [(G::Word, State<G::Word>)]) {
+        moves.sort_by_key(|(cell, reply)| -order::promise(self.shape, reply, *cell, 0));
     }
 
     fn compare_open(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {

@@ -52,8 +52,7 @@ impl<G: Geometry> Shaped<G> {
         let score = close_in(range, Question::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
-        let sifted = search.sift(&state, score);
-        let cell = sifted.first(score, |reply, alpha| search.compare(reply, alpha))?;
+        let cell = search.first_that_keeps(&state, score)?;
         let column = cell.lowest() / (self.shape.height() + 1);
         Some(Solved {
             entry: Entry::new(score, column),
