@@ -177,9 +177,9 @@ mod tests {
             };
             let rules = Ruleset::new(&spec).expect("a sound ruleset");
             let (mut position, mut twin) = (Position::new(&rules), Twin::new(&spec, &rules));
-            // Column by column, so that most of them are full.
-            while twin.free() > 6 && twin.outcome().is_none() {
-                let column = twin.open()[twin.moves.len() % 2 % twin.open().len()];
+            // Column by column: colours alternate in each, so that nobody wins.
+            while twin.free() > 6 {
+                let column = twin.open()[0];
                 position.play(Column::new(column)).expect("a legal move");
                 twin.drop_disc(column);
             }
