@@ -1,7 +1,8 @@
 //! egui over macroquad: input in, meshes out.
 //!
 //! The user interface is computed only when there is input, a change or a request by
-//! egui itself; in other frames the last meshes are drawn again as they are.
+//! egui itself; in other frames the last meshes are drawn again as they are. `egui-macroquad`
+//! 0.17 computes it in every frame, takes the input for itself and is made for egui 0.31.
 
 mod words;
 

@@ -3,11 +3,12 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::Streams;
-use crate::engine::published::minimax::{Pruning, search, tournament_move};
+use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Settings, Solver};
 use crate::engine::{Analysis, Clock, Control, Engine, Limits};
@@ -90,8 +91,8 @@ pub fn connect_four<O: Write, E: Write>(
 /// The column of the tournament player, in time.
 ///
 /// The exact solver looks first; what it does not finish in its share of the time, the
-/// search for every ruleset decides. Boards that are no ruleset's (a side of one cell)
-/// are left to the alpha-beta of the course.
+/// search for every ruleset decides. Boards that are no ruleset's (a side of one cell, or no
+/// room for a line) are left to the alpha-beta of the course.
 fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column> {
     let stop = AtomicBool::new(false);
     let mut ignore = |_: &Analysis| {};
@@ -100,8 +101,8 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         ..Limits::default()
     };
     let Some(position) = race(board, player) else {
-        let mut control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
-        return tournament_move(board, LENGTH, player, &mut control).best;
+        let control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+        return deepened(board, player, &control);
     };
     if position.outcome().is_some() {
         return None;
@@ -134,6 +135,48 @@ fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Opti
     let mut nodes = solution.nodes;
     let best = solver.best(position, solution.value, &mut nodes, &mut stop);
     best.ok()?
+}
+
+/// The column of the course's alpha-beta, searched deeper and deeper until the time is
+/// over or the game decided; `None` if there is nothing to play.
+fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Column> {
+    let win = match player {
+        Player::Red => UTILITY,
+        Player::Yellow => -UTILITY,
+    };
+    let mut best = None;
+    for depth in 1..=u32::try_from(board.free()).unwrap_or(u32::MAX) {
+        // The first search is always finished: it examines no more nodes than columns.
+        let mut cut_short = depth > 1 && control.is_exhausted(0);
+        let mut watcher = |progress: Progress<'_>| {
+            let Progress::Nodes(nodes) = progress else {
+                return ControlFlow::Continue(());
+            };
+            cut_short |= control.is_exhausted(nodes);
+            if cut_short {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        let found = search_watched(
+            board,
+            LENGTH,
+            player,
+            Pruning::AlphaBeta,
+            depth,
+            &mut watcher,
+        );
+        // A column that is not lost one ply earlier holds out longer.
+        if cut_short || found.value == -win {
+            return best.or(found.column);
+        }
+        best = found.column;
+        if found.value == win {
+            break;
+        }
+    }
+    best
 }
 
 /// The course's game on this board, if a ruleset can be of its size.

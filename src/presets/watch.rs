@@ -1,4 +1,8 @@
 //! Configuration that changes while the game runs.
+//!
+//! Files are looked at from time to time. Messages of the system (`notify`) would need a
+//! thread and a way to look all the same, for network disks and for folders that are not
+//! there yet; to look at some dozen times of files costs next to nothing.
 
 use std::fmt;
 

@@ -1,4 +1,8 @@
 //! Files that are written whole or not at all.
+//!
+//! Written here, as what matters goes beyond a temporary file that is renamed: content and
+//! folder reach the disk, links are followed, a new file replaces none, and tests let each
+//! step fail.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};

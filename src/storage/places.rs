@@ -1,4 +1,9 @@
 //! Where a person's files lie.
+//!
+//! The rules of the XDG Base Directory Specification are written out here: `etcetera` 0.11
+//! reads the environment itself (here it is handed in), drops paths that are not UTF-8, takes
+//! a home folder from the list of users where `HOME` is not set (here that is a sentence),
+//! and knows no folder of pictures.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -4,8 +4,11 @@ use std::ffi::OsString;
 
 use plummet::cli::{Streams, connect_four};
 use plummet::engine::Clock;
+use plummet::engine::published::minimax::utility;
+use plummet::rules::notation::parse_course_board;
+use plummet::rules::{Board, Column, Player};
 
-use crate::support::TickingClock;
+use crate::support::{ManualClock, TickingClock};
 
 const EXAMPLE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
 const EMPTY: &str = ".......,.......,.......,.......,.......,.......";
@@ -76,6 +79,59 @@ fn the_tournament_player_prints_one_column() {
             "{out:?}"
         );
     }
+}
+
+/// Whether the player to move wins (1), draws or loses under best play, by trying
+/// everything.
+fn exhaustive(board: &mut Board, player: Player) -> i32 {
+    if utility(board, 4).is_some() {
+        return -1;
+    }
+    let columns: Vec<_> = board.open_columns().collect();
+    let mut best = None;
+    for column in columns {
+        board.drop_disc(column, player).expect("an open column");
+        best = best.max(Some(-exhaustive(board, player.opponent())));
+        board.lift_disc(column);
+    }
+    best.unwrap_or(0)
+}
+
+/// Boards of one row or column, and those with no room for a line, are no ruleset's.
+#[test]
+fn the_tournament_player_plays_exactly_where_no_ruleset_fits() {
+    let boards = [
+        "rrr....",
+        "r.rr...",
+        ".rr....",
+        ".yy.r...",
+        "..rr.....",
+        "r.r..y.",
+        "r,r,r,.,.",
+        "r.r,...",
+        "...,...,...",
+        ".,.,.,.,.",
+        ".........",
+        "ryr.yy..r.",
+        "r.",
+        ".",
+    ];
+    for text in boards {
+        let mut board = parse_course_board(text).expect("a sound board");
+        for player in Player::BOTH {
+            let truth = exhaustive(&mut board, player);
+            let (code, out, _) = run_at(&[text, player.name()], &ManualClock::default());
+            let best = out.trim().parse().ok().and_then(Column::from_index);
+            let best = best.unwrap_or_else(|| panic!("{text}: {code} {out}"));
+            board.drop_disc(best, player).expect("a legal answer");
+            let kept = -exhaustive(&mut board, player.opponent());
+            assert_eq!(kept, truth, "{text} {player}: {best:?}");
+            board.lift_disc(best);
+        }
+    }
+    // The quickest win, and the loss that takes longest.
+    prints(&["rrr....", "red"], "3\n");
+    prints(&[".rrr...", "yellow"], "0\n");
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod gameboard;
 mod lab3;
 mod minimax;
 mod squares;
-mod tournament;
 mod transcription;
 
 use std::fs;

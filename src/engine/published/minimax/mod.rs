@@ -17,11 +17,9 @@
 mod grid;
 mod player;
 mod search;
-mod tournament;
 
 pub use player::Minimax;
 pub use search::{Found, Progress, search, search_watched};
-pub use tournament::tournament_move;
 
 use crate::rules::{Board, Goal, Player, completions_on};
 
