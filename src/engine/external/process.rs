@@ -12,8 +12,8 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::Failure;
-use super::answer::quote;
 use crate::engine::Control;
+use crate::outside::quote_text;
 
 /// The most bytes that a program may write as its answer.
 const MOST_OUTPUT: usize = 4096;
@@ -167,7 +167,7 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
     let said = text.lines().map(str::trim).rfind(|line| !line.is_empty());
     Some(match said {
         None => how,
-        Some(line) => format!("{how} and said {}", quote(line)),
+        Some(line) => format!("{how} and said {}", quote_text(line)),
     })
 }
 
