@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use thiserror::Error;
 
 use crate::engine::solver::SolveError;
-use crate::outside::Shown;
+use crate::outside::{LineError, Shown};
 use crate::proof::Found;
 
 /// Why a command could not go on.
@@ -29,6 +29,14 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Why a line of the input is not read; `place` names it.
+    pub(super) fn of_line(place: &str, error: LineError) -> Self {
+        match error {
+            LineError::Io(error) => Self::Input(error),
+            LineError::TooLong => Self::File(format!("{place}: {error}")),
+        }
+    }
+
     /// Tells the failure in one sentence on `err`, after the name of the program.
     ///
     /// A reader that has gone, as `head` goes once it has seen enough, is told nothing:

@@ -13,8 +13,7 @@ use super::options::seed;
 use crate::engine::{
     Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, ThinkError, engine_of,
 };
-use crate::outside::{LineError, Shown, read_line};
-use crate::presets::error::quote_text;
+use crate::outside::{Shown, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
@@ -230,10 +229,7 @@ fn ask(
 
 /// Reads a line and what it means on this board.
 fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure> {
-    let line = read_line(input).map_err(|error| match error {
-        LineError::Io(error) => Failure::Input(error),
-        LineError::TooLong => Failure::File(format!("the input: {error}")),
-    })?;
+    let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
     let Some(text) = line else {
         return Ok(Answer::Closed);
     };

@@ -14,7 +14,7 @@ use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{LineError, ReadError, Shown, read_line};
+use crate::outside::{ReadError, Shown, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
@@ -185,10 +185,8 @@ impl SolveLines {
     ) -> Result<u8, Failure> {
         let mut code = 0;
         for number in 1_u64.. {
-            let line = read_line(input).map_err(|error| match error {
-                LineError::Io(error) => Failure::Input(error),
-                LineError::TooLong => Failure::File(format!("line {number} of the input: {error}")),
-            })?;
+            let line = read_line(input)
+                .map_err(|error| Failure::of_line(&format!("line {number} of the input"), error))?;
             let Some(line) = line else { break };
             match self.solve(line.trim(), clock) {
                 Ok((value, nodes, time)) => {

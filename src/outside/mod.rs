@@ -12,4 +12,4 @@ pub(crate) use files::reason;
 pub use files::{Limit, ReadError, open, read_all, read_file, read_text};
 pub use lines::{LONGEST_LINE, LineError, read_line};
 pub use shown::Shown;
-pub(crate) use shown::is_hidden;
+pub(crate) use shown::{is_hidden, quote_text};

@@ -38,6 +38,17 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
+/// The longest text that is quoted, in characters.
+const MAX_QUOTE: usize = 40;
+
+/// A text in quotation marks, with characters that would upset a terminal escaped; cut
+/// where it is long.
+pub(crate) fn quote_text(text: &str) -> String {
+    let short: String = text.chars().take(MAX_QUOTE).collect();
+    let more = if short.len() < text.len() { "…" } else { "" };
+    format!("{short:?}{more}")
+}
+
 /// Whether a character is no letter but an order: a control character, the end of a line
 /// or of a paragraph, a mark or an override of the direction of writing.
 pub(crate) fn is_hidden(character: char) -> bool {

@@ -196,14 +196,6 @@ pub(crate) fn quote(text: &str) -> String {
     shown
 }
 
-/// A text in quotation marks, with characters that would upset a terminal escaped; cut
-/// where it is long.
-pub(crate) fn quote_text(text: &str) -> String {
-    let short: String = text.chars().take(MAX_QUOTE).collect();
-    let more = if short.len() < text.len() { "…" } else { "" };
-    format!("{short:?}{more}")
-}
-
 /// `a, b or c`.
 pub(crate) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     match names {

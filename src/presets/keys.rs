@@ -9,9 +9,10 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
 use super::document::{Document, Key as FileKey, Shape, read_alone};
-use super::error::{ConfigError, Fault, quote_text};
+use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::scan::{Node, Outline};
+use crate::outside::quote_text;
 
 /// Lists every action once: its name in the file and its words for people.
 macro_rules! actions {

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use super::document::{Document, Key, Shape, read_alone};
-use super::error::{ConfigError, Fault, quote_text};
+use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::level::Level;
 use super::scan::{Node, Outline};
 use crate::engine::LevelEngine;
+use crate::outside::quote_text;
 
 const SHAPE: Shape = Shape::List(&[
     Key::required::<String>("id", "a word in quotation marks"),
@@ -28,8 +29,8 @@ pub const HUMAN: &str = "human";
 pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
     let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text, SHAPE) {
         Ok(document) => {
-            let each = |levels: Vec<Level>| levels.into_iter().map(Some).collect();
-            (document.map(each), Faults::default())
+            let numbered = |levels: Vec<Level>| levels.into_iter().enumerate().collect();
+            (document.map(numbered), Faults::default())
         }
         // The levels that can be read alone are checked all the same.
         Err(broken) => broken.piecewise(read_items),
@@ -41,31 +42,31 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
     }
     check(&document, &mut faults);
     if faults.is_empty() {
-        Ok(document.raw.into_iter().flatten().collect())
+        Ok(document.raw.into_iter().map(|(_, level)| level).collect())
     } else {
         Err(document.errors(faults))
     }
 }
 
-/// The levels of a list, `None` where one cannot be read.
-fn read_items(text: &str, outline: &Outline) -> Vec<Option<Level>> {
+/// The levels of a list that can be read, with their numbers in it.
+fn read_items(text: &str, outline: &Outline) -> Vec<(usize, Level)> {
     let items = outline.root.as_ref().map_or(&[][..], Node::items);
-    items.iter().map(|item| read_alone(text, item)).collect()
+    let read = |(index, item)| Some((index, read_alone(text, item)?));
+    items.iter().enumerate().filter_map(read).collect()
 }
 
 /// Finds words that cannot be typed or are there twice, and levels without a name.
-fn check(document: &Document<'_, Vec<Option<Level>>>, faults: &mut Faults) {
+fn check(document: &Document<'_, Vec<(usize, Level)>>, faults: &mut Faults) {
     let items = document
         .outline
         .root
         .as_ref()
         .map_or(&[][..], |root| root.items());
     let mut ids = HashSet::new();
-    for (index, level) in document.raw.iter().enumerate() {
-        let Some(level) = level else { continue };
+    for (index, level) in &document.raw {
         let at = |key: &str| {
             items
-                .get(index)
+                .get(*index)
                 .and_then(|item| item.field(document.text, key))
                 .map_or(0, |value| value.span.start)
         };

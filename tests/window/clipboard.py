@@ -105,6 +105,16 @@ def again_and_again(stage):
             game.expect(rewind(1))
 
 
+def full_of_faults(stage):
+    """A long text that is no game is refused in one sentence, and the game goes on."""
+    with stage.playing("faults", "connect_four") as game:
+        with TextOwner(stage.display, "(" + "a:1," * 60_000 + ")"):
+            game.keys("ctrl+v")
+            game.expect_text("error", "pasted text:1:1: expected the key version")
+        game.drop(3)
+        game.expect(move("red", 3, 0))
+
+
 def silent_owner(stage):
     """Somebody who has a text and never tells it: the window goes on meanwhile."""
     with stage.playing("silent", "connect_four") as game, Wire(stage.display) as wire:
@@ -120,4 +130,4 @@ def silent_owner(stage):
         game.expect_text("error", "does not answer")
 
 
-TESTS = [between_windows, held, into_a_field, late, again_and_again, silent_owner]
+TESTS = [between_windows, held, into_a_field, late, again_and_again, full_of_faults, silent_owner]

@@ -45,6 +45,18 @@ def preset_edited(stage):
         game.drop(3)
         game.expect(move("red", 3, 2))
 
+        full = "(" + "a:1," * 250_000 + ")"
+        game.complaints.append("connect_three.ron:")
+        write(file, full)
+        for _ in range(20):
+            game.expect_text("error", f"{file}:1:", ": expected ")
+        # The name is missing, too.
+        game.expect_text("error", f"{file}: and 249981 more faults")
+        game.button("continue")
+        game.screenshot("faults")
+        game.press("continue")
+        game.gone("continue")
+
         broken = wider.replace("rows: 4,", "rows: 4")
         game.complaints.append("connect_three.ron:")
         write(file, broken)

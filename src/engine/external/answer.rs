@@ -1,9 +1,7 @@
 //! What a program wrote, as a column.
 
+use crate::outside::quote_text;
 use crate::rules::{Column, Position};
-
-/// The longest text that a message quotes, in characters.
-const MAX_QUOTE: usize = 40;
 
 /// The legal column that the output of a program names.
 ///
@@ -21,10 +19,10 @@ pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
     else {
         let found = match text.lines().count() {
             0 => "nothing".to_owned(),
-            1 => quote(text),
+            1 => quote_text(text),
             lines => format!(
                 "{lines} lines, the first {}",
-                quote(text.lines().next().unwrap_or(""))
+                quote_text(text.lines().next().unwrap_or(""))
             ),
         };
         return Err(format!(
@@ -40,11 +38,4 @@ pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
             column.index()
         ))
     }
-}
-
-/// A text in quotation marks, cut where it is long.
-pub(super) fn quote(text: &str) -> String {
-    let short: String = text.chars().take(MAX_QUOTE).collect();
-    let more = if short.len() < text.len() { "…" } else { "" };
-    format!("{short:?}{more}")
 }

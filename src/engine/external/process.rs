@@ -11,12 +11,12 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::Failure;
-use super::answer::quote;
 use super::folder::Folder;
 #[cfg(target_os = "linux")]
 use super::guarded::Guarded;
 use super::streams::Streams;
 use crate::engine::Control;
+use crate::outside::quote_text;
 
 /// How often processes that a program has left behind are looked for: those found may
 /// start further ones meanwhile.
@@ -109,7 +109,7 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
     let said = text.lines().map(str::trim).rfind(|line| !line.is_empty());
     Some(match said {
         None => how,
-        Some(line) => format!("{how} and said {}", quote(line)),
+        Some(line) => format!("{how} and said {}", quote_text(line)),
     })
 }
 
