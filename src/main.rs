@@ -13,8 +13,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams, TerminalGame,
-    Training, WholeGame,
+    self, Bench, ColumnAnalysis, Evaluation, Failure, Launch, Next, SolveLines, Streams,
+    TerminalGame, Training, WholeGame,
 };
 use plummet::engine::Clock;
 
@@ -41,6 +41,7 @@ fn main() -> ExitCode {
         Ok(Next::Evaluate(evaluation)) => evaluate(*evaluation),
         Ok(Next::Train(training)) => train(&training),
         Ok(Next::Arena(run)) => matches::play(*run),
+        Ok(Next::Bench(searches)) => bench(&searches),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
         Err(error) => failed(&Failure::Output(error)),
@@ -90,6 +91,15 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
     }
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Counts the nodes of fixed searches.
+fn bench(searches: &Bench) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match searches.run(&mut io::stdout().lock(), &mut io::stderr(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

@@ -5,6 +5,7 @@
 
 mod arena;
 mod args;
+mod bench;
 mod book;
 mod check;
 mod connect_four;
@@ -19,6 +20,7 @@ mod whole;
 
 pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command, GameArguments, SeatChoice};
+pub use bench::{Bench, BenchArguments};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::connect_four;
 pub use evaluate::{EvaluateArguments, Evaluation};
@@ -59,6 +61,8 @@ pub enum Next {
     Train(Box<Training>),
     /// Players play each other.
     Arena(Box<ArenaRun>),
+    /// It counts the nodes of fixed searches.
+    Bench(Box<Bench>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -139,6 +143,7 @@ pub fn run<O: Write, E: Write>(
         Some(Command::Arena(asked)) => ArenaRun::new(asked, &catalog())
             .map(Box::new)
             .map(Next::Arena),
+        Some(Command::Bench(asked)) => Bench::new(asked).map(Box::new).map(Next::Bench),
         Some(Command::Book(asked)) => book::next(asked, &search_path),
     };
     next.or_else(|sentence| misuse(streams, &sentence))

@@ -27,6 +27,7 @@ impl Ran {
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
+            Next::Bench(_) => panic!("the bench"),
         }
     }
 
@@ -40,6 +41,7 @@ impl Ran {
             Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
             Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
             Next::Arena(_) => panic!("the arena"),
+            Next::Bench(_) => panic!("the bench"),
         }
     }
 }
