@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 
 use plummet::cli::{
-    self, ColumnAnalysis, Evaluation, Failure, Launch, Next, SelfCheckArguments, SolveLines,
+    self, Bench, ColumnAnalysis, Evaluation, Failure, Launch, Next, SelfCheckArguments, SolveLines,
     Streams, TerminalGame, Training, WholeGame,
 };
 use plummet::engine::Clock;
@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Ok(Next::SelfCheck(check)) => selfcheck(&check),
         Ok(Next::Train(training)) => train(&training),
         Ok(Next::Arena(run)) => matches::play(*run),
+        Ok(Next::Bench(searches)) => bench(&searches),
         Ok(Next::Book(shard)) => book::make(&shard),
         Ok(Next::MergeBook { shards, out }) => book::put_together(&shards, &out),
         Ok(Next::Supervise(asked)) => supervise(&asked),
@@ -120,6 +121,15 @@ fn analyze(mut analysis: ColumnAnalysis) -> ExitCode {
     }
     let clock = clock::SystemClock::start();
     match analysis.run(&mut io::stdout().lock(), &clock) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Counts the nodes of fixed searches.
+fn bench(searches: &Bench) -> ExitCode {
+    let clock = clock::SystemClock::start();
+    match searches.run(&mut io::stdout().lock(), &mut io::stderr(), &clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

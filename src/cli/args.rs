@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, Parser, Subcommand};
 
 use super::arena::ArenaArguments;
+use super::bench::BenchArguments;
 use super::book::BookArguments;
 use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
@@ -108,6 +109,13 @@ pub enum Command {
     /// Tell how often an AI level plays what exact play would
     Evaluate(EvaluateArguments),
 
+    /// Count the nodes of fixed searches: one line a part, and their sum as the signature
+    ///
+    /// With one thread and without a clock the numbers are the same on every machine; a
+    /// change that is not meant to change a search keeps them. The time goes to the error
+    /// stream.
+    Bench(BenchArguments),
+
     /// Check the program: random games, compared with a slow twin at every ply
     ///
     /// Prints one line of figures. The first difference is a fault of the program: a
@@ -158,6 +166,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
+        Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),

@@ -5,6 +5,7 @@
 
 mod arena;
 mod args;
+mod bench;
 mod book;
 mod check;
 mod connect_four;
@@ -23,6 +24,7 @@ mod whole;
 
 pub use arena::{ArenaArguments, ArenaRun, Progress};
 pub use args::{Arguments, Command};
+pub use bench::{Bench, BenchArguments};
 pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
 pub use connect_four::{check_course_arguments, connect_four};
 pub use evaluate::{EvaluateArguments, Evaluation};
@@ -70,6 +72,8 @@ pub enum Next {
     Train(Box<Training>),
     /// Players play each other.
     Arena(Box<ArenaRun>),
+    /// It counts the nodes of fixed searches.
+    Bench(Box<Bench>),
     /// It solves a book, or a shard of one.
     Book(Box<BookShard>),
     /// It puts the shards of a book together.
@@ -153,6 +157,7 @@ pub fn run<O: Write, E: Write>(
             .map(Box::new)
             .map(Next::Arena),
         Some(Command::Selfcheck(asked)) => Ok(Next::SelfCheck(asked.clone())),
+        Some(Command::Bench(asked)) => Bench::new(asked).map(Box::new).map(Next::Bench),
         Some(Command::Book(asked)) => book::next(asked, &search_path),
         Some(Command::Supervise(asked)) => Ok(Next::Supervise(Box::new(asked.into()))),
     };

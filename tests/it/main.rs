@@ -2,6 +2,7 @@
 
 mod architecture;
 mod arena;
+mod bench;
 mod book;
 mod connect_four;
 mod explanations;

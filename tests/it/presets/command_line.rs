@@ -30,6 +30,7 @@ impl Ran {
             Next::Arena(_) => panic!("the arena"),
             Next::Supervise(_) => panic!("a program outside"),
             Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
+            Next::Bench(_) => panic!("the bench"),
         }
     }
 
@@ -45,6 +46,7 @@ impl Ran {
             Next::Arena(_) => panic!("the arena"),
             Next::Supervise(_) => panic!("a program outside"),
             Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
+            Next::Bench(_) => panic!("the bench"),
         }
     }
 }

@@ -1,0 +1,198 @@
+//! `plummet bench`: fixed searches, and the number of nodes that they take.
+//!
+//! The sum over all parts is the signature of the search: a change that is not meant to
+//! change a search keeps it. It depends on no clock, thread, configuration or machine.
+
+mod parts;
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+
+use clap::Args;
+
+use self::parts::{PARTS, Part, Player, Work};
+use super::failure::Failure;
+use crate::engine::careless::Careless;
+use crate::engine::learned::Learned;
+use crate::engine::published::minimax::Minimax;
+use crate::engine::search::{SearchEngine, SearchSettings, prove};
+use crate::engine::solver::{Question, Settings, Solver};
+use crate::engine::{Analysis, Clock, Control, Engine, Limits, Manner, NoTime};
+use crate::presets::Catalog;
+use crate::rules::notation::parse_moves;
+use crate::rules::{Position, Ruleset};
+
+/// The memory of each table, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// The seed of the players that leave something to chance.
+const SEED: u64 = 1;
+
+/// What `plummet bench` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct BenchArguments {
+    /// Run the parts alone whose names begin with this, such as exact or search-giant;
+    /// no signature is printed
+    #[arg(value_name = "PART")]
+    pub part: Option<String>,
+}
+
+/// Searches to be run.
+#[derive(Clone, Debug)]
+pub struct Bench {
+    parts: Vec<&'static Part>,
+    /// Whether these are all parts.
+    whole: bool,
+}
+
+impl Bench {
+    /// Looks up the parts.
+    ///
+    /// # Errors
+    /// A sentence that lists the parts, if no name begins as asked.
+    pub fn new(asked: &BenchArguments) -> Result<Self, String> {
+        let start = asked.part.as_deref().unwrap_or_default();
+        let parts: Vec<&Part> = PARTS
+            .iter()
+            .filter(|part| part.name.starts_with(start))
+            .collect();
+        if parts.is_empty() {
+            let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+            return Err(format!(
+                "expected the beginning of one of {}, found {start:?}",
+                known.join(", ")
+            ));
+        }
+        Ok(Self {
+            parts,
+            whole: asked.part.is_none(),
+        })
+    }
+
+    /// Writes `name nodes` for every part to `out`, then their sum as `signature`; the time
+    /// and the nodes a second go to `err`.
+    ///
+    /// # Errors
+    /// If a stream fails, or there is no memory for a table.
+    pub fn run(
+        &self,
+        out: &mut impl Write,
+        err: &mut impl Write,
+        clock: &dyn Clock,
+    ) -> Result<(), Failure> {
+        let presets = Catalog::built_in();
+        let start = clock.now();
+        let mut total = 0;
+        for part in &self.parts {
+            let nodes = part
+                .nodes(&presets)
+                .map_err(|sentence| Failure::File(format!("{}: {sentence}", part.name)))?;
+            total += nodes;
+            tell(part.name, nodes, out)?;
+        }
+        let seconds = clock.now().saturating_sub(start).as_secs_f64();
+        if self.whole {
+            tell("signature", total, out)?;
+        }
+        let speed = total as f64 / seconds.max(1e-9);
+        writeln!(err, "{seconds:.2} s, {speed:.0} nodes/s")?;
+        Ok(())
+    }
+}
+
+fn tell(name: &str, nodes: u64, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "{name:<24} {nodes:>10}")?;
+    out.flush()?;
+    Ok(())
+}
+
+impl Part {
+    /// The nodes of all its positions. Each part begins with fresh tables, so that its
+    /// number is the same alone.
+    fn nodes(&self, presets: &Catalog) -> Result<u64, String> {
+        let preset = presets.preset(self.preset);
+        let preset = preset.ok_or_else(|| format!("there is no preset {}", self.preset))?;
+        let ruleset = match self.size {
+            Some(size) => preset.with_size(size).map_err(|error| error.to_string())?,
+            None => preset.ruleset.clone(),
+        };
+        let positions = self.positions.iter().map(|moves| after(moves, &ruleset));
+        let positions: Vec<Position> = positions.collect::<Result<_, _>>()?;
+        match self.work {
+            Work::Exact => exact_nodes(&ruleset, &positions),
+            Work::Proof => proof_nodes(&positions),
+            Work::Move { player, depth } => move_nodes(player, depth, &positions),
+        }
+    }
+}
+
+/// The position after the moves.
+fn after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
+    let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
+    Position::replay(ruleset, columns).map_err(|error| error.to_string())
+}
+
+/// The exact score of each position, without a book.
+fn exact_nodes(ruleset: &Ruleset, positions: &[Position]) -> Result<u64, String> {
+    let settings = Settings {
+        table_bytes: TABLE_BYTES,
+        ..Settings::default()
+    };
+    let mut solver = Solver::new(ruleset, settings).map_err(|error| error.to_string())?;
+    let mut nodes = 0;
+    for position in positions {
+        solver.clear();
+        let solution = solver.solve(position, Question::Exact, &mut |_| false);
+        let solution = solution.map_err(|error| error.to_string())?;
+        nodes += solution.ok_or("the search was stopped")?.nodes;
+    }
+    Ok(nodes)
+}
+
+/// The result of the game from each position on.
+fn proof_nodes(positions: &[Position]) -> Result<u64, String> {
+    let mut nodes = 0;
+    for position in positions {
+        let proof = prove(position, TABLE_BYTES, &mut |_| false);
+        let proof = proof.map_err(|error| error.to_string())?;
+        nodes += proof.ok_or("the search was stopped")?.nodes;
+    }
+    Ok(nodes)
+}
+
+/// The choice of a move in each position.
+fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64, String> {
+    let mut engine = engine(player);
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    let stop = AtomicBool::new(false);
+    let mut nodes = 0;
+    for position in positions {
+        let mut ignore = |_: &Analysis| {};
+        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let answer = engine.analyze(position, &mut control);
+        nodes += answer.map_err(|error| error.to_string())?.nodes;
+    }
+    Ok(nodes)
+}
+
+/// The player; how deep it looks is up to each request.
+fn engine(player: Player) -> Box<dyn Engine> {
+    let settings = SearchSettings {
+        table_bytes: TABLE_BYTES,
+        ..SearchSettings::default()
+    };
+    match player {
+        Player::Search => Box::new(SearchEngine::new(settings)),
+        Player::Learned => Box::new(Learned::new(settings, Vec::new())),
+        Player::Minimax(pruning) => Box::new(Minimax::new(pruning, parts::ANY_DEPTH)),
+        Player::Careless { overlooks } => Box::new(Careless::new(
+            parts::ANY_DEPTH,
+            overlooks,
+            Manner::Daring,
+            SEED,
+        )),
+    }
+}

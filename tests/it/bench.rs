@@ -1,0 +1,85 @@
+//! `plummet bench`: the signature of every search, and what the command prints.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use plummet::cli::{Next, Streams, run};
+
+use crate::support::TickingClock;
+
+/// The nodes of all parts of the bench, as `plummet bench` prints them last.
+///
+/// A change that is not meant to change a search keeps this number. One that is meant to
+/// replaces it, and its commit states the number before and after: `Bench: 123 -> 456`.
+const SIGNATURE: u64 = 12_019_909;
+
+/// What is next, and the error stream.
+fn next(arguments: &[&str]) -> (Next, String) {
+    let mut streams = Streams {
+        out: Vec::new(),
+        err: Vec::new(),
+    };
+    let arguments = ["plummet", "bench"].iter().chain(arguments);
+    let next = run(
+        arguments.map(OsString::from),
+        |_| None,
+        Path::new("/nonexistent"),
+        &mut streams,
+    );
+    let err = String::from_utf8(streams.err).expect("text");
+    (next.expect("streams in memory"), err)
+}
+
+/// The names and nodes that are printed, and the error stream.
+fn bench(arguments: &[&str]) -> (Vec<(String, u64)>, String) {
+    let (Next::Bench(bench), _) = next(arguments) else {
+        panic!("expected a bench")
+    };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    bench
+        .run(&mut out, &mut err, &TickingClock::at_seconds(0))
+        .expect("streams in memory");
+    let out = String::from_utf8(out).expect("text");
+    let lines = out.lines().map(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [name, nodes] = words[..] else {
+            panic!("two words: {line}")
+        };
+        (name.to_owned(), nodes.parse().expect("a number"))
+    });
+    (lines.collect(), String::from_utf8(err).expect("text"))
+}
+
+#[test]
+fn the_signature_is_known() {
+    let (mut parts, _) = bench(&[]);
+    let (name, signature) = parts.pop().expect("a last line");
+    assert_eq!(name, "signature");
+    assert_eq!(
+        signature,
+        parts.iter().map(|(_, nodes)| nodes).sum::<u64>(),
+        "the sum of {parts:#?}"
+    );
+    assert_eq!(signature, SIGNATURE, "{parts:#?}");
+}
+
+/// Every part begins with fresh tables.
+#[test]
+fn a_part_alone_has_the_same_number_as_after_others() {
+    let (parts, err) = bench(&["exact-middle"]);
+    let names: Vec<&str> = parts.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["exact-middle-easy", "exact-middle-medium"]);
+    let (alone, _) = bench(&["exact-middle-medium"]);
+    assert_eq!(parts[1..], alone);
+    // The clock moves on by a millisecond whenever somebody looks.
+    let nodes: u64 = parts.iter().map(|(_, nodes)| nodes).sum();
+    assert_eq!(err, format!("0.00 s, {} nodes/s\n", nodes * 1000));
+}
+
+#[test]
+fn an_unknown_part_is_refused_with_those_that_there_are() {
+    let (refused, err) = next(&["chess"]);
+    assert!(matches!(refused, Next::Exit(2)), "{refused:?}");
+    assert!(err.starts_with("plummet: expected the beginning of one of exact-end-easy, "));
+    assert!(err.ends_with(", found \"chess\"\n"), "{err}");
+}
