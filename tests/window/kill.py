@@ -105,19 +105,20 @@ class Player:
         self.lost, self.steps = [], 0
 
     def start(self):
-        """The program with the unfinished game, or with a new one."""
+        """The program with the unfinished game, or with a new one. Returns it, the columns
+        played before, and how many facts there are of that: a level may move at once."""
         before = kept(self.home)
         if not before:
             game = self.stage.game(self.name, "--preset", PRESET[0], *self.seats, home=self.home)
             game.expect_start(*PRESET)
-            return game, before
+            return game, before, 1
         game = self.stage.game(self.name, home=self.home)
         game.facts(1)
         game.press("continue_game")
         game.gone("continue_game")
         game.expect_start(*PRESET)
         game.expect({"event": "rewind", "ply": len(before)})
-        return game, before
+        return game, before, 3
 
     def play(self, game):
         """Clicks and keys for as long as they may take, in one go. Returns what gives them."""
@@ -139,12 +140,11 @@ class Player:
 
     def once(self):
         """Goes on with the game, and is interrupted."""
-        game, before = self.start()
+        game, before, begun = self.start()
         hand = None
         try:
             self.stage.no_leftovers(self.home)
             game.settled()
-            begun = len(game.read())
             hand = self.play(game)
             time.sleep(self.chance.uniform(0.0, LONGEST))
             facts = game.killed()[begun:]
