@@ -19,6 +19,9 @@
 //! them, and it may ask another process of its user, such as a service manager, to start
 //! something.
 //!
+//! The price is two more process starts a move: a shell script that answers at once took
+//! 14 ms instead of 7 on one busy core.
+//!
 //! Without that call, on other systems, and where both processes were killed, the process
 //! group of the program is killed, and every process whose environment names the folder of
 //! the program or that works in it. A process that has left all of these lives on. If the
