@@ -352,6 +352,7 @@ impl Job<'_> {
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
+            until_the_end(self.position, &mut answer.pv);
             answer.elapsed = control.borrow().elapsed();
             control.borrow_mut().publish(&answer);
             !exhausted(nodes)
@@ -367,6 +368,7 @@ impl Job<'_> {
             let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
             search.set_traps(moves, (depth, worth), pairs.min(MOST_PAIRS));
             answer.pv = search.variation(moves);
+            until_the_end(self.position, &mut answer.pv);
             answer.best = answer.pv.first().copied();
         }
         // A deeper search that was broken off may have found a better column.
@@ -380,6 +382,18 @@ impl Job<'_> {
         answer.nodes = search.nodes + helped.load(Relaxed);
         answer.elapsed = control.borrow().elapsed();
         answer
+    }
+}
+
+/// Cuts a line off where the game ends. The search plays on where nobody can complete anything
+/// any more; some rules end the game there.
+fn until_the_end(position: &Position, line: &mut Vec<Column>) {
+    if position.ruleset().end_when_decided() {
+        let mut after = position.clone();
+        let played = line
+            .iter()
+            .take_while(|&&column| after.play(column).is_ok());
+        line.truncate(played.count());
     }
 }
 

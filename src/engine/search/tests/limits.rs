@@ -1,6 +1,7 @@
 //! The engine as it is asked: limits, stopping, threads, what is never missed.
 
 use super::*;
+use crate::rules::notation::parse_moves;
 
 fn ask(
     engine: &mut dyn Engine,
@@ -284,4 +285,28 @@ fn a_table_larger_than_memory_is_a_sentence() {
         sentence.contains("MB does not fit into memory"),
         "{sentence}"
     );
+}
+
+#[test]
+fn a_line_ends_with_a_game_that_ends_early() {
+    let spec = RulesetSpec {
+        columns: 4,
+        rows: 8,
+        goals: vec![Goal::Line(4), Goal::Square(3)],
+        ending: Ending::FullBoard,
+        first: Player::Yellow,
+        end_when_decided: true,
+        ..RulesetSpec::default()
+    };
+    let rules = Ruleset::new(&spec).expect("a sound ruleset");
+    let moves = parse_moves("4333113314214431242314243", rules.size()).expect("columns");
+    let mut position = Position::replay(&rules, moves).expect("a game");
+    let limits = Limits {
+        nodes: Some(300),
+        ..Limits::default()
+    };
+    let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
+    for column in answer.pv {
+        position.play(column).expect("a move of the game");
+    }
 }
