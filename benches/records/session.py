@@ -8,6 +8,7 @@ import json
 import os
 import re
 import sys
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "tests", "window"))
 
@@ -15,6 +16,9 @@ from files import GAMES, SETTINGS, STATISTICS, UNFINISHED, WINDOW, path  # noqa:
 from game import plain, until  # noqa: E402
 from pages import from_menu  # noqa: E402
 from stage import Stage  # noqa: E402
+
+# A layout that has not changed for so many seconds is recorded.
+CALM = 1.0
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d([ T]\d\d[:-]\d\d([:-]\d\d)?Z?)?")
 
@@ -48,7 +52,12 @@ class Recorder:
     def layout(self, what, button):
         """Keeps the layout at rest in which there is this button."""
         self._game.button(button)
-        layout = self._game.settled()
+        while True:
+            layout = self._game.settled()
+            # Some parts of the window come late, such as the words on the end of a game.
+            time.sleep(CALM)
+            if self._game.layout() is layout:
+                break
         self.lines.append(f"-- the layout of {what}, focus {layout['focus']}")
         self.lines.append("columns " + " ".join(map(rectangle, layout["columns"])))
         for name, at in sorted(layout["buttons"].items()):
@@ -84,7 +93,7 @@ def against_a_level(game, recorder):
     game.keys("End")
     game.gone("latest")
     recorder.step("resign", 1, lambda game: game.keys("ctrl+r"))
-    recorder.layout("the end", "rematch")
+    recorder.layout("the end", "again")
 
 
 def pages(game, recorder):
