@@ -27,4 +27,4 @@ pub use limits::{MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS};
 pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
 pub use player::Learned;
-pub(crate) use threats::Sight;
+pub(crate) use threats::ColumnThreats;

@@ -219,10 +219,10 @@ impl<'a, G: Geometry> Search<'a, G> {
                 return Sifted::Known(cell);
             }
             if low <= -score {
-                open.push((order::promise(shape, &reply, cell, 0), cell, reply));
+                open.push((order::move_score(shape, &reply, cell, 0), cell, reply));
             }
         }
-        open.sort_by_key(|&(promise, ..)| -promise);
+        open.sort_by_key(|&(move_score, ..)| -move_score);
         Sifted::Open(
             open.into_iter()
                 .map(|(_, cell, reply)| (cell, reply))
@@ -360,7 +360,7 @@ impl<'a, G: Geometry> Search<'a, G> {
                 Some((state, same)) if bounds.1 > alpha => {
                     let place = self.place(&state);
                     self.table.prefetch(place);
-                    let order = order::promise(shape, &reply, cell, self.tuning.noise);
+                    let order = order::move_score(shape, &reply, cell, self.tuning.noise);
                     self.open.push(Child {
                         state,
                         place,
