@@ -114,7 +114,7 @@ impl Wide {
         let mut claimed = 0;
         self.counts.change::<BY>(cell, player, |(), change| {
             let with = change.with_disc::<BY>();
-            if with.free == 0 && with.discs(opponent) == 0 {
+            if with.free() == 0 && with.discs(opponent) == 0 {
                 completed += by;
             }
             // Closed to the opponent by this disc alone.
@@ -273,7 +273,7 @@ impl SearchBoard for Wide {
         for count in self.counts.through(self.cell(one)) {
             let own = count.discs(self.mover);
             if own == 0 || count.discs(self.mover.opponent()) == 0 {
-                let weight = 64 >> (2 * count.free.min(4));
+                let weight = 64 >> (2 * count.free().min(4));
                 move_score += if own > 0 { 2 * weight } else { weight };
             }
         }
