@@ -33,7 +33,6 @@ mod pages;
 mod paint;
 mod picture;
 mod platform;
-mod processes;
 mod score_view;
 mod screen;
 mod side_panel;

@@ -20,7 +20,7 @@ use plummet::storage::{
 };
 
 use super::pages::Saving;
-use super::processes;
+use super::platform::is_alive;
 use super::zone::Zone;
 use confirmation::Confirmation;
 use scorebook::Scorebook;
@@ -362,7 +362,7 @@ impl Store {
         let folders: Vec<PathBuf> = self.places.folders().collect();
         move || {
             for folder in folders {
-                storage::remove_leftovers(&folder, processes::is_alive);
+                storage::remove_leftovers(&folder, is_alive);
             }
         }
     }

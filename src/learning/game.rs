@@ -2,18 +2,18 @@
 
 use super::settings::{Exploration, Settings};
 use super::values::Values;
-use crate::engine::boards::{Field, Side, Word};
-use crate::engine::learned::Sight;
+use crate::engine::boards::{SearchBoard, Side, Word};
+use crate::engine::learned::ColumnThreats;
 use crate::engine::search::{Settled, settle};
 use crate::rules::Cell;
 
 /// Plays games of the values against themselves, on one thread.
 #[derive(Debug)]
-pub(crate) struct SelfPlay<'a, F> {
+pub(crate) struct SelfPlay<'a, B> {
     values: &'a Values,
     settings: Settings,
     rules: Rules,
-    start: F,
+    start: B,
     start_indices: Vec<u32>,
     indices: Vec<u32>,
     /// The weights of the tuples in the position as it is, with the other player to move.
@@ -61,13 +61,13 @@ enum State<M> {
 /// More than any sum of weights.
 const CERTAIN: f32 = 1e6;
 
-impl<'a, F: Field> SelfPlay<'a, F> {
+impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// Games from this position, in which the first player is to move.
     pub(crate) fn new(
         values: &'a Values,
         settings: Settings,
         rules: Rules,
-        start: F,
+        start: B,
         start_indices: Vec<u32>,
     ) -> Self {
         let slots = values.layout().tuple_slots();
@@ -88,18 +88,18 @@ impl<'a, F: Field> SelfPlay<'a, F> {
     pub(crate) fn play(&mut self, random: &mut fastrand::Rng) {
         self.trace.clear();
         self.traced.clear();
-        let (mut field, mut first) = self.opened(random);
+        let (mut board, mut first) = self.opened(random);
         let result = loop {
-            let moves = match self.state(&field, first) {
+            let moves = match self.state(&board, first) {
                 State::Decided(result) => break result,
                 State::Open(moves) => moves,
             };
-            let best = self.best(&mut field, moves, first, random);
+            let best = self.best(&mut board, moves, first, random);
             let mut one = best.one;
             if random.f32() < self.settings.explore {
                 let choices = match self.settings.exploration {
                     Exploration::Aside => moves,
-                    Exploration::Fallible => field.moves(),
+                    Exploration::Fallible => board.moves(),
                 };
                 one = any_of(choices, random);
                 if self.settings.exploration == Exploration::Aside
@@ -109,9 +109,9 @@ impl<'a, F: Field> SelfPlay<'a, F> {
                     step.instead = Some(best.value);
                 }
             }
-            self.drop_disc(&mut field, one, first);
+            self.drop_disc(&mut board, one, first);
             first = !first;
-            let lead = self.lead(&field, first);
+            let lead = self.lead(&board, first);
             self.trace.push(Step {
                 first_to_move: first,
                 lead,
@@ -124,7 +124,7 @@ impl<'a, F: Field> SelfPlay<'a, F> {
 
     /// A position to begin with: that of the rules, or one after random moves that is not
     /// decided, and whether the first player is to move.
-    fn opened(&mut self, random: &mut fastrand::Rng) -> (F, bool) {
+    fn opened(&mut self, random: &mut fastrand::Rng) -> (B, bool) {
         // A board on which random moves always decide is begun at its start.
         let tries = if random.f32() < self.settings.opened {
             20
@@ -133,37 +133,37 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         };
         for _ in 0..tries {
             let plies = random.usize(0..=self.settings.opening_plies);
-            let (field, first) = self.walked(plies, random);
-            if matches!(self.state(&field, first), State::Open(_)) {
-                return (field, first);
+            let (board, first) = self.walked(plies, random);
+            if matches!(self.state(&board, first), State::Open(_)) {
+                return (board, first);
             }
         }
         self.walked(0, random)
     }
 
-    fn walked(&mut self, plies: usize, random: &mut fastrand::Rng) -> (F, bool) {
-        let mut field = self.start.clone();
+    fn walked(&mut self, plies: usize, random: &mut fastrand::Rng) -> (B, bool) {
+        let mut board = self.start.clone();
         self.indices.clone_from(&self.start_indices);
         let mut first = true;
         for _ in 0..plies {
-            let State::Open(_) = self.state(&field, first) else {
+            let State::Open(_) = self.state(&board, first) else {
                 break;
             };
-            let one = any_of(field.moves(), random);
-            self.drop_disc(&mut field, one, first);
+            let one = any_of(board.moves(), random);
+            self.drop_disc(&mut board, one, first);
             first = !first;
         }
-        (field, first)
+        (board, first)
     }
 
-    fn drop_disc(&mut self, field: &mut F, one: F::Moves, first: bool) {
+    fn drop_disc(&mut self, board: &mut B, one: B::Moves, first: bool) {
         let layout = self.values.layout();
-        let cell = field.cell(one);
-        field.play(one);
+        let cell = board.cell(one);
+        board.play(one);
         layout.place(&mut self.indices, cell, first);
         if let Some(threats) = layout.threats() {
             let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
-            threats.each(sights(field, !first), |index| {
+            threats.each(views(board, !first), |index| {
                 if let Some(place) = places.next() {
                     *place = index;
                 }
@@ -171,31 +171,31 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         }
     }
 
-    fn lead(&self, field: &F, first_to_move: bool) -> f32 {
+    fn lead(&self, board: &B, first_to_move: bool) -> f32 {
         if self.rules.race {
             return 0.0;
         }
-        let lead = i16::try_from(field.lead()).map_or(0.0, f32::from);
+        let lead = i16::try_from(board.lead()).map_or(0.0, f32::from);
         if first_to_move { lead } else { -lead }
     }
 
     /// Whether the game goes on. A race is decided as soon as a win is at hand or two have
     /// to be stopped; what hands over a win is no choice.
     #[inline(always)]
-    fn state(&self, field: &F, first_to_move: bool) -> State<F::Moves> {
+    fn state(&self, board: &B, first_to_move: bool) -> State<B::Moves> {
         let sign = if first_to_move { 1.0 } else { -1.0 };
         if !self.rules.race {
-            return if field.free() == 0 {
-                State::Decided(self.lead(field, first_to_move))
+            return if board.free() == 0 {
+                State::Decided(self.lead(board, first_to_move))
             } else {
-                State::Open(field.moves())
+                State::Open(board.moves())
             };
         }
-        match settle(field) {
+        match settle(board) {
             Settled::Wins => State::Decided(sign),
             Settled::Loses => State::Decided(-sign),
             Settled::Full => State::Decided(0.0),
-            Settled::Open(_) if dead(field) => State::Decided(0.0),
+            Settled::Open(_) if dead(board) => State::Decided(0.0),
             Settled::Open(moves) => State::Open(moves),
         }
     }
@@ -203,13 +203,13 @@ impl<'a, F: Field> SelfPlay<'a, F> {
     /// The best of the moves by what they lead to; of equal ones any.
     fn best(
         &mut self,
-        field: &mut F,
-        moves: F::Moves,
+        board: &mut B,
+        moves: B::Moves,
         first: bool,
         random: &mut fastrand::Rng,
-    ) -> Choice<F::Moves> {
+    ) -> Choice<B::Moves> {
         let table = self.values.table(!first);
-        self.fetch(field, moves, first);
+        self.fetch(board, moves, first);
         // The sum if nothing changed but the turn: a move changes few slots of tuples.
         let tuples = &self.indices[..self.values.layout().tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
@@ -219,15 +219,15 @@ impl<'a, F: Field> SelfPlay<'a, F> {
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            let cell = field.cell(one);
-            field.play(one);
-            let state = self.state(field, !first);
-            let lead = self.lead(field, !first);
+            let cell = board.cell(one);
+            board.play(one);
+            let state = self.state(board, !first);
+            let lead = self.lead(board, !first);
             let seen = match state {
-                State::Open(_) => self.seen(field, !first),
+                State::Open(_) => self.seen(board, !first),
                 State::Decided(_) => 0.0,
             };
-            field.undo();
+            board.undo();
             // In a race sums are compared, which tell apart more than their tangents.
             let (value, order) = match state {
                 State::Decided(result) if self.rules.race => (result, result * CERTAIN),
@@ -273,13 +273,13 @@ impl<'a, F: Field> SelfPlay<'a, F> {
 
     /// Has the weights that moves would select fetched from memory, all at once.
     #[inline(always)]
-    fn fetch(&self, field: &F, moves: F::Moves, first: bool) {
+    fn fetch(&self, board: &B, moves: B::Moves, first: bool) {
         let table = self.values.table(!first);
         let mut rest = moves;
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            for change in self.values.layout().changes(field.cell(one)) {
+            for change in self.values.layout().changes(board.cell(one)) {
                 let index = self.indices[usize::from(change.slot)];
                 table.fetch(index + change.delta(first));
             }
@@ -288,12 +288,12 @@ impl<'a, F: Field> SelfPlay<'a, F> {
 
     /// The sum of the weights that threats select.
     #[inline(always)]
-    fn seen(&self, field: &F, first_to_move: bool) -> f32 {
+    fn seen(&self, board: &B, first_to_move: bool) -> f32 {
         let mut sum = 0.0;
         if let Some(threats) = self.values.layout().threats() {
             let table = self.values.table(first_to_move);
-            let sights = sights(field, first_to_move);
-            threats.each(sights, |index| sum += table.at(index));
+            let views = views(board, first_to_move);
+            threats.each(views, |index| sum += table.at(index));
         }
         sum
     }
@@ -325,22 +325,24 @@ impl<'a, F: Field> SelfPlay<'a, F> {
 
 /// What a network sees of the columns.
 #[inline(always)]
-fn sights<F: Field>(field: &F, first_to_move: bool) -> impl Iterator<Item = Sight> {
+fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item = ColumnThreats> {
     let (first, second) = if first_to_move {
         (Side::Mover, Side::Other)
     } else {
         (Side::Other, Side::Mover)
     };
-    (0..usize::from(field.size().columns)).map(move |column| Sight {
-        height: field.height(column),
-        threats: [field.threats(first, column), field.threats(second, column)],
+    (0..usize::from(board.size().columns)).map(move |column| ColumnThreats {
+        height: board.height(column),
+        threats: [board.threats(first, column), board.threats(second, column)],
     })
 }
 
 /// Whether nobody can win any more.
 #[inline(always)]
-fn dead<F: Field>(field: &F) -> bool {
-    field.free() < 12 && field.chances(Side::Mover) == 0 && field.chances(Side::Other) == 0
+fn dead<B: SearchBoard>(board: &B) -> bool {
+    board.free() < 12
+        && board.open_windows(Side::Mover) == 0
+        && board.open_windows(Side::Other) == 0
 }
 
 /// Any of some moves.

@@ -9,7 +9,7 @@ use super::game::{Rules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
 
-use crate::engine::boards::{Bits, Field, Wide};
+use crate::engine::boards::{Bits, SearchBoard, Wide};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
@@ -125,10 +125,10 @@ impl Trainer {
             threads: threads.get(),
             stop,
         };
-        if let Some(field) = Bits::<u64>::new(&position) {
-            self.run(&field, &position, &job);
-        } else if let Some(field) = Bits::<u128>::new(&position) {
-            self.run(&field, &position, &job);
+        if let Some(board) = Bits::<u64>::new(&position) {
+            self.run(&board, &position, &job);
+        } else if let Some(board) = Bits::<u128>::new(&position) {
+            self.run(&board, &position, &job);
         } else {
             self.run(&Wide::of(&position), &position, &job);
         }
@@ -145,7 +145,7 @@ impl Trainer {
         part
     }
 
-    fn run<F: Field + Sync>(&self, field: &F, position: &Position, job: &Portion<'_>) {
+    fn run<B: SearchBoard + Sync>(&self, board: &B, position: &Position, job: &Portion<'_>) {
         let rules = Rules {
             race: self.ruleset.ending() == Ending::FirstGoal,
             reach: reach(&self.ruleset),
@@ -157,7 +157,7 @@ impl Trainer {
                 &self.values,
                 self.settings,
                 rules,
-                field.clone(),
+                board.clone(),
                 indices.clone(),
             );
             while let Some(game) = job.take() {

@@ -12,8 +12,6 @@
 
 mod atomic;
 mod check;
-#[cfg(test)]
-mod faults;
 mod games;
 mod journal;
 mod ledger;
@@ -29,6 +27,8 @@ mod scratch;
 mod settings;
 mod statistics;
 mod system;
+#[cfg(test)]
+mod tests;
 mod text;
 mod window_state;
 mod writer;

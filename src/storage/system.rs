@@ -1,12 +1,12 @@
 //! The operations on a disk that change something: all that `storage` writes goes through here,
-//! so that the tests can let each of them fail or be cut short (`faults`).
+//! so that the tests can let each of them fail or be cut short (`tests`).
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
 #[cfg(test)]
-use super::faults::allow;
+use super::tests::allow;
 
 /// What is about to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,6 +14,7 @@ mod linux;
 mod opener;
 mod pacing;
 mod player;
+mod processes;
 
 use std::fmt::Debug;
 use std::time::Instant;
@@ -25,11 +26,15 @@ pub(crate) use clipboard::{Answer, Clipboard, Purpose};
 pub(crate) use opener::open_file;
 pub(crate) use pacing::{Next, Pacing, Waker, update_trigger};
 pub(crate) use player::Player;
+pub(crate) use processes::is_alive;
 
 #[cfg(not(target_os = "linux"))]
 pub(crate) use desktop::Desktop as Here;
 #[cfg(target_os = "linux")]
 pub(crate) use linux::Linux as Here;
+
+/// Samples of sound a second.
+const SAMPLE_RATE: u32 = 44_100;
 
 /// A desktop system, before the window is open.
 pub(crate) trait System: Sized {

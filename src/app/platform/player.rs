@@ -16,10 +16,7 @@ use plummet::sound::{Sound, samples_16};
 
 use programs::Program;
 
-use super::{Here, System};
-
-/// Samples a second.
-pub(super) const RATE: u32 = 44_100;
+use super::{Here, SAMPLE_RATE, System};
 
 /// A sound that comes so much later than it should is not played any more.
 const LATE: Duration = Duration::from_millis(500);
@@ -139,7 +136,7 @@ fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
         waiting.retain(|order| {
             let is_due = order.at <= now;
             if is_due && now - order.at < LATE {
-                outputs.play(&samples_16(order.sound, RATE, order.volume));
+                outputs.play(&samples_16(order.sound, SAMPLE_RATE, order.volume));
             }
             !is_due
         });

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use super::board::{Field, Side};
+use super::board::{SearchBoard, Side};
 use super::follow_up::follow_up;
 use super::geometry::Geometry;
-use super::shape::Frame;
+use super::shape::BoardShape;
 use super::word::Word;
 use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Bits<W> {
-    frame: Arc<Frame<W>>,
+    shape: Arc<BoardShape<W>>,
     now: State<W>,
     past: Vec<State<W>>,
 }
@@ -35,28 +35,28 @@ struct State<W> {
 impl<W: Word> Bits<W> {
     /// The board of a position, or `None` if it does not fit the word.
     pub(crate) fn new(position: &Position) -> Option<Self> {
-        let frame = Arc::new(Frame::<W>::new(position.ruleset())?);
+        let shape = Arc::new(BoardShape::<W>::new(position.ruleset())?);
         let (mut mover, mut other) = (W::ZERO, W::ZERO);
         for (cell, player) in position.board().all_discs() {
-            let bit = frame.bit(cell);
+            let bit = shape.bit(cell);
             if player == position.to_move() {
                 mover = mover | bit;
             } else {
                 other = other | bit;
             }
         }
-        let free = frame.cells.board() & !(mover | other);
-        let lead = frame.count_full(mover).cast_signed() - frame.count_full(other).cast_signed();
+        let free = shape.cells.board() & !(mover | other);
+        let lead = shape.count_full(mover).cast_signed() - shape.count_full(other).cast_signed();
         let now = State {
             mover,
             other,
-            mover_wins: frame.completing(mover, free),
-            other_wins: frame.completing(other, free),
+            mover_wins: shape.completing(mover, free),
+            other_wins: shape.completing(other, free),
             lead,
             free: free.count(),
         };
         Some(Self {
-            frame,
+            shape,
             now,
             past: Vec::with_capacity(W::BITS as usize),
         })
@@ -69,26 +69,26 @@ impl<W: Word> Bits<W> {
 
     #[inline(always)]
     fn empty(&self) -> W {
-        self.frame.cells.board() & !self.mask()
+        self.shape.cells.board() & !self.mask()
     }
 
     #[inline(always)]
     fn playable(&self) -> W {
-        self.frame.cells.playable(self.mask())
+        self.shape.cells.playable(self.mask())
     }
 
     #[inline(always)]
     fn word_key(&self) -> W {
         // In every column the topmost bit marks the height, those below the mover's discs.
         self.mask()
-            .plus(self.frame.cells.bottom())
+            .plus(self.shape.cells.bottom())
             .plus(self.now.mover)
     }
 
     /// The lowest rows of a column that are in a set, as bits.
     #[inline(always)]
     fn rows_of(&self, set: W, column: usize) -> u16 {
-        let step = self.frame.cells.step();
+        let step = self.shape.cells.step();
         let whole = (1_u32 << (step - 1).min(16)) - 1;
         let column = u32::try_from(column).unwrap_or(u32::MAX);
         let rows = (set >> (column * step)).low_u32() & whole;
@@ -96,8 +96,8 @@ impl<W: Word> Bits<W> {
     }
 
     /// A bound in a race: by the windows that are left, by follow-up play and by pairs.
-    fn race_ceiling(&self) -> i32 {
-        let frame = &*self.frame;
+    fn race_bound(&self) -> i32 {
+        let shape = &*self.shape;
         let State {
             mover,
             other_wins,
@@ -105,11 +105,11 @@ impl<W: Word> Bits<W> {
             ..
         } = self.now;
         let (mask, empty) = (self.mask(), self.empty());
-        if !frame.any_full(mover | empty) {
+        if !shape.any_full(mover | empty) {
             return 0;
         }
-        let wins = |open| frame.any_full(mover | open);
-        if let Some(held) = follow_up(frame.cells, mask, other_wins, free, wins) {
+        let wins = |open| shape.any_full(mover | open);
+        if let Some(held) = follow_up(shape.cells, mask, other_wins, free, wins) {
             return if held.threats.any() { -1 } else { 0 };
         }
         let playable = self.playable();
@@ -125,7 +125,7 @@ impl<W: Word> Bits<W> {
     /// every board.
     pub(crate) fn mover_is_paired_off(&self) -> bool {
         let empty = self.empty();
-        self.frame.all_hold_pairs(self.now.mover | empty, empty)
+        self.shape.all_hold_pairs(self.now.mover | empty, empty)
     }
 
     /// An upper bound of the windows that the mover completes from now on if the other
@@ -137,46 +137,46 @@ impl<W: Word> Bits<W> {
     /// The pairs of a column with an odd number of free cells may be counted from the top
     /// or from the lowest free cell.
     fn split_windows(&self, empty: W, playable: W) -> u32 {
-        let frame = &*self.frame;
+        let shape = &*self.shape;
         let set = self.now.mover | empty;
-        let from_top = empty & !frame.cells.paired();
-        let odd = frame.cells.upwards(playable & frame.cells.paired());
-        let from_landing = (from_top & !odd) | (odd & frame.cells.paired() & !frame.cells.top());
-        let first = frame.count_split(set, from_top);
+        let from_top = empty & !shape.cells.paired();
+        let odd = shape.cells.upwards(playable & shape.cells.paired());
+        let from_landing = (from_top & !odd) | (odd & shape.cells.paired() & !shape.cells.top());
+        let first = shape.count_split(set, from_top);
         if from_landing == from_top || first == 0 {
             return first;
         }
-        first.min(frame.count_split(set, from_landing))
+        first.min(shape.count_split(set, from_landing))
     }
 
     /// The same in a scoring game: a bound of the final lead.
-    fn scoring_ceiling(&self) -> i32 {
-        let frame = &*self.frame;
+    fn scoring_bound(&self) -> i32 {
+        let shape = &*self.shape;
         let State {
             mover, other, free, ..
         } = self.now;
         let empty = self.empty();
         let playable = self.playable();
-        let old = frame.count_full(mover).cast_signed();
+        let old = shape.count_full(mover).cast_signed();
         let split = self.split_windows(empty, playable).cast_signed();
         // Complete windows hold no pair of free cells, so that they are counted too.
         let mut bound = self.now.lead + split - old;
         if free.is_multiple_of(2) {
-            let given = empty & !playable & frame.cells.paired();
-            let most = frame.count_full(mover | (empty & !given)).cast_signed();
-            let least = frame.count_full(other | given).cast_signed();
+            let given = empty & !playable & shape.cells.paired();
+            let most = shape.count_full(mover | (empty & !given)).cast_signed();
+            let least = shape.count_full(other | given).cast_signed();
             bound = bound.min(most - least);
         }
         bound
     }
 }
 
-impl<W: Word> Field for Bits<W> {
+impl<W: Word> SearchBoard for Bits<W> {
     type Moves = W;
 
     #[inline(always)]
     fn size(&self) -> Size {
-        self.frame.size
+        self.shape.size
     }
 
     #[inline(always)]
@@ -224,11 +224,11 @@ impl<W: Word> Field for Bits<W> {
 
     #[inline(always)]
     fn cell(&self, one: W) -> Cell {
-        self.frame.cell(one)
+        self.shape.cell(one)
     }
 
     fn move_in(&self, column: Column) -> W {
-        self.playable() & self.frame.column(column)
+        self.playable() & self.shape.column(column)
     }
 
     #[inline(always)]
@@ -237,29 +237,29 @@ impl<W: Word> Field for Bits<W> {
     }
 
     #[inline(always)]
-    fn chances(&self, side: Side) -> u32 {
+    fn open_windows(&self, side: Side) -> u32 {
         let discs = match side {
             Side::Mover => self.now.mover,
             Side::Other => self.now.other,
         };
         let empty = self.empty();
-        self.frame.count_full(discs | empty) - self.frame.count_full(discs)
+        self.shape.count_full(discs | empty) - self.shape.count_full(discs)
     }
 
-    fn ceiling(&self) -> i32 {
-        if self.frame.race {
-            self.race_ceiling()
+    fn upper_bound(&self) -> i32 {
+        if self.shape.race {
+            self.race_bound()
         } else {
-            self.scoring_ceiling()
+            self.scoring_bound()
         }
     }
 
     #[inline(always)]
-    fn promise(&self, one: W) -> i32 {
+    fn move_score(&self, one: W) -> i32 {
         let discs = self.now.mover | one;
-        let empty = self.frame.cells.board() & !(self.mask() | one);
-        let threats = self.frame.completing(discs, empty);
-        let at_once = threats & self.frame.cells.playable(self.mask() | one);
+        let empty = self.shape.cells.board() & !(self.mask() | one);
+        let threats = self.shape.completing(discs, empty);
+        let at_once = threats & self.shape.cells.playable(self.mask() | one);
         (threats.count() + at_once.count()).cast_signed()
     }
 
@@ -270,7 +270,7 @@ impl<W: Word> Field for Bits<W> {
 
     fn symmetric_key(&self) -> u64 {
         let key = self.word_key();
-        folded(key.min(self.frame.cells.mirror(key)))
+        folded(key.min(self.shape.cells.mirror(key)))
     }
 
     fn poll_interval(&self) -> u64 {
@@ -289,18 +289,18 @@ impl<W: Word> Field for Bits<W> {
             free,
         } = self.now;
         let discs = mover | one;
-        let empty = self.frame.cells.board() & !(discs | other);
+        let empty = self.shape.cells.board() & !(discs | other);
         let mut lead = lead;
         // Only a cell that completes something can change the count.
-        if !self.frame.race && (mover_wins & one).any() {
-            let gained = self.frame.count_full(discs) - self.frame.count_full(mover);
+        if !self.shape.race && (mover_wins & one).any() {
+            let gained = self.shape.count_full(discs) - self.shape.count_full(mover);
             lead += gained.cast_signed();
         }
         self.now = State {
             mover: other,
             other: discs,
             mover_wins: other_wins & !one,
-            other_wins: self.frame.completing(discs, empty),
+            other_wins: self.shape.completing(discs, empty),
             lead: -lead,
             free: free - 1,
         };

@@ -21,7 +21,7 @@ pub(crate) enum Side {
 /// A board with do and undo, from the view of the player to move.
 ///
 /// A *window* is one place of a goal on the board: the cells of one line or one square.
-pub(crate) trait Field: Clone + Send + Debug {
+pub(crate) trait SearchBoard: Clone + Send + Debug {
     /// A set of moves.
     type Moves: Word;
 
@@ -48,12 +48,12 @@ pub(crate) trait Field: Clone + Send + Debug {
     fn lead(&self) -> i32;
     /// How many windows the side could still complete if the opponent helped: those
     /// without an opposing disc that are not complete.
-    fn chances(&self, side: Side) -> u32;
+    fn open_windows(&self, side: Side) -> u32;
     /// An upper bound of the mover's result, by counting and follow-up play: 1, 0, -1 in a
     /// race (where the mover has no immediate win), the final lead in a scoring game.
-    fn ceiling(&self) -> i32;
+    fn upper_bound(&self) -> i32;
     /// How promising a move looks; more is better.
-    fn promise(&self, one: Self::Moves) -> i32;
+    fn move_score(&self, one: Self::Moves) -> i32;
     /// A number of the position: equal for equal positions, and different for different
     /// ones for certain on boards of up to 64 bits.
     fn key(&self) -> u64;

@@ -23,32 +23,61 @@ pub(crate) const fn index_of(player: Player) -> usize {
     }
 }
 
-/// What is in the cells of a window.
+/// What is in the cells of a window, as one word, so that a disc changes it by a sum:
+///
+/// ```text
+///   63      48 47      32 31      16 15       0
+///   |   mix   |   free   |  yellow  |   red   |
+/// ```
+///
+/// `free` is the number of free cells, and `mix` the exclusive-or of their indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
-    /// Red's discs and yellow's.
-    discs: [u16; 2],
-    /// Free cells.
-    pub(crate) free: u16,
-    /// The exclusive-or of the indices of the free cells; where one is left, its index.
-    pub(crate) mix: u16,
-}
+pub(crate) struct Count(u64);
 
 impl Count {
+    /// That of an empty window.
+    const fn new(window: Window) -> Self {
+        Self((window.mix as u64) << 48 | (window.cells as u64) << 32)
+    }
+
     /// The discs of a player.
     #[inline(always)]
     pub(crate) const fn discs(self, player: Player) -> u16 {
-        self.discs[index_of(player)]
+        self.part(16 * index_of(player))
     }
 
-    /// The count of a window with one disc more or less in the cell of this index.
+    /// Free cells.
     #[inline(always)]
-    const fn changed(mut self, player: Player, cell: u16, by: i16) -> Self {
-        let discs = &mut self.discs[index_of(player)];
-        *discs = discs.wrapping_add_signed(by);
-        self.free = self.free.wrapping_add_signed(-by);
-        self.mix ^= cell;
-        self
+    pub(crate) const fn free(self) -> u16 {
+        self.part(32)
+    }
+
+    /// The index of the free cell where one is left.
+    #[inline(always)]
+    pub(crate) const fn last_free(self) -> u16 {
+        self.part(48)
+    }
+
+    #[inline(always)]
+    const fn part(self, at: usize) -> u16 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "one part of four is asked for"
+        )]
+        let part = (self.0 >> at) as u16;
+        part
+    }
+
+    /// The count with one disc more or less in the cell of this index.
+    #[inline(always)]
+    const fn changed<const BY: i16>(self, player: Player, cell: u16) -> Self {
+        let disc = (1_u64 << (16 * index_of(player))).wrapping_sub(1 << 32);
+        let word = if BY == PLACED {
+            self.0.wrapping_add(disc)
+        } else {
+            self.0.wrapping_sub(disc)
+        };
+        Self(word ^ (cell as u64) << 48)
     }
 }
 
@@ -93,12 +122,7 @@ impl<N> Counts<N> {
                 return None;
             }
             for &window in piece {
-                let count = Count {
-                    discs: [0; 2],
-                    free: window.cells,
-                    mix: window.mix,
-                };
-                counted.push((count, note(counted.len(), window)));
+                counted.push((Count::new(window), note(counted.len(), window)));
             }
         }
         Some(Self { windows, counted })
@@ -156,7 +180,7 @@ impl<N> Counts<N> {
         for number in self.windows.through(cell) {
             let (count, note) = &mut self.counted[number];
             let from = *count;
-            let to = from.changed(player, index, BY);
+            let to = from.changed::<BY>(player, index);
             *count = to;
             react(note, Change { from, to });
         }
@@ -185,21 +209,17 @@ mod tests {
 
     /// The count of a window, by a look at its cells.
     fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> Count {
-        let mut count = Count {
-            discs: [0; 2],
-            free: 0,
-            mix: 0,
-        };
+        let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
             match position.board().at(cell) {
-                Some(player) => count.discs[index_of(player)] += 1,
+                Some(player) => discs[index_of(player)] += 1,
                 None => {
-                    count.free += 1;
-                    count.mix ^= windows.index(cell);
+                    free += 1;
+                    mix ^= u64::from(windows.index(cell));
                 }
             }
         }
-        count
+        Count(mix << 48 | free << 32 | discs[1] << 16 | discs[0])
     }
 
     proptest! {
@@ -220,7 +240,7 @@ mod tests {
             let check = |counts: &Counts<u16>, position: &Position| {
                 for ((count, free), cells) in counts.counted.iter().zip(&cells) {
                     assert_eq!(*count, looked_at(cells, position, &windows));
-                    assert_eq!(*free, count.free);
+                    assert_eq!(*free, count.free());
                 }
             };
             let mut discs = Vec::new();
@@ -231,9 +251,9 @@ mod tests {
                 }
                 let played = position.play(legal[usize::from(choice) % legal.len()]).expect("legal");
                 counts.change::<PLACED>(played.cell, played.player, |free, change| {
-                    assert_eq!(*free, change.from.free);
+                    assert_eq!(*free, change.from.free());
                     assert_eq!(change.with_disc::<PLACED>(), change.to);
-                    *free = change.to.free;
+                    *free = change.to.free();
                 });
                 check(&counts, &position);
                 discs.push((played.cell, played.player));
@@ -242,7 +262,7 @@ mod tests {
                 position.undo();
                 counts.change::<LIFTED>(cell, player, |free, change| {
                     assert_eq!(change.with_disc::<LIFTED>(), change.from);
-                    *free = change.to.free;
+                    *free = change.to.free();
                 });
                 check(&counts, &position);
             }

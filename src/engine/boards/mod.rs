@@ -22,7 +22,7 @@ mod windows;
 mod word;
 
 pub(crate) use bits::Bits;
-pub(crate) use board::{Field, Side};
+pub(crate) use board::{SearchBoard, Side};
 pub(crate) use counts::{Count, Counts, LIFTED, PLACED};
 pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};

@@ -10,7 +10,7 @@ use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
 
 /// A board size and the windows on it.
 #[derive(Clone, Debug)]
-pub(crate) struct Frame<W> {
+pub(crate) struct BoardShape<W> {
     pub(crate) size: Size,
     /// The cells.
     pub(crate) cells: Dynamic<W>,
@@ -30,14 +30,14 @@ enum Pattern {
     Square { step: u32, side: u32 },
 }
 
-impl<W: Word> Frame<W> {
-    /// The frame of a ruleset, or `None` if cells and sentinels do not fit the word.
+impl<W: Word> BoardShape<W> {
+    /// The shape of a ruleset, or `None` if cells and sentinels do not fit the word.
     pub(crate) fn new(ruleset: &Ruleset) -> Option<Self> {
         let size = ruleset.size();
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
         let cells = Dynamic::new(columns, rows)?;
         let step = cells.step();
-        let mut frame = Self {
+        let mut shape = Self {
             size,
             cells,
             patterns: Vec::new(),
@@ -51,17 +51,17 @@ impl<W: Word> Frame<W> {
                     let diagonals = [(step - 1, true, true), (step + 1, true, true)];
                     for (step, wide, tall) in directions.into_iter().chain(diagonals) {
                         if (!wide || length <= columns) && (!tall || length <= rows) {
-                            frame.patterns.push(Pattern::Line { step, length });
+                            shape.patterns.push(Pattern::Line { step, length });
                         }
                     }
                 }
                 Goal::Square(side) if goal.fits(size) => {
-                    frame.patterns.push(Pattern::Square { step, side });
+                    shape.patterns.push(Pattern::Square { step, side });
                 }
                 Goal::Square(_) => {}
             }
         }
-        Some(frame)
+        Some(shape)
     }
 
     /// The bit of a cell.

@@ -36,8 +36,8 @@ impl Hits {
     }
 
     /// The player's disc is placed in the cell of this index or lifted from it: what that
-    /// changes where a window has the count `with` with the disc. Returns the column of the
-    /// cell whose hits changed.
+    /// changes where a window has the count `with` with the disc. Returns the column of a
+    /// cell that now has hits or has none any more.
     #[inline(always)]
     pub(crate) fn change<const BY: i16>(
         &mut self,
@@ -47,32 +47,30 @@ impl Hits {
     ) -> Option<usize> {
         let opponent = player.opponent();
         if with.discs(opponent) == 0 {
-            match with.free {
-                0 => Some(self.count(player, cell, -BY)),
-                1 => Some(self.count(player, with.mix, BY)),
+            match with.free() {
+                0 => self.count(player, cell, -BY),
+                1 => self.count(player, with.last_free(), BY),
                 _ => None,
             }
-        } else if with.free == 0 && with.discs(player) == 1 {
-            Some(self.count(opponent, cell, -BY))
+        } else if with.free() == 0 && with.discs(player) == 1 {
+            self.count(opponent, cell, -BY)
         } else {
             None
         }
     }
 
-    /// One hit more or less; the column of the cell.
+    /// One hit more or less; the column of the cell if it is the first or was the last.
     #[inline(always)]
-    fn count(&mut self, player: Player, cell: u16, by: i16) -> usize {
+    fn count(&mut self, player: Player, cell: u16, by: i16) -> Option<usize> {
         let count = &mut self.counts[index_of(player)][usize::from(cell)];
-        *count = count.wrapping_add_signed(by);
-        let column = usize::from(cell / self.height);
-        let row = 1 << (cell % self.height);
-        let rows = &mut self.rows[index_of(player)][column];
-        if *count == 0 {
-            *rows &= !row;
-        } else {
-            *rows |= row;
+        let before = *count;
+        *count = before.wrapping_add_signed(by);
+        if before > 0 && *count > 0 {
+            return None;
         }
-        column
+        let column = usize::from(cell / self.height);
+        self.rows[index_of(player)][column] ^= 1 << (cell % self.height);
+        Some(column)
     }
 }
 

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::board::{Field, Side};
+use super::board::{SearchBoard, Side};
 use super::counts::{Counts, LIFTED, PLACED, index_of};
 use super::threats::Hits;
 use super::unstopped;
@@ -24,7 +24,7 @@ pub(crate) struct Wide {
     /// The columns that take another disc.
     open: u128,
     /// Windows without an opposing disc that are not complete.
-    chances: [u32; 2],
+    open_windows: [u32; 2],
     points: [i32; 2],
     free: u32,
     mover: Player,
@@ -85,7 +85,7 @@ impl Wide {
                 enabling: [0; 2],
             },
             open: u128::MAX >> (128 - columns),
-            chances: [all; 2],
+            open_windows: [all; 2],
             points: [0; 2],
             free: u32::try_from(size.cells()).unwrap_or(u32::MAX),
             mover: position.to_move(),
@@ -114,7 +114,7 @@ impl Wide {
         let mut claimed = 0;
         self.counts.change::<BY>(cell, player, |(), change| {
             let with = change.with_disc::<BY>();
-            if with.free == 0 && with.discs(opponent) == 0 {
+            if with.free() == 0 && with.discs(opponent) == 0 {
                 completed += by;
             }
             // Closed to the opponent by this disc alone.
@@ -128,8 +128,8 @@ impl Wide {
         });
         let (own, other) = (index_of(player), index_of(opponent));
         self.points[own] += completed;
-        self.chances[own] = self.chances[own].wrapping_add_signed(-completed);
-        self.chances[other] = self.chances[other].wrapping_add_signed(-claimed);
+        self.open_windows[own] = self.open_windows[own].wrapping_add_signed(-completed);
+        self.open_windows[other] = self.open_windows[other].wrapping_add_signed(-claimed);
         self.free = self.free.wrapping_add_signed(-by);
         self.finish::<BY>(cell);
     }
@@ -189,7 +189,7 @@ fn disc_key(cell: usize, player: Player) -> u64 {
     z ^ (z >> 31)
 }
 
-impl Field for Wide {
+impl SearchBoard for Wide {
     type Moves = u128;
 
     fn size(&self) -> Size {
@@ -253,31 +253,31 @@ impl Field for Wide {
     }
 
     #[inline(always)]
-    fn chances(&self, side: Side) -> u32 {
-        self.chances[index_of(self.player(side))]
+    fn open_windows(&self, side: Side) -> u32 {
+        self.open_windows[index_of(self.player(side))]
     }
 
-    fn ceiling(&self) -> i32 {
-        let chances = self.chances(Side::Mover);
+    fn upper_bound(&self) -> i32 {
+        let open_windows = self.open_windows(Side::Mover);
         if self.race {
-            i32::from(chances > 0)
+            i32::from(open_windows > 0)
         } else {
-            self.lead().saturating_add_unsigned(chances)
+            self.lead().saturating_add_unsigned(open_windows)
         }
     }
 
     /// The windows through the cell that are open to either player, worth the more the
     /// more discs they hold.
-    fn promise(&self, one: u128) -> i32 {
-        let mut promise = 0;
+    fn move_score(&self, one: u128) -> i32 {
+        let mut move_score = 0;
         for count in self.counts.through(self.cell(one)) {
             let own = count.discs(self.mover);
             if own == 0 || count.discs(self.mover.opponent()) == 0 {
-                let weight = 64 >> (2 * count.free.min(4));
-                promise += if own > 0 { 2 * weight } else { weight };
+                let weight = 64 >> (2 * count.free().min(4));
+                move_score += if own > 0 { 2 * weight } else { weight };
             }
         }
-        promise
+        move_score
     }
 
     #[inline(always)]

@@ -169,7 +169,7 @@ impl BlindBoard {
                 self.open_windows +=
                     worth(change.to, self.values) - worth(change.from, self.values);
                 let with = change.with_disc::<BY>();
-                if with.free == 0 && with.discs(player.opponent()) == 0 {
+                if with.free() == 0 && with.discs(player.opponent()) == 0 {
                     completed += 1;
                 }
             });
@@ -200,7 +200,7 @@ impl BlindBoard {
 /// What a window that is not full is worth to red.
 #[inline(always)]
 fn worth(count: Count, values: [i32; 4]) -> i32 {
-    let value = values.get(usize::from(count.free)).copied().unwrap_or(0);
+    let value = values.get(usize::from(count.free())).copied().unwrap_or(0);
     match (count.discs(Player::Red), count.discs(Player::Yellow)) {
         (0, 0) => 0,
         (_, 0) => value,

@@ -179,12 +179,12 @@ impl Search<'_, '_> {
                 continue;
             }
             self.board.place(column, player);
-            let promise = self.board.evaluate(player);
+            let threatening = self.board.evaluate(player);
             self.board.lift(column, player);
-            if promise > best.0 {
-                best = (promise, Vec::new());
+            if threatening > best.0 {
+                best = (threatening, Vec::new());
             }
-            if promise == best.0 {
+            if threatening == best.0 {
                 best.1.push(column);
             }
         }

@@ -52,7 +52,7 @@ fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
         None => {}
     }
     if depth == 0 {
-        let windows = slow_promise(position, player);
+        let windows = slow_open_windows(position, player);
         return windows + if race { 0 } else { lead() };
     }
     let columns: Vec<Column> = position.legal_columns().collect();
@@ -64,7 +64,7 @@ fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
     values.max().expect("a column")
 }
 
-fn slow_promise(position: &Position, player: Player) -> i32 {
+fn slow_open_windows(position: &Position, player: Player) -> i32 {
     use crate::rules::Cell;
     let size = position.board().size();
     let values = match position.ruleset().ending() {
@@ -150,11 +150,11 @@ fn slow_traps(position: &Position, depth: u32) -> Vec<Column> {
         if -slow_value(&next, depth - 1, 1) <= -WIN / 2 {
             continue;
         }
-        let promise = slow_promise(&next, player);
-        if promise > best.0 {
-            best = (promise, Vec::new());
+        let value = slow_open_windows(&next, player);
+        if value > best.0 {
+            best = (value, Vec::new());
         }
-        if promise == best.0 {
+        if value == best.0 {
             best.1.push(column);
         }
     }

@@ -182,6 +182,8 @@ impl Engine for External {
     }
 }
 
+/// Runs a program to its end and returns what it wrote to its standard output. `plummet` is
+/// the file of this program, to guard the other one.
 #[cfg(unix)]
 fn run(
     plummet: Option<&Path>,
@@ -193,7 +195,13 @@ fn run(
     let file = program::find(command).map_err(Failure::Failed)?;
     let first = command.iter().skip(1);
     let arguments: Vec<&String> = first.chain(arguments).collect();
-    process::run(plummet, &file, &arguments, time, control)
+    #[cfg(target_os = "linux")]
+    if let Some(plummet) = plummet {
+        let guarded = guarded::Guarded::start(plummet, &file, &arguments)?;
+        return process::finish(guarded, time, control);
+    }
+    let _ = plummet;
+    process::finish(process::Alone::start(&file, &arguments)?, time, control)
 }
 
 #[cfg(not(unix))]

@@ -12,8 +12,6 @@ use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::Failure;
 use super::folder::Folder;
-#[cfg(target_os = "linux")]
-use super::guarded::Guarded;
 use super::streams::Streams;
 use crate::engine::Control;
 use crate::outside::quote_text;
@@ -21,24 +19,6 @@ use crate::outside::quote_text;
 /// How often processes that a program has left behind are looked for: those found may
 /// start further ones meanwhile.
 const SWEEPS: u32 = 5;
-
-/// Runs a program to its end and returns what it wrote to its standard output. `plummet` is
-/// the file of this program, to guard the other one.
-pub(super) fn run(
-    plummet: Option<&Path>,
-    file: &Path,
-    arguments: &[&String],
-    time: Duration,
-    control: &Control<'_>,
-) -> Result<Vec<u8>, Failure> {
-    // Whichever it is, every way out kills what is left of the program.
-    #[cfg(target_os = "linux")]
-    if let Some(plummet) = plummet {
-        return finish(Guarded::start(plummet, file, arguments)?, time, control);
-    }
-    let _ = plummet;
-    finish(Alone::start(file, arguments)?, time, control)
-}
 
 /// A program as it is started: in its folder, which is all that its environment names, and
 /// in a process group of its own.
@@ -65,7 +45,9 @@ pub(super) trait Running {
     fn wait(&mut self);
 }
 
-fn finish(
+/// Lets a program run to its end and returns what it wrote to its standard output. Every
+/// way out drops `running`, and so kills what is left of it.
+pub(super) fn finish(
     mut running: impl Running,
     time: Duration,
     control: &Control<'_>,
@@ -115,14 +97,14 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
 
 /// A program without a guard.
 #[derive(Debug)]
-struct Alone {
+pub(super) struct Alone {
     child: Child,
     streams: Streams,
     folder: Folder,
 }
 
 impl Alone {
-    fn start(file: &Path, arguments: &[&String]) -> Result<Self, Failure> {
+    pub(super) fn start(file: &Path, arguments: &[&String]) -> Result<Self, Failure> {
         let folder = Folder::new().map_err(|error| Failure::no_folder(&error))?;
         let mut child = program(file, arguments, folder.path())
             .stdout(Stdio::piped())

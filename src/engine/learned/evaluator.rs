@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::layout::first_player;
 use super::net::{FINE, Net};
-use super::threats::Sight;
+use super::threats::ColumnThreats;
 use crate::engine::boards::Threats;
 use crate::engine::search::{Evaluator, POINT};
 use crate::rules::{Cell, Player, Position};
@@ -43,11 +43,11 @@ impl NetEvaluator {
     pub(crate) fn sum(&self, to_move: Player) -> f32 {
         let first_to_move = to_move == self.first;
         let columns = 0..usize::from(self.net.layout().size().columns);
-        let sights = self.threats.iter().flat_map(|threats| {
+        let views = self.threats.iter().flat_map(|threats| {
             let columns = columns.clone();
-            columns.map(|column| Sight::of(threats, self.first, column))
+            columns.map(|column| ColumnThreats::of(threats, self.first, column))
         });
-        let sum = self.net.sum(&self.indices, sights, first_to_move);
+        let sum = self.net.sum(&self.indices, views, first_to_move);
         if first_to_move { sum } else { -sum }
     }
 }

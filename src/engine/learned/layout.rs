@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::limits::{MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS};
-use super::threats::{Sight, ThreatSlots};
+use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::boards::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
@@ -292,8 +292,8 @@ impl Layout {
         if let Some(slots) = &self.threats {
             let threats = Threats::of(position);
             let columns = 0..usize::from(self.size.columns);
-            let sights = columns.map(|column| Sight::of(&threats, first, column));
-            slots.each(sights, |index| indices.push(index));
+            let views = columns.map(|column| ColumnThreats::of(&threats, first, column));
+            slots.each(views, |index| indices.push(index));
         }
         indices
     }

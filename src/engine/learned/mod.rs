@@ -29,4 +29,4 @@ pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
 pub use net_file::NetFile;
 pub use player::Learned;
-pub(crate) use threats::Sight;
+pub(crate) use threats::ColumnThreats;

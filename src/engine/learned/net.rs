@@ -1,7 +1,7 @@
 //! A trained network, as it plays.
 
 use super::layout::Layout;
-use super::threats::Sight;
+use super::threats::ColumnThreats;
 use crate::rules::{Ending, Goal, MIN_SIDE, Ruleset, Size};
 
 /// What a network expects of a position, before it plays.
@@ -141,7 +141,7 @@ impl Net {
     pub(crate) fn sum(
         &self,
         indices: &[u32],
-        sights: impl Iterator<Item = Sight>,
+        views: impl Iterator<Item = ColumnThreats>,
         first_to_move: bool,
     ) -> f32 {
         let table = self.layout.table();
@@ -158,7 +158,7 @@ impl Net {
         };
         let mut sum: i32 = indices.iter().map(|&index| weight(index)).sum();
         if let Some(threats) = self.layout.threats() {
-            threats.each(sights, |index| sum += weight(index));
+            threats.each(views, |index| sum += weight(index));
         }
         #[expect(
             clippy::cast_precision_loss,

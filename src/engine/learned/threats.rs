@@ -18,7 +18,7 @@ use crate::rules::{Player, Size};
 
 /// What is seen of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sight {
+pub(crate) struct ColumnThreats {
     /// Its discs.
     pub(crate) height: u8,
     /// The rows of its free cells in which the first and the second player would complete
@@ -26,7 +26,7 @@ pub(crate) struct Sight {
     pub(crate) threats: [u16; 2],
 }
 
-impl Sight {
+impl ColumnThreats {
     /// What is seen of a column of the board that these are the threats on; the first
     /// player is the one of the network.
     #[inline]
@@ -133,18 +133,22 @@ impl ThreatSlots {
     /// Tells the index of every slot, in their order, from what is seen of the columns from
     /// the left.
     #[inline]
-    pub(crate) fn each(&self, sights: impl Iterator<Item = Sight>, mut tell: impl FnMut(u32)) {
+    pub(crate) fn each(
+        &self,
+        views: impl Iterator<Item = ColumnThreats>,
+        mut tell: impl FnMut(u32),
+    ) {
         let mut kinds = [0_u32; MOST_SIDE as usize];
         let rows = u32::from(self.size.rows);
         let mut counts = 0_u32;
         let mut begins = self.begins.iter();
         let columns = usize::from(self.size.columns);
-        for ((sight, kind), begin) in sights.zip(&mut kinds).zip(begins.by_ref().take(columns)) {
-            let height = u32::from(sight.height);
+        for ((view, kind), begin) in views.zip(&mut kinds).zip(begins.by_ref().take(columns)) {
+            let height = u32::from(view.height);
             let free = rows - height;
             let told = free.min(CELLS);
             let mask = (1_u32 << told) - 1;
-            let [first, second] = sight.threats.map(|rows| u32::from(rows) >> height);
+            let [first, second] = view.threats.map(|rows| u32::from(rows) >> height);
             let code = 1 << (2 * told) | spread(first & mask) | spread(second & mask) << 1;
             let beyond = if free > CELLS { 1 + free % 2 } else { 0 };
             tell(begin + beyond * COLUMN_CODES + code);
@@ -212,15 +216,15 @@ mod tests {
 
     /// The free cells of a column with their threats, from the lowest: 0 none, 1 the first
     /// player's, 2 the second's, 3 both.
-    fn cells(sight: Sight, rows: u8) -> Vec<u32> {
-        let of = |player: usize, row| u32::from(sight.threats[player] >> row & 1);
-        (sight.height..rows)
+    fn cells(view: ColumnThreats, rows: u8) -> Vec<u32> {
+        let of = |player: usize, row| u32::from(view.threats[player] >> row & 1);
+        (view.height..rows)
             .map(|row| of(0, row) + 2 * of(1, row))
             .collect()
     }
 
-    fn plain_column(sight: Sight, rows: u8) -> u32 {
-        let cells = cells(sight, rows);
+    fn plain_column(view: ColumnThreats, rows: u8) -> u32 {
+        let cells = cells(view, rows);
         let told = &cells[..cells.len().min(6)];
         let code = told.iter().rev().fold(1, |code, threat| 4 * code + threat);
         match cells.len() {
@@ -231,9 +235,9 @@ mod tests {
     }
 
     /// The owners and rows, counted from 0, of the two lowest threats above the landing cell.
-    fn plain_kinds(sight: Sight, rows: u8) -> [u32; 2] {
-        let cells = cells(sight, rows);
-        let rows = u32::from(sight.height)..;
+    fn plain_kinds(view: ColumnThreats, rows: u8) -> [u32; 2] {
+        let cells = cells(view, rows);
+        let rows = u32::from(view.height)..;
         let mut threats = rows
             .zip(cells)
             .skip(1)
@@ -242,14 +246,14 @@ mod tests {
         std::array::from_fn(|_| threats.next().unwrap_or(0))
     }
 
-    fn plain_each(slots: &ThreatSlots, sights: &[Sight], size: Size) -> Vec<u32> {
-        let kinds: Vec<[u32; 2]> = sights
+    fn plain_each(slots: &ThreatSlots, views: &[ColumnThreats], size: Size) -> Vec<u32> {
+        let kinds: Vec<[u32; 2]> = views
             .iter()
-            .map(|&sight| plain_kinds(sight, size.rows))
+            .map(|&view| plain_kinds(view, size.rows))
             .collect();
-        let mut codes: Vec<u32> = sights
+        let mut codes: Vec<u32> = views
             .iter()
-            .map(|&sight| plain_column(sight, size.rows))
+            .map(|&view| plain_column(view, size.rows))
             .collect();
         for pair in &slots.pairs {
             let [mut a, mut b] = pair
@@ -274,9 +278,9 @@ mod tests {
             .collect()
     }
 
-    fn told(slots: &ThreatSlots, sights: &[Sight]) -> Vec<u32> {
+    fn told(slots: &ThreatSlots, views: &[ColumnThreats]) -> Vec<u32> {
         let mut indices = Vec::new();
-        slots.each(sights.iter().copied(), |index| indices.push(index));
+        slots.each(views.iter().copied(), |index| indices.push(index));
         indices
     }
 
@@ -288,20 +292,20 @@ mod tests {
         ) {
             let size = Size::new(columns, rows);
             let slots = ThreatSlots::new(size, 1000);
-            let sights: Vec<Sight> = drawn[..usize::from(columns)]
+            let views: Vec<ColumnThreats> = drawn[..usize::from(columns)]
                 .iter()
                 .map(|&(height, first, second)| {
                     let height = height % (rows + 1);
                     let free = (1_u16 << rows) - (1 << height);
-                    Sight { height, threats: [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free] }
+                    ColumnThreats { height, threats: [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free] }
                 })
                 .collect();
-            let indices = told(&slots, &sights);
+            let indices = told(&slots, &views);
             prop_assert_eq!(indices.len(), slots.len());
-            prop_assert_eq!(&indices, &plain_each(&slots, &sights, size));
+            prop_assert_eq!(&indices, &plain_each(&slots, &views, size));
             let end = 1000 + slots.weights();
             prop_assert!(indices.iter().all(|index| (1000..end).contains(index)));
-            let turned: Vec<Sight> = sights.into_iter().rev().collect();
+            let turned: Vec<ColumnThreats> = views.into_iter().rev().collect();
             let mut turned = told(&slots, &turned);
             let mut indices = indices;
             turned.sort_unstable();

@@ -10,7 +10,7 @@ use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MOST_PLIES, Search};
 use super::root::{Iteration, Root, Scores, roots};
 use super::table::Table;
-use crate::engine::boards::{Bits, Field, Wide, Windows};
+use crate::engine::boards::{Bits, SearchBoard, Wide, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 
@@ -130,11 +130,11 @@ impl<E: Evaluator> SearchEngine<E> {
         }
         let size = position.board().size();
         let small = usize::from(size.columns) <= CANDIDATES;
-        if let Some(field) = Bits::<u64>::new(position).filter(|_| small) {
-            return self.run(field, position, table, limits, control);
+        if let Some(board) = Bits::<u64>::new(position).filter(|_| small) {
+            return self.run(board, position, table, limits, control);
         }
-        if let Some(field) = Bits::<u128>::new(position).filter(|_| small) {
-            return self.run(field, position, table, limits, control);
+        if let Some(board) = Bits::<u128>::new(position).filter(|_| small) {
+            return self.run(board, position, table, limits, control);
         }
         let kept = self.windows.take();
         let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
@@ -142,23 +142,23 @@ impl<E: Evaluator> SearchEngine<E> {
             None => Arc::new(Windows::list(size, position.goals(), &mut stop)?),
         };
         self.windows = Some(Arc::clone(&windows));
-        let field = Wide::new(position, windows, &mut stop)?;
-        self.run(field, position, table, limits, control)
+        let board = Wide::new(position, windows, &mut stop)?;
+        self.run(board, position, table, limits, control)
     }
 
     /// The search on one kind of board; the evaluator knows the position. `None` if there
     /// was no time to begin.
-    fn run<F: Field>(
+    fn run<B: SearchBoard>(
         &mut self,
-        field: F,
+        board: B,
         position: &Position,
         table: &Table,
         limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
-        let mut moves = roots(&field, &mut || is_over(control, limits, 0))?;
+        let mut moves = roots(&board, &mut || is_over(control, limits, 0))?;
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
-        let free = field.free().cast_signed();
+        let free = board.free().cast_signed();
         // With nothing to choose, time is not spent on it.
         let nothing_to_choose =
             moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
@@ -179,7 +179,7 @@ impl<E: Evaluator> SearchEngine<E> {
         } else {
             1
         };
-        Some(job.run(field, &mut self.evaluator, &mut moves, threads, control))
+        Some(job.run(board, &mut self.evaluator, &mut moves, threads, control))
     }
 }
 
@@ -291,11 +291,11 @@ const STACK_BYTES: usize = 16 << 20;
 impl Job<'_> {
     /// Searches with so many threads: the first reports, the others fill the table (lazy
     /// SMP). A helper that the system refuses is done without.
-    fn run<F: Field, E: Evaluator>(
+    fn run<B: SearchBoard, E: Evaluator>(
         &self,
-        field: F,
+        board: B,
         evaluator: &mut E,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         threads: usize,
         control: &mut Control<'_>,
     ) -> Analysis {
@@ -303,8 +303,8 @@ impl Job<'_> {
         let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {
             for number in 1..threads {
-                let (field, mut evaluator, mut moves) =
-                    (field.clone(), evaluator.clone(), moves.to_vec());
+                let (board, mut evaluator, mut moves) =
+                    (board.clone(), evaluator.clone(), moves.to_vec());
                 let (done, helped) = (&done, &helped);
                 let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
                 let job = HelperJob {
@@ -314,12 +314,12 @@ impl Job<'_> {
                     last: self.last,
                     number,
                 };
-                let helper = move || job.run(field, &mut evaluator, &mut moves, done, helped);
+                let helper = move || job.run(board, &mut evaluator, &mut moves, done, helped);
                 if builder.spawn_scoped(scope, helper).is_err() {
                     break;
                 }
             }
-            let analysis = self.lead(field, evaluator, moves, &helped, control);
+            let analysis = self.lead(board, evaluator, moves, &helped, control);
             done.store(true, Relaxed);
             analysis
         })
@@ -330,11 +330,11 @@ impl Job<'_> {
     }
 
     /// The search of the thread that reports.
-    fn lead<F: Field, E: Evaluator>(
+    fn lead<B: SearchBoard, E: Evaluator>(
         &self,
-        field: F,
+        board: B,
         evaluator: &mut E,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         helped: &AtomicU64,
         control: &mut Control<'_>,
     ) -> Analysis {
@@ -348,7 +348,7 @@ impl Job<'_> {
         let most = Cell::new(u64::MAX);
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
-        let mut search = Search::new(field, evaluator, side, self.table, &mut stop);
+        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -422,11 +422,11 @@ struct HelperJob<'a> {
 }
 
 impl HelperJob<'_> {
-    fn run<F: Field, E: Evaluator>(
+    fn run<B: SearchBoard, E: Evaluator>(
         &self,
-        field: F,
+        board: B,
         evaluator: &mut E,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         done: &AtomicBool,
         helped: &AtomicU64,
     ) {
@@ -437,7 +437,7 @@ impl HelperJob<'_> {
             done.load(Relaxed)
         };
         let side = (self.player, self.race);
-        let mut search = Search::new(field, evaluator, side, self.table, &mut stop);
+        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
         // Every second helper begins a ply deeper, so that not all do the same.
         let first = if self.number % 2 == 1 { 2 } else { 1 };
         search.deepen(

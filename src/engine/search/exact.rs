@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::settle::{Settled, settle};
 use super::table::{Bound, Entry, Table};
-use crate::engine::boards::{Bits, Field, Side, Word};
+use crate::engine::boards::{Bits, SearchBoard, Side, Word};
 use crate::rules::{Ending, Position};
 
 /// The result of a game under best play of both.
@@ -70,8 +70,8 @@ pub fn prove(
     table.fill(&mut || stop(0));
     let race = position.ruleset().ending() == Ending::FirstGoal;
     Ok(match (narrow, wide) {
-        (Some(field), _) => Prover::new(field, race, &table, stop).value(),
-        (None, Some(field)) => Prover::new(field, race, &table, stop).value(),
+        (Some(board), _) => Prover::new(board, race, &table, stop).value(),
+        (None, Some(board)) => Prover::new(board, race, &table, stop).value(),
         (None, None) => None,
     })
 }
@@ -84,13 +84,13 @@ struct Child<M> {
 }
 
 /// Null-window search to the end of the game.
-pub(super) struct Prover<'a, F: Field> {
-    field: F,
+pub(super) struct Prover<'a, B: SearchBoard> {
+    board: B,
     race: bool,
     table: &'a Table,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
-    stack: Vec<Child<F::Moves>>,
+    stack: Vec<Child<B::Moves>>,
     /// How often a disc in a cell was the answer, for the player who drops the next disc
     /// with an even and an odd number of free cells.
     history: [Vec<i32>; 2],
@@ -99,16 +99,16 @@ pub(super) struct Prover<'a, F: Field> {
 /// Nodes between two questions whether to stop, less one: the bits of a mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
-impl<'a, F: Field> Prover<'a, F> {
+impl<'a, B: SearchBoard> Prover<'a, B> {
     pub(super) fn new(
-        field: F,
+        board: B,
         race: bool,
         table: &'a Table,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        let cells = field.size().cells();
+        let cells = board.size().cells();
         Self {
-            field,
+            board,
             race,
             table,
             stop,
@@ -120,8 +120,8 @@ impl<'a, F: Field> Prover<'a, F> {
 
     /// The result, as a series of questions; the likeliest result, a draw, is asked first.
     pub(super) fn value(mut self) -> Option<Proof> {
-        let most = self.field.lead() + self.field.chances(Side::Mover).cast_signed();
-        let least = self.field.lead() - self.field.chances(Side::Other).cast_signed();
+        let most = self.board.lead() + self.board.open_windows(Side::Mover).cast_signed();
+        let least = self.board.lead() - self.board.open_windows(Side::Other).cast_signed();
         let (mut low, mut high) = if self.race { (-1, 1) } else { (least, most) };
         let mut guess = 0_i32.clamp(low, high);
         while low < high {
@@ -145,24 +145,24 @@ impl<'a, F: Field> Prover<'a, F> {
     /// upper one. `None` if the search was stopped.
     fn compare(&mut self, alpha: i32) -> Option<i32> {
         if !self.race {
-            if self.field.free() == 0 {
-                return Some(self.field.lead());
+            if self.board.free() == 0 {
+                return Some(self.board.lead());
             }
             let (low, high) = self.limits();
             return match () {
                 () if low > alpha => Some(low),
                 () if high <= alpha => Some(high),
-                () => self.open(self.field.moves(), alpha),
+                () => self.open(self.board.moves(), alpha),
             };
         }
-        match settle(&self.field) {
+        match settle(&self.board) {
             Settled::Wins => Some(1),
             Settled::Loses => Some(-1),
             Settled::Full => Some(0),
             Settled::Open(moves) if !moves.several() => {
-                self.field.play(moves);
+                self.board.play(moves);
                 let found = self.compare(-alpha - 1).map(|found| -found);
-                self.field.undo();
+                self.board.undo();
                 found
             }
             Settled::Open(moves) => {
@@ -179,25 +179,25 @@ impl<'a, F: Field> Prover<'a, F> {
     /// Bounds of the result without search: `(lowest, highest)`.
     #[inline(always)]
     fn limits(&self) -> (i32, i32) {
-        let chances = self.field.chances(Side::Other).cast_signed();
+        let open_windows = self.board.open_windows(Side::Other).cast_signed();
         let low = if self.race {
-            -i32::from(chances > 0)
+            -i32::from(open_windows > 0)
         } else {
-            self.field.lead() - chances
+            self.board.lead() - open_windows
         };
-        (low, self.field.ceiling())
+        (low, self.board.upper_bound())
     }
 
     /// Bounds for the mover of any position: what `compare` says without search.
     #[inline(always)]
     fn glance(&self) -> (i32, i32) {
         if !self.race {
-            if self.field.free() == 0 {
-                return (self.field.lead(), self.field.lead());
+            if self.board.free() == 0 {
+                return (self.board.lead(), self.board.lead());
             }
             return self.limits();
         }
-        match settle(&self.field) {
+        match settle(&self.board) {
             Settled::Wins => (1, 1),
             Settled::Loses => (-1, -1),
             Settled::Full => (0, 0),
@@ -206,12 +206,12 @@ impl<'a, F: Field> Prover<'a, F> {
     }
 
     /// As `compare`, for a position with these moves that `limits` does not decide.
-    fn open(&mut self, moves: F::Moves, alpha: i32) -> Option<i32> {
+    fn open(&mut self, moves: B::Moves, alpha: i32) -> Option<i32> {
         self.nodes += 1;
         if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
             return None;
         }
-        let key = self.field.symmetric_key();
+        let key = self.board.symmetric_key();
         if let Some(bound) = self.known(key) {
             match bound {
                 (value, Bound::Lower | Bound::Exact) if value > alpha => return Some(value),
@@ -253,29 +253,29 @@ impl<'a, F: Field> Prover<'a, F> {
 
     /// Judges every move without search. `Err` is a bound that answers the question; else
     /// the moves left are on the stack, and the others are worth no more than the answer.
-    fn gather(&mut self, moves: F::Moves, alpha: i32) -> Result<i32, i32> {
+    fn gather(&mut self, moves: B::Moves, alpha: i32) -> Result<i32, i32> {
         let mut best = i32::MIN;
         let mut rest = moves;
-        let rows = usize::from(self.field.size().rows);
-        let columns = i32::from(self.field.size().columns);
+        let rows = usize::from(self.board.size().rows);
+        let columns = i32::from(self.board.size().columns);
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            let cell = self.field.cell(one);
-            let promise = self.field.promise(one);
-            let gains = self.field.completing(Side::Mover) & one;
-            let spoils = self.field.completing(Side::Other) & one;
-            self.field.play(one);
+            let cell = self.board.cell(one);
+            let move_score = self.board.move_score(one);
+            let gains = self.board.completing(Side::Mover) & one;
+            let spoils = self.board.completing(Side::Other) & one;
+            self.board.play(one);
             let (mut low, mut high) = self.glance();
             if low < -alpha && high >= -alpha {
-                match self.known(self.field.symmetric_key()) {
+                match self.known(self.board.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),
                     Some((value, Bound::Upper)) => high = high.min(value),
                     _ => {}
                 }
             }
-            let open = self.field.chances(Side::Mover).cast_signed();
-            self.field.undo();
+            let open = self.board.open_windows(Side::Mover).cast_signed();
+            self.board.undo();
             if -high > alpha {
                 return Err(-high);
             }
@@ -284,17 +284,17 @@ impl<'a, F: Field> Prover<'a, F> {
                 continue;
             }
             let index = cell.column.index() * rows + usize::from(cell.row);
-            let turn = (self.field.free() % 2) as usize;
+            let turn = (self.board.free() % 2) as usize;
             let learned = self.history[turn].get(index).copied().unwrap_or(0);
             let column = i32::try_from(cell.column.index()).unwrap_or(0);
             let aside = (2 * column - (columns - 1)).abs();
             // What the opponent may still complete says most. Measured on whole games.
             let order = if self.race {
-                promise - 16 * open - aside + learned.min(100)
+                move_score - 16 * open - aside + learned.min(100)
             } else {
                 let gain = if gains.any() { 2_000 } else { 0 };
                 let spoiled = if spoils.any() { 1_000 } else { 0 };
-                4 * promise - 16 * open - aside + learned.min(300) + gain + spoiled
+                4 * move_score - 16 * open - aside + learned.min(300) + gain + spoiled
             };
             self.stack.push(Child { one, order });
         }
@@ -313,14 +313,14 @@ impl<'a, F: Field> Prover<'a, F> {
             }
             self.stack.swap(index, most);
             let one = self.stack[index].one;
-            let cell = self.field.cell(one);
-            self.field.play(one);
+            let cell = self.board.cell(one);
+            self.board.play(one);
             let found = self.compare(-alpha - 1).map(|found| -found);
-            self.field.undo();
+            self.board.undo();
             let found = found?;
             if found > alpha {
-                let rows = usize::from(self.field.size().rows);
-                let turn = (self.field.free() % 2) as usize;
+                let rows = usize::from(self.board.size().rows);
+                let turn = (self.board.free() % 2) as usize;
                 let index = cell.column.index() * rows + usize::from(cell.row);
                 if let Some(history) = self.history[turn].get_mut(index) {
                     *history = (*history + 1).min(1_000);

@@ -133,14 +133,14 @@ impl Worth {
         let values = &values[usize::from(self.square)];
         let value = |against: u16| {
             values
-                .get(usize::from(count.free))
+                .get(usize::from(count.free()))
                 .and_then(|row| row.get(usize::from(against)))
                 .copied()
                 .unwrap_or(0)
         };
         let mut worth = 0;
         if count.discs(Player::Yellow) == 0 {
-            worth += value(count.free - self.reds);
+            worth += value(count.free() - self.reds);
         }
         if count.discs(Player::Red) == 0 {
             worth -= value(self.reds);

@@ -3,7 +3,7 @@
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
 use super::table::{Bound, Entry, Table};
-use crate::engine::boards::{Field, Side, Word};
+use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
 
 /// A win in `n` plies from the root is worth `WIN - n`.
@@ -58,8 +58,8 @@ struct Candidate<M> {
 }
 
 /// The search of one thread.
-pub(super) struct Search<'a, F: Field, E> {
-    pub(super) field: F,
+pub(super) struct Search<'a, B: SearchBoard, E> {
+    pub(super) board: B,
     evaluator: &'a mut E,
     /// The discs dropped on the way, and how many of them the evaluator knows: many
     /// positions are decided without its estimate.
@@ -75,25 +75,25 @@ pub(super) struct Search<'a, F: Field, E> {
     next_poll: u64,
     poll_interval: u64,
     /// The moves of every position on the way, each position's at the end of the one above.
-    stack: Vec<Candidate<F::Moves>>,
+    stack: Vec<Candidate<B::Moves>>,
     killers: Vec<[Option<Cell>; 2]>,
     /// How often a disc in a cell was the answer, by player and cell.
     history: [Vec<i32>; 2],
 }
 
-impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
+impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
     /// A search from a position that goes on; the evaluator has been reset to it.
     pub(super) fn new(
-        field: F,
+        board: B,
         evaluator: &'a mut E,
         (player, race): (Player, bool),
         table: &'a Table,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        let cells = field.size().cells();
+        let cells = board.size().cells();
         Self {
-            poll_interval: field.poll_interval(),
-            field,
+            poll_interval: board.poll_interval(),
+            board,
             evaluator,
             path: Vec::new(),
             placed: 0,
@@ -109,15 +109,15 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         }
     }
 
-    pub(super) fn play(&mut self, one: F::Moves, cell: Cell) {
-        self.field.play(one);
+    pub(super) fn play(&mut self, one: B::Moves, cell: Cell) {
+        self.board.play(one);
         self.path.push((cell, self.player));
         self.player = self.player.opponent();
     }
 
     pub(super) fn undo(&mut self) {
         self.player = self.player.opponent();
-        self.field.undo();
+        self.board.undo();
         if let Some((cell, player)) = self.path.pop()
             && self.placed > self.path.len()
         {
@@ -152,7 +152,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             return Some(Found::fact(high));
         }
         let (alpha, beta) = (alpha.max(low), beta.min(high));
-        let key = self.field.key();
+        let key = self.board.key();
         let known = self.table.get(key);
         if let Some(found) = known.and_then(|entry| usable(entry, depth, ply, alpha, beta)) {
             return Some(found);
@@ -193,14 +193,14 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
 
     /// The moves worth searching, or the value of a position that needs no search.
     #[inline(always)]
-    fn moves_of(&self, ply: i32) -> Result<F::Moves, i32> {
+    fn moves_of(&self, ply: i32) -> Result<B::Moves, i32> {
         if !self.race {
-            if self.field.free() == 0 {
-                return Err(self.field.lead() * POINT);
+            if self.board.free() == 0 {
+                return Err(self.board.lead() * POINT);
             }
-            return Ok(self.field.moves());
+            return Ok(self.board.moves());
         }
-        match settle(&self.field) {
+        match settle(&self.board) {
             Settled::Wins => Err(WIN - (ply + 1)),
             Settled::Loses => Err(-(WIN - (ply + 2))),
             Settled::Full => Err(0),
@@ -219,7 +219,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             let value = self.evaluator.total(self.player, 0);
             value.clamp(-RACE_LIMIT, RACE_LIMIT)
         } else {
-            self.evaluator.total(self.player, self.field.lead())
+            self.evaluator.total(self.player, self.board.lead())
         };
         Found {
             value,
@@ -231,45 +231,45 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
     #[inline(always)]
     fn limits(&self, ply: i32) -> (i32, i32) {
         if !self.race {
-            let chances = self.field.chances(Side::Other).cast_signed();
-            let low = (self.field.lead() - chances) * POINT;
-            return (low, self.field.ceiling() * POINT);
+            let open_windows = self.board.open_windows(Side::Other).cast_signed();
+            let low = (self.board.lead() - open_windows) * POINT;
+            return (low, self.board.upper_bound() * POINT);
         }
         // Nobody wins with the next two discs, or the move would be settled or forced.
-        let low = if self.field.chances(Side::Other) == 0 {
+        let low = if self.board.open_windows(Side::Other) == 0 {
             0
         } else {
             -(WIN - (ply + 4))
         };
-        let high = match self.field.ceiling() {
+        let high = match self.board.upper_bound() {
             1.. => WIN - (ply + 3),
             0 => 0,
             // Lost before the board is full.
-            _ => -(WIN - ply - self.field.free().cast_signed()),
+            _ => -(WIN - ply - self.board.free().cast_signed()),
         };
         (low, high)
     }
 
     /// Puts the moves on the stack, each with how early it is to be searched. `None` if the
     /// search was stopped.
-    fn gather(&mut self, moves: F::Moves, depth: i32, ply: i32, known: Option<u8>) -> Option<()> {
+    fn gather(&mut self, moves: B::Moves, depth: i32, ply: i32, known: Option<u8>) -> Option<()> {
         let scoring = !self.race;
         let (gains, blocks, gifts) = if scoring {
             (
-                self.field.completing(Side::Mover),
-                self.field.completing(Side::Other),
-                self.field.enabling(Side::Other),
+                self.board.completing(Side::Mover),
+                self.board.completing(Side::Other),
+                self.board.enabling(Side::Other),
             )
         } else {
-            (F::Moves::ZERO, F::Moves::ZERO, F::Moves::ZERO)
+            (B::Moves::ZERO, B::Moves::ZERO, B::Moves::ZERO)
         };
         let killers = usize::try_from(ply)
             .ok()
             .and_then(|ply| self.killers.get(ply));
         let killers = killers.copied().unwrap_or_default();
-        let columns = i32::from(self.field.size().columns);
-        let rows = usize::from(self.field.size().rows);
-        let look = depth >= 2 || self.field.size().columns as usize > CANDIDATES;
+        let columns = i32::from(self.board.size().columns);
+        let rows = usize::from(self.board.size().rows);
+        let look = depth >= 2 || self.board.size().columns as usize > CANDIDATES;
         let player = usize::from(self.player == Player::Yellow);
         let mut rest = moves;
         while rest.any() {
@@ -278,13 +278,13 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
             }
             let one = rest.first();
             rest = rest & !one;
-            let cell = self.field.cell(one);
+            let cell = self.board.cell(one);
             let column = cell.column.index();
             let aside = i32::try_from(2 * column).map_or(0, |twice| (twice - (columns - 1)).abs());
             let history = self.history[player].get(column * rows + usize::from(cell.row));
             let mut order = history.copied().unwrap_or(0).min(2_000) - aside;
             if look {
-                order += 100 * self.field.promise(one);
+                order += 100 * self.board.move_score(one);
             }
             if killers.contains(&Some(cell)) {
                 order += 150;
@@ -350,7 +350,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
 
     /// Brings the most promising of the moves left to `index` and returns it.
     #[inline(always)]
-    fn next(&mut self, index: usize, end: usize) -> Candidate<F::Moves> {
+    fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
         let mut best = index;
         for other in index + 1..end {
             if self.stack[other].order > self.stack[best].order {
@@ -365,7 +365,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
     /// first, else with a null window that has to be exceeded first.
     pub(super) fn child(
         &mut self,
-        one: F::Moves,
+        one: B::Moves,
         cell: Cell,
         depth: i32,
         ply: i32,
@@ -374,7 +374,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
     ) -> Option<Found> {
         self.play(one, cell);
         if depth > 0 {
-            self.table.prefetch(self.field.key());
+            self.table.prefetch(self.board.key());
         }
         let mut found = None;
         if !whole {
@@ -401,7 +401,7 @@ impl<'a, F: Field, E: Evaluator> Search<'a, F, E> {
         {
             *killers = [Some(cell), killers[0]];
         }
-        let rows = usize::from(self.field.size().rows);
+        let rows = usize::from(self.board.size().rows);
         let player = usize::from(self.player == Player::Yellow);
         let index = cell.column.index() * rows + usize::from(cell.row);
         if let Some(history) = self.history[player].get_mut(index) {
@@ -481,10 +481,10 @@ fn usable(entry: Entry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<F
     })
 }
 
-impl<F: Field, E> std::fmt::Debug for Search<'_, F, E> {
+impl<B: SearchBoard, E> std::fmt::Debug for Search<'_, B, E> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Search")
-            .field("field", &self.field)
+            .field("board", &self.board)
             .field("nodes", &self.nodes)
             .finish_non_exhaustive()
     }

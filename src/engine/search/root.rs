@@ -3,7 +3,7 @@
 use super::evaluator::{Evaluator, POINT};
 use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
 use crate::engine::Score;
-use crate::engine::boards::{Field, Side, Word};
+use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Column};
 
 /// Of which columns the score is asked.
@@ -43,24 +43,24 @@ pub(super) struct Iteration {
 }
 
 /// The moves of the root in the order of first sight: those that complete something, those
-/// that keep the opponent from it, then by promise and from the middle outwards. `stop` is
+/// that keep the opponent from it, then by score and from the middle outwards. `stop` is
 /// asked for each; `None` if it said yes.
-pub(super) fn roots<F: Field>(
-    field: &F,
+pub(super) fn roots<B: SearchBoard>(
+    board: &B,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Vec<Root<F::Moves>>> {
-    let (wins, blocks) = (field.completing(Side::Mover), field.completing(Side::Other));
-    let gifts = field.enabling(Side::Other);
-    let middle = i64::from(field.size().columns) - 1;
+) -> Option<Vec<Root<B::Moves>>> {
+    let (wins, blocks) = (board.completing(Side::Mover), board.completing(Side::Other));
+    let gifts = board.enabling(Side::Other);
+    let middle = i64::from(board.size().columns) - 1;
     let mut moves = Vec::new();
-    let mut rest = field.moves();
+    let mut rest = board.moves();
     while rest.any() {
         if stop() {
             return None;
         }
         let one = rest.first();
         rest = rest & !one;
-        let cell = field.cell(one);
+        let cell = board.cell(one);
         let aside =
             i64::try_from(2 * cell.column.index()).map_or(0, |twice| (twice - middle).abs());
         let class = if (wins & one).any() {
@@ -78,9 +78,9 @@ pub(super) fn roots<F: Field>(
             found: None,
             exact: false,
         };
-        moves.push((class, -field.promise(one), aside, root));
+        moves.push((class, -board.move_score(one), aside, root));
     }
-    moves.sort_by_key(|&(class, promise, aside, _)| (class, promise, aside));
+    moves.sort_by_key(|&(class, move_score, aside, _)| (class, move_score, aside));
     Some(moves.into_iter().map(|(.., root)| root).collect())
 }
 
@@ -91,12 +91,12 @@ fn is_settled(found: Found, depth: i32) -> bool {
     found.proven || decided
 }
 
-impl<F: Field, E: Evaluator> Search<'_, F, E> {
+impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
     /// Searches deeper and deeper, from `first` plies to `last`, and reports each depth;
     /// the report says whether to go on. The moves are left in the order of their value.
     pub(super) fn deepen(
         &mut self,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         (first, last): (i32, i32),
         scores: Scores,
         report: &mut dyn FnMut(Iteration) -> bool,
@@ -119,9 +119,9 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             }
         }
         // Broken off, the best may have turned out lost before another was looked at.
-        let lost = |root: &Root<F::Moves>| root.found.is_some_and(|found| found.value <= -DECIDED);
-        let threats = self.field.completing(Side::Other);
-        let answers = |root: &Root<F::Moves>| threats.none() || (threats & root.one).any();
+        let lost = |root: &Root<B::Moves>| root.found.is_some_and(|found| found.value <= -DECIDED);
+        let threats = self.board.completing(Side::Other);
+        let answers = |root: &Root<B::Moves>| threats.none() || (threats & root.one).any();
         if moves.first().is_some_and(lost)
             && let Some(index) = moves.iter().position(|root| !lost(root) && answers(root))
         {
@@ -132,7 +132,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// The value of the root; with a window around that of the depth before, if any.
     fn aspire(
         &mut self,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         depth: i32,
         before: Option<i32>,
         scores: Scores,
@@ -168,12 +168,12 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// One search of the root; the best move comes to the front.
     fn root(
         &mut self,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         depth: i32,
         (alpha, beta): (i32, i32),
         scores: Scores,
     ) -> Option<Found> {
-        let wins = self.field.completing(Side::Mover);
+        let wins = self.board.completing(Side::Mover);
         let mut best = Found {
             value: -INFINITY,
             proven: true,
@@ -216,7 +216,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         Some(best)
     }
 
-    fn iteration(&mut self, moves: &[Root<F::Moves>], depth: i32, found: Found) -> Iteration {
+    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: Found) -> Iteration {
         let mut columns: Vec<(Column, Score)> = moves
             .iter()
             .filter_map(|root| {
@@ -236,7 +236,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     }
 
     /// What the last search of a move found, where that was its value.
-    pub(super) fn score_of(&self, root: &Root<F::Moves>) -> Option<Score> {
+    pub(super) fn score_of(&self, root: &Root<B::Moves>) -> Option<Score> {
         root.found
             .filter(|_| root.exact)
             .map(|found| self.score(found))
@@ -259,11 +259,11 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
 
     /// The best move and those that the table knows to follow, or the first of them if the
     /// search is to end.
-    pub(super) fn variation(&mut self, moves: &[Root<F::Moves>]) -> Vec<Column> {
+    pub(super) fn variation(&mut self, moves: &[Root<B::Moves>]) -> Vec<Column> {
         let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
         while let Some((one, cell)) = next.take() {
-            let wins = self.race && (self.field.completing(Side::Mover) & one).any();
+            let wins = self.race && (self.board.completing(Side::Mover) & one).any();
             self.play(one, cell);
             columns.push(cell.column);
             if !wins && columns.len() < 64 && !self.is_over_within_a_node() {
@@ -277,17 +277,17 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     }
 
     /// The move to expect: one that wins, one that is forced, else the table's.
-    fn expected(&self) -> Option<(F::Moves, Cell)> {
-        let wins = self.field.completing(Side::Mover);
-        let blocks = self.field.completing(Side::Other);
+    fn expected(&self) -> Option<(B::Moves, Cell)> {
+        let wins = self.board.completing(Side::Mover);
+        let blocks = self.board.completing(Side::Other);
         let one = if self.race && wins.any() {
             wins.first()
         } else if self.race && blocks.any() {
             blocks.first()
         } else {
-            let column = self.table.get(self.field.key())?.column?;
-            self.field.move_in(Column::new(column))
+            let column = self.table.get(self.board.key())?.column?;
+            self.board.move_in(Column::new(column))
         };
-        one.any().then(|| (one, self.field.cell(one)))
+        one.any().then(|| (one, self.board.cell(one)))
     }
 }

@@ -1,6 +1,6 @@
 //! What a race says of a position without search, and the moves worth searching.
 
-use crate::engine::boards::{Field, Side, Word};
+use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// A position of a race that goes on, at first sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +17,13 @@ pub(crate) enum Settled<M> {
 
 /// Looks at the immediate threats of both players.
 #[inline(always)]
-pub(crate) fn settle<F: Field>(field: &F) -> Settled<F::Moves> {
-    if field.completing(Side::Mover).any() {
+pub(crate) fn settle<B: SearchBoard>(board: &B) -> Settled<B::Moves> {
+    if board.completing(Side::Mover).any() {
         return Settled::Wins;
     }
-    let moves = field.moves();
-    let threats = field.completing(Side::Other);
-    let safe = moves & !field.enabling(Side::Other);
+    let moves = board.moves();
+    let threats = board.completing(Side::Other);
+    let safe = moves & !board.enabling(Side::Other);
     let safe = if threats.any() { safe & threats } else { safe };
     if threats.several() {
         Settled::Loses

@@ -16,8 +16,8 @@ use super::table::Table;
 use super::traps;
 use super::weights::Weights;
 use super::{SearchEngine, SearchSettings};
-use crate::engine::boards::tests::{chances, position, ruleset, rulesets};
-use crate::engine::boards::{Bits, Field, Wide};
+use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
+use crate::engine::boards::{Bits, SearchBoard, Wide};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
 use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
 
@@ -68,17 +68,17 @@ fn score_of(truth: i32, race: bool) -> Score {
 }
 
 /// The last iteration of a search to the end, on one kind of board.
-fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteration {
+fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> Iteration {
     let mut table = Table::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
-    let mut moves = roots(&field, &mut || false).expect("never stopped");
+    let mut moves = roots(&board, &mut || false).expect("never stopped");
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let mut go_on = |_| false;
     let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = Search::new(field, &mut evaluator, side, &table, &mut go_on);
+    let mut search = Search::new(board, &mut evaluator, side, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true
@@ -87,10 +87,10 @@ fn searched<F: Field>(field: F, position: &Position, scores: Scores) -> Iteratio
 }
 
 /// A search to the end gives the truth, and its first move keeps it.
-fn search_is_exact<F: Field>(field: F, position: &Position, scores: Scores) {
+fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores) {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let truth = exhaustive(&mut position.clone());
-    let found = searched(field, position, scores);
+    let found = searched(board, position, scores);
     assert_eq!(found.score, score_of(truth, race), "{position:?}");
     let best = found.pv.first().copied().expect("a move");
     let mut after = position.clone();
@@ -118,7 +118,7 @@ proptest! {
 
     /// A bound without search is a bound.
     #[test]
-    fn ceilings_hold(
+    fn bounds_hold(
         rules in rulesets(5), choices in proptest::collection::vec(any::<u8>(), 25),
     ) {
         let position = position(&rules, &choices, 9);
@@ -127,14 +127,14 @@ proptest! {
         let race = rules.ending() == Ending::FirstGoal;
         let truth = exhaustive(&mut position.clone());
         let truth = if race { truth.signum() } else { truth };
-        let check = |ceiling: i32, wins: bool| {
-            assert!((race && wins) || truth <= ceiling, "{truth} {ceiling} {position:?}");
+        let check = |upper_bound: i32, wins: bool| {
+            assert!((race && wins) || truth <= upper_bound, "{truth} {upper_bound} {position:?}");
         };
-        if let Some(field) = Bits::<u64>::new(&position) {
-            check(field.ceiling(), settle(&field) == Settled::Wins);
+        if let Some(board) = Bits::<u64>::new(&position) {
+            check(board.upper_bound(), settle(&board) == Settled::Wins);
         }
-        let field = Wide::of(&position);
-        check(field.ceiling(), settle(&field) == Settled::Wins);
+        let board = Wide::of(&position);
+        check(board.upper_bound(), settle(&board) == Settled::Wins);
     }
 
     #[test]
@@ -146,11 +146,11 @@ proptest! {
         prop_assume!(position.is_some());
         let Some(position) = position else { return Ok(()) };
         let scores = if every { Scores::Every } else { Scores::Best };
-        if let Some(field) = Bits::<u64>::new(&position) {
-            search_is_exact(field, &position, scores);
+        if let Some(board) = Bits::<u64>::new(&position) {
+            search_is_exact(board, &position, scores);
         }
-        if let Some(field) = Bits::<u128>::new(&position) {
-            search_is_exact(field, &position, scores);
+        if let Some(board) = Bits::<u128>::new(&position) {
+            search_is_exact(board, &position, scores);
         }
         search_is_exact(Wide::of(&position), &position, scores);
     }

@@ -11,7 +11,7 @@ use super::evaluator::{Evaluator, POINT};
 use super::nodes::Search;
 use super::root::Root;
 use super::settle::{Settled, settle};
-use crate::engine::boards::{Field, Side, Word};
+use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// What a win is expected to be worth. Estimates are small beside it: they tell apart moves
 /// after which the opponent errs as easily.
@@ -20,7 +20,7 @@ pub(super) const SURE: i32 = 1_000_000;
 /// The opponent overlooks a threat once in so many moves.
 pub(super) const OVERLOOKS: i64 = 5;
 
-impl<F: Field, E: Evaluator> Search<'_, F, E> {
+impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
     /// Brings the move to the front that a fallible opponent finds hardest to answer, of
     /// those that a search of `depth` plies proves to lose nothing. Looks further and
     /// further ahead, up to so many pairs of plies, until the search is stopped.
@@ -28,7 +28,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// The root is proven to be worth `worth`, which is not won.
     pub(super) fn set_traps(
         &mut self,
-        moves: &mut [Root<F::Moves>],
+        moves: &mut [Root<B::Moves>],
         (depth, worth): (i32, i32),
         most: u32,
     ) {
@@ -57,7 +57,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     }
 
     /// The move of the highest expectation, the first of equal ones.
-    fn hardest(&mut self, moves: &[Root<F::Moves>], held: &[usize], pairs: u32) -> Option<usize> {
+    fn hardest(&mut self, moves: &[Root<B::Moves>], held: &[usize], pairs: u32) -> Option<usize> {
         let mut best: Option<(i32, usize)> = None;
         for &index in held {
             let root = moves.get(index)?;
@@ -77,7 +77,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         if !self.race {
             return self.answered_for_points(pairs);
         }
-        let replies = match settle(&self.field) {
+        let replies = match settle(&self.board) {
             Settled::Wins => return Some(-SURE),
             Settled::Loses => return Some(SURE),
             Settled::Full => return Some(0),
@@ -90,15 +90,15 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
             sum += self.expected_after(one, pairs)?;
         }
         // Any other disc lets the player win at once.
-        let (sound, all) = (replies.count().max(1), self.field.moves().count().max(1));
+        let (sound, all) = (replies.count().max(1), self.board.moves().count().max(1));
         let mean = sum / i64::from(sound);
         let lost = (i64::from(SURE) - mean) * i64::from(all - sound) / (OVERLOOKS * i64::from(all));
         Some(i32::try_from(mean + lost).unwrap_or(0))
     }
 
     /// What the player who sets traps may expect after this reply.
-    fn expected_after(&mut self, reply: F::Moves, pairs: u32) -> Option<i64> {
-        self.play(reply, self.field.cell(reply));
+    fn expected_after(&mut self, reply: B::Moves, pairs: u32) -> Option<i64> {
+        self.play(reply, self.board.cell(reply));
         let value = self.expected_value(pairs - 1);
         self.undo();
         value.map(i64::from)
@@ -109,7 +109,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     pub(super) fn expected_value(&mut self, pairs: u32) -> Option<i32> {
         self.count_node()?;
         let mut rest = if self.race {
-            match settle(&self.field) {
+            match settle(&self.board) {
                 Settled::Wins => return Some(SURE),
                 Settled::Loses => return Some(-SURE),
                 Settled::Full => return Some(0),
@@ -118,9 +118,9 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         } else if let Some(result) = self.sure_result() {
             return Some(SURE * result);
         } else {
-            self.field.moves()
+            self.board.moves()
         };
-        if self.race && self.field.chances(Side::Mover) == 0 {
+        if self.race && self.board.open_windows(Side::Mover) == 0 {
             return Some(0);
         }
         if pairs == 0 {
@@ -131,7 +131,7 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
-            self.play(one, self.field.cell(one));
+            self.play(one, self.board.cell(one));
             let value = self.answered(pairs);
             self.undo();
             best = best.max(value?);
@@ -142,11 +142,11 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
     /// Who is ahead at the end of a scoring game for certain: 1 for the mover, -1 for the
     /// other player, 0 for nobody.
     fn sure_result(&self) -> Option<i32> {
-        let lead = self.field.lead();
-        let [own, theirs] = [Side::Mover, Side::Other].map(|side| self.field.chances(side));
+        let lead = self.board.lead();
+        let [own, theirs] = [Side::Mover, Side::Other].map(|side| self.board.open_windows(side));
         let least = lead.saturating_sub_unsigned(theirs);
         let most = lead.saturating_add_unsigned(own);
-        let known = self.field.free() == 0 || least > 0 || most < 0 || (least == 0 && most == 0);
+        let known = self.board.free() == 0 || least > 0 || most < 0 || (least == 0 && most == 0);
         known.then_some(lead.signum())
     }
 
@@ -156,8 +156,8 @@ impl<F: Field, E: Evaluator> Search<'_, F, E> {
         if let Some(result) = self.sure_result() {
             return Some(-SURE * result);
         }
-        let scoring = self.field.completing(Side::Mover);
-        let (mut every, mut taken, mut rest) = (0_i64, 0_i64, self.field.moves());
+        let scoring = self.board.completing(Side::Mover);
+        let (mut every, mut taken, mut rest) = (0_i64, 0_i64, self.board.moves());
         let (all, tempting) = (rest.count(), (rest & scoring).count());
         while rest.any() {
             let one = rest.first();

@@ -53,7 +53,7 @@ const LEADER: Weights = Weights {
 
 /// A guess of how good the move to `cell` is, which led to `reply`; more is better.
 #[inline(always)]
-pub(super) fn promise<G: Geometry>(
+pub(super) fn move_score<G: Geometry>(
     shape: G,
     reply: &State<G::Word>,
     cell: G::Word,

@@ -222,7 +222,7 @@ impl<'a, G: Geometry> Search<'a, G> {
                 open.push((cell, reply));
             }
         }
-        self.sort_by_promise(&mut open);
+        self.sort_by_move_score(&mut open);
         Sifted::Open(open)
     }
 
@@ -246,13 +246,13 @@ impl<'a, G: Geometry> Search<'a, G> {
             moves = moves & !cell;
             open.push((cell, state.play(shape, cell)));
         }
-        self.sort_by_promise(&mut open);
+        self.sort_by_move_score(&mut open);
         Sifted::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
     }
 
     /// The most promising moves first, then those with the lower cell.
-    fn sort_by_promise(&self, moves: &mut [(G::Word, State<G::Word>)]) {
-        moves.sort_by_key(|(cell, reply)| -order::promise(self.shape, reply, *cell, 0));
+    fn sort_by_move_score(&self, moves: &mut [(G::Word, State<G::Word>)]) {
+        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell, 0));
     }
 
     fn compare_open(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {
@@ -385,7 +385,7 @@ impl<'a, G: Geometry> Search<'a, G> {
                 Some((state, same)) if bounds.1 > alpha => {
                     let place = self.place(&state);
                     self.table.prefetch(place);
-                    let order = order::promise(shape, &reply, cell, self.tuning.noise);
+                    let order = order::move_score(shape, &reply, cell, self.tuning.noise);
                     self.open.push(Child {
                         state,
                         place,

@@ -14,7 +14,7 @@ use pulseaudio::protocol::{
 };
 use pulseaudio::{cookie_path_from_env, socket_path_from_env};
 
-use crate::app::platform::player::RATE;
+use crate::app::platform::SAMPLE_RATE as RATE;
 
 /// How many bytes the server may hold back before it plays them: 40 ms.
 const BUFFER: u32 = RATE / 25 * 2;

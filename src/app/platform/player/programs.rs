@@ -13,7 +13,7 @@ pub(super) struct Program {
     arguments: &'static [&'static str],
 }
 
-/// The programs tried, in this order; the numbers are [`super::RATE`].
+/// The programs tried, in this order; the numbers are `SAMPLE_RATE`.
 const PROGRAMS: &[(&str, &[&str])] = &[
     (
         "pw-cat",

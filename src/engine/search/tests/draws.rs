@@ -39,7 +39,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
         Err(value) => return value * sure,
         Ok(columns) => columns,
     };
-    if chances(position, position.to_move()) == 0 {
+    if open_windows(position, position.to_move()) == 0 {
         return 0;
     }
     if pairs == 0 {
@@ -136,7 +136,7 @@ fn lead(position: &Position) -> i32 {
 /// The result for the mover where even all open windows would not change it.
 fn sure_result(position: &Position) -> Option<i64> {
     let mover = position.to_move();
-    let open = |player| i32::try_from(chances(position, player)).expect("a few");
+    let open = |player| i32::try_from(open_windows(position, player)).expect("a few");
     let lead = lead(position);
     let (least, most) = (lead - open(mover.opponent()), lead + open(mover));
     let known = position.board().free() == 0 || least > 0 || most < 0 || (least, most) == (0, 0);
@@ -167,7 +167,7 @@ fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
     if sound.is_empty() { Err(-1) } else { Ok(sound) }
 }
 
-fn expectation_is_right<F: Field>(field: F, position: &Position, pairs: u32) {
+fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u32) {
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
     let mut table = Table::new(1 << 16).expect("a small table");
@@ -175,7 +175,7 @@ fn expectation_is_right<F: Field>(field: F, position: &Position, pairs: u32) {
     let mut stop = |_| false;
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let side = (position.to_move(), race);
-    let mut search = Search::new(field, &mut evaluator, side, &table, &mut stop);
+    let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
     let slow = match race {
         true => expected(position, pairs),
@@ -197,8 +197,8 @@ proptest! {
             return Ok(());
         };
         let slow = pairs_can_be_chosen(&position, position.to_move());
-        if let Some(field) = Bits::<u64>::new(&position) {
-            prop_assert_eq!(field.mover_is_paired_off(), slow);
+        if let Some(board) = Bits::<u64>::new(&position) {
+            prop_assert_eq!(board.mover_is_paired_off(), slow);
         }
         let wide = Bits::<u128>::new(&position).expect("a small board");
         prop_assert_eq!(wide.mover_is_paired_off(), slow);
@@ -212,8 +212,8 @@ proptest! {
         let Some(position) = position(&rules, &choices, rules.size().cells()) else {
             return Ok(());
         };
-        if let Some(field) = Bits::<u64>::new(&position) {
-            expectation_is_right(field, &position, pairs);
+        if let Some(board) = Bits::<u64>::new(&position) {
+            expectation_is_right(board, &position, pairs);
         }
         expectation_is_right(Wide::of(&position), &position, pairs);
     }

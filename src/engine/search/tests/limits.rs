@@ -158,10 +158,10 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let field = Wide::of(&position);
-        let mut moves = roots(&field, &mut || false).expect("never stopped");
+        let board = Wide::of(&position);
+        let mut moves = roots(&board, &mut || false).expect("never stopped");
         let side = (Player::Red, true);
-        let mut search = Search::new(field, &mut evaluator, side, &table, &mut stop);
+        let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
