@@ -103,6 +103,8 @@ def list_after_a_game(stage):
             game.press("start")
             game.gone("start")
             game.expect_start("connect_four", 7, 6)
+            if player == "human":
+                game.expect_left()
             game.drop(3)
             game.expect(move("red", 3, 0))
             if player == "random":
