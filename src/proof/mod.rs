@@ -156,14 +156,14 @@ mod tests {
 
     #[test]
     fn the_same_seed_compares_the_same() {
-        // Miri takes a second for what else takes a millisecond.
+        // Under Miri, a thousand times as slow, two games: with these seeds they are short.
         let games = if cfg!(miri) { 2 } else { 40 };
         let check = |seed| SelfCheck { games, seed }.run();
-        let figures = check(1).expect("no difference");
+        let figures = check(17).expect("no difference");
         assert_eq!(figures.games, games);
         assert!(figures.positions > 10 * games, "{figures}");
-        assert_eq!(check(1), Ok(figures));
-        assert_ne!(check(2), Ok(figures));
+        assert_eq!(check(17), Ok(figures));
+        assert_ne!(check(18), Ok(figures));
     }
 
     #[test]
