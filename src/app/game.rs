@@ -1,17 +1,15 @@
-//! One game on the board: the session, what it looks like, and the engines that
-//! play in it.
+//! One game on the board: the match, what it looks like, and the thread on which its
+//! engines think.
 
 mod engines;
 
 use std::time::Duration;
 
-use plummet::engine::{
-    Analysis, EngineError, Forfeit, Limits, News, Report, Request, ThinkError, Worker,
-};
+use plummet::engine::{Analysis, Forfeit, News, Report, Request, ThinkError, Worker};
 use plummet::presets::Level;
-use plummet::rules::{Column, PlayError};
+use plummet::rules::{Column, PlayError, Player};
 use plummet::scene::{Motion, Scene, refusal};
-use plummet::session::{Command, Event, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
+use plummet::session::{Command, Event, GameSetup, Match, Origin, Refusal, Reply, Session, Terms};
 
 use engines::Engines;
 pub(crate) use engines::seat_of;
@@ -23,24 +21,20 @@ const REPLY_DELAY: f64 = 0.35;
 /// With less time left than this the clocks show tenths of a second.
 pub(crate) const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// An engine with a clock uses one part of so many for a move.
-const SHARE: u32 = 25;
-
 /// One game and its players.
 #[derive(Debug)]
 pub(crate) struct Game {
-    session: Session,
+    /// The session and its engines.
+    play: Match,
     scene: Scene,
     worker: Worker,
     engines: Engines,
-    /// The revision that the engine to move was last asked about.
-    asked: Option<u64>,
-    /// Since when it thinks, in seconds.
+    /// Since when the engine to move thinks, in seconds.
     asked_at: f64,
     /// What it has found so far.
     interim: Option<Analysis>,
-    /// An answer that waits for the board to settle.
-    answer: Option<Answer>,
+    /// The move of an engine, which waits for the board to settle.
+    answer: Option<Command>,
     /// Up to when the time that ran was charged to the players.
     charged: f64,
 }
@@ -61,20 +55,6 @@ const THOUGHTFUL: f64 = 1.0;
 /// How often what it is doing is shown anew, in seconds.
 const THOUGHT_PERIOD: f64 = 0.5;
 
-#[derive(Debug)]
-struct Answer {
-    revision: u64,
-    choice: Choice,
-}
-
-/// What an engine wants to do.
-#[derive(Clone, Copy, Debug)]
-enum Choice {
-    Drop(Column),
-    /// Take over the other side.
-    Swap,
-}
-
 /// What a game has to tell after a command or a tick.
 #[derive(Debug, Default)]
 pub(crate) struct Outcomes {
@@ -93,12 +73,13 @@ impl Game {
         seed: u64,
         motion: Motion,
     ) -> Self {
+        let mut engines = Engines::new(levels, seed);
+        let seated = engines.hire(&setup.seats);
         Self {
-            engines: Engines::new(&setup.seats, levels, seed),
-            session: Session::new(setup),
+            play: Match::new(Session::new(setup), seated, Terms::default()),
+            engines,
             scene: Scene::new(motion),
             worker,
-            asked: None,
             asked_at: 0.0,
             interim: None,
             answer: None,
@@ -107,7 +88,7 @@ impl Game {
     }
 
     pub(crate) fn session(&self) -> &Session {
-        &self.session
+        self.play.session()
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -118,17 +99,10 @@ impl Game {
         &mut self.scene
     }
 
-    /// Whether an engine is at work or its answer waits to be shown.
-    pub(crate) fn is_thinking(&self) -> bool {
-        self.session
-            .seat_to_move()
-            .is_some_and(|seat| *seat != Seat::Human)
-    }
-
     /// What a level that takes its time is doing.
     pub(crate) fn thought(&self, now: f64) -> Option<Thought<'_>> {
         let seconds = now - self.asked_at;
-        let seat = self.session.seat_to_move()?;
+        let seat = self.session().seat_to_move()?;
         (self.worker.is_thinking() && seconds >= THOUGHTFUL).then(|| Thought {
             name: seat.name(),
             seconds,
@@ -152,13 +126,13 @@ impl Game {
     pub(crate) fn reply_due(&self) -> Option<f64> {
         self.answer
             .as_ref()
-            .filter(|_| !self.session.shows_past())
+            .filter(|_| !self.session().shows_past())
             .map(|_| self.scene.timeline().settled() + REPLY_DELAY)
     }
 
     /// When the clocks will show something else, or somebody's time is up.
     pub(crate) fn clock_due(&self, now: f64) -> Option<f64> {
-        let left = self.session.flag_falls_in()?;
+        let left = self.session().flag_falls_in()?;
         let part = if left < TENTHS_BELOW {
             0.1_f64.min(left.as_secs_f64())
         } else {
@@ -175,12 +149,19 @@ impl Game {
     /// Goes on with another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
         self.worker.cancel();
-        self.session = session.after(self.session.revision());
-        self.asked = None;
+        self.play.adopt(session);
         self.answer = None;
         self.charged = now;
-        self.engines.hire(&self.session.setup().seats);
-        self.scene.observe(&[Event::Started], &self.session, now);
+        self.hire();
+        self.scene
+            .observe(&[Event::Started], self.play.session(), now);
+    }
+
+    /// Makes the engines of a game that begins.
+    fn hire(&mut self) {
+        let seated = self.engines.hire(&self.play.session().setup().seats);
+        self.play.seat(Player::Red, seated.red);
+        self.play.seat(Player::Yellow, seated.yellow);
     }
 
     /// A person drops a disc. If something still moves it comes to rest first.
@@ -206,22 +187,18 @@ impl Game {
             Command::Play { column, .. } => Some(*column),
             _ => None,
         };
-        let before = self.session.revision();
-        let seats = self.session.setup().seats.clone();
-        match self.session.apply(command) {
+        let before = self.session().revision();
+        match self.play.apply(command) {
             Ok(events) => {
                 // To look at another position disturbs nobody's thoughts.
-                if self.session.revision() != before {
+                if self.session().revision() != before {
                     self.worker.cancel();
-                    self.asked = None;
                     self.answer = None;
                 }
                 if is_new_game {
-                    self.engines.hire(&self.session.setup().seats);
-                } else {
-                    self.engines.follow(&seats, &self.session.setup().seats);
+                    self.hire();
                 }
-                self.scene.observe(&events, &self.session, now);
+                self.scene.observe(&events, self.play.session(), now);
                 Outcomes {
                     events,
                     notice: None,
@@ -243,14 +220,14 @@ impl Game {
     pub(crate) fn pass_time(&mut self, now: f64) -> Outcomes {
         let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
         self.charged = now;
-        if !self.session.clock_runs() {
+        if !self.session().clock_runs() {
             return Outcomes::default();
         }
-        let events = self.session.apply(Command::Elapse { time });
+        let events = self.play.apply(Command::Elapse { time });
         let events = events.unwrap_or_default();
         if !events.is_empty() {
             self.worker.cancel();
-            self.scene.observe(&events, &self.session, now);
+            self.scene.observe(&events, self.play.session(), now);
         }
         Outcomes {
             events,
@@ -268,22 +245,13 @@ impl Game {
         if let Some(outcomes) = self.listen(now) {
             return outcomes;
         }
-        if self.is_thinking() && self.asked != Some(self.session.revision()) {
-            return self.ask(now);
+        if let Some(request) = self.play.request() {
+            return self.ask(request, now);
         }
         let due = self.scene.timeline().settled() + REPLY_DELAY;
         match self.answer.take() {
             // Somebody who looks at an earlier position sees the answer later.
-            Some(answer) if now >= due && !self.session.shows_past() => {
-                let origin = Origin::Engine {
-                    revision: answer.revision,
-                };
-                let command = match answer.choice {
-                    Choice::Drop(column) => Command::Play { column, origin },
-                    Choice::Swap => Command::Swap { origin },
-                };
-                self.apply(command, now)
-            }
+            Some(command) if now >= due && !self.session().shows_past() => self.apply(command, now),
             waiting => {
                 self.answer = waiting;
                 Outcomes::default()
@@ -291,74 +259,58 @@ impl Game {
         }
     }
 
-    /// Takes the news of the thinking thread; `Some` if an engine failed.
+    /// Takes the news of the thinking thread; `Some` if an engine made no move.
     fn listen(&mut self, now: f64) -> Option<Outcomes> {
         let Report { revision, news } = self.worker.poll()?;
-        if revision != self.session.revision() {
-            return None;
-        }
-        match news {
+        let answer = match news {
             News::Interim(analysis) => {
-                self.interim = Some(analysis);
+                if revision == self.session().revision() {
+                    self.interim = Some(analysis);
+                }
+                return None;
+            }
+            News::Final(analysis) => Ok(analysis),
+            News::Failed(error) => Err(error),
+        };
+        match self.play.reply(revision, answer)? {
+            Reply::Move(command) => {
+                self.answer = Some(command);
                 None
             }
-            News::Final(analysis) => {
-                let choice = if self.session.can_swap() && wants_swap(&analysis) {
-                    Some(Choice::Swap)
-                } else {
-                    analysis.best.map(Choice::Drop)
-                };
-                self.answer = choice.map(|choice| Answer { revision, choice });
-                None
+            Reply::Missed { error, costs } => {
+                let reason = error.to_string();
+                Some(match costs {
+                    Some(costs) => self.forfeit(revision, &reason, costs, now),
+                    None => self.replace_engine(&reason, now),
+                })
             }
-            News::Failed(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. })) => {
-                Some(self.forfeit(revision, &reason, costs, now))
-            }
-            News::Failed(error) => Some(self.replace_engine(&error.to_string(), now)),
         }
     }
 
-    fn ask(&mut self, now: f64) -> Outcomes {
-        let player = self.session.position().to_move();
-        self.asked = Some(self.session.revision());
+    /// Hands a request to the thinking thread.
+    fn ask(&mut self, request: Result<Request, ThinkError>, now: f64) -> Outcomes {
         self.asked_at = now;
         self.interim = None;
-        let Some(engine) = self.engines.of(player).cloned() else {
-            return self.replace_engine("there is no such level", now);
-        };
-        self.worker.go(Request {
-            engine,
-            position: self.session.position().clone(),
-            limits: Limits {
-                time: self.thinking_time(),
-                ..Limits::default()
-            },
-            revision: self.session.revision(),
-        });
-        Outcomes::default()
-    }
-
-    /// How long an engine may think: a share of the time that it has left.
-    fn thinking_time(&self) -> Option<Duration> {
-        let left = self.session.time_left()?[self.session.position().to_move()];
-        let increment = self.session.setup().time?.increment();
-        Some((left / SHARE + increment / 2).min(left / 2))
+        match request {
+            Ok(request) => {
+                self.worker.go(request);
+                Outcomes::default()
+            }
+            Err(error) => self.replace_engine(&error.to_string(), now),
+        }
     }
 
     /// Another program made no move that counts: it loses its turn or the game. Where
     /// nobody moves any more, the game is paused.
     fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> Outcomes {
-        let player = self.session.position().to_move();
-        let (command, what) = match costs {
-            Forfeit::Move => (
-                Command::Pass { revision },
-                "the turn goes to the other side",
-            ),
-            Forfeit::Game => (Command::Forfeit { revision }, "it loses the game"),
+        let player = self.session().position().to_move();
+        let what = match costs {
+            Forfeit::Move => "the turn goes to the other side",
+            Forfeit::Game => "it loses the game",
         };
-        let mut outcomes = self.apply(command, now);
+        let mut outcomes = self.apply(Command::missed(costs, revision), now);
         let mut notice = format!("{player}: {reason}; {what}");
-        if self.session.is_stuck() && self.session.result().is_none() {
+        if self.session().is_stuck() && self.session().result().is_none() {
             outcomes
                 .events
                 .extend(self.apply(Command::Pause, now).events);
@@ -371,8 +323,8 @@ impl Game {
     /// Gives the seat to move to another level that plays this game and has not failed
     /// in it, or else to a person: the game goes on.
     fn replace_engine(&mut self, reason: &str, now: f64) -> Outcomes {
-        let player = self.session.position().to_move();
-        let setup = self.session.setup();
+        let player = self.session().position().to_move();
+        let setup = self.play.session().setup();
         let failed = setup.seats[player].name().to_owned();
         let seat = self
             .engines
@@ -382,8 +334,9 @@ impl Game {
             seat.name()
         );
         let mut outcomes = self.apply(Command::Reseat { player, seat }, now);
-        self.engines
-            .seat(player, &self.session.setup().seats[player]);
+        let seats = &self.play.session().setup().seats;
+        let engine = self.engines.engine(&seats[player]);
+        self.play.seat(player, engine);
         outcomes.notice = Some(notice);
         outcomes
     }

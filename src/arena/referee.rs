@@ -4,24 +4,14 @@
 //! that panics loses its turn too, and a new engine takes its seat, made as the first one
 //! was: what a panic leaves behind is not asked again.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Fixture, Plan, Record, Times, Verdict};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, engine_of};
+use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError, engine_of};
 use crate::presets::Level;
-use crate::rules::{ByPlayer, Column, Player};
-use crate::session::{Command, GameSetup, Origin, Seat, Session};
+use crate::rules::{ByPlayer, Player};
+use crate::session::{Command, GameSetup, Match, Origin, Seat, Session, Step, Terms};
 use crate::storage::SavedGame;
-
-/// A move that was not made.
-struct Missing {
-    reason: String,
-    late: bool,
-    costs: Forfeit,
-    /// Whether the engine is of no use any more.
-    broken: bool,
-}
 
 /// Makes the engine of a level with a seed.
 type Maker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
@@ -46,45 +36,40 @@ fn play_by(
     (clock, stop): (&dyn Clock, &AtomicBool),
     shown: &dyn Fn(&Session),
 ) -> Option<(Record, Times)> {
-    let mut session = begin(plan, fixture);
+    let session = begin(plan, fixture);
     shown(&session);
     let seeds = seeds(plan, fixture);
-    let engine = |player: Player| make(plan.level(fixture, player), seeds[player]);
-    let mut engines = ByPlayer::from_fn(engine);
+    let engine = |player| {
+        let engine = make(plan.level(fixture, player), seeds[player]);
+        Some(EngineHandle::new(engine))
+    };
+    let terms = Terms {
+        failure: Some(Forfeit::Move),
+        ..Terms::default()
+    };
+    let mut game = Match::new(session, ByPlayer::from_fn(engine), terms);
     let mut troubles = Troubles::default();
     let mut times = Times {
         game: fixture.game,
         ..Times::default()
     };
-    while session.result().is_none() && !session.is_stuck() {
-        let player = session.position().to_move();
+    while !game.is_over() {
+        let player = game.session().position().to_move();
         let before = clock.now();
-        let choice = choose(engines[player].as_mut(), &session, clock, stop);
+        let step = game.step(clock, stop);
         if stop.load(Ordering::Relaxed) {
             return None;
         }
         times.add(player, clock.now().saturating_sub(before));
-        if matches!(&choice, Err(missing) if missing.broken) {
-            engines[player] = engine(player);
+        if let Step::Missed { error, .. } = step {
+            if matches!(error, ThinkError::Panicked { .. }) {
+                game.seat(player, engine(player));
+            }
+            troubles.note(player, &error);
         }
-        let revision = session.revision();
-        let command = match choice {
-            Ok(column) => Command::Play {
-                column,
-                origin: Origin::Engine { revision },
-            },
-            Err(missing) => troubles.note(player, missing, revision),
-        };
-        if let Err(refusal) = session.apply(command) {
-            let reason = format!("the move cannot be played: {refusal}");
-            let missing = Missing::error(reason);
-            let command = troubles.note(player, missing, revision);
-            let passed = session.apply(command);
-            assert!(passed.is_ok(), "a game that goes on: {passed:?}");
-        }
-        shown(&session);
+        shown(game.session());
     }
-    Some((record(plan, fixture, &session, troubles), times))
+    Some((record(plan, fixture, game.session(), troubles), times))
 }
 
 /// The game after its opening.
@@ -121,55 +106,6 @@ fn seeds(plan: &Plan, fixture: &Fixture) -> ByPlayer<u64> {
     }
 }
 
-fn choose(
-    engine: &mut dyn Engine,
-    session: &Session,
-    clock: &dyn Clock,
-    stop: &AtomicBool,
-) -> Result<Column, Missing> {
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, clock, &mut ignore);
-    let position = session.position();
-    let analysis = catch_unwind(AssertUnwindSafe(|| engine.analyze(position, &mut control)));
-    match analysis {
-        Ok(Ok(analysis)) => match analysis.best {
-            Some(column) if position.is_legal(column) => Ok(column),
-            Some(column) => {
-                let number = column.number();
-                let reason = format!("column {number} was chosen, which cannot be played");
-                Err(Missing::error(reason))
-            }
-            None => Err(Missing::error("no column was chosen".to_owned())),
-        },
-        Ok(Err(EngineError::Forfeited {
-            reason,
-            late,
-            costs,
-        })) => Err(Missing {
-            reason,
-            late,
-            costs,
-            broken: false,
-        }),
-        Ok(Err(error)) => Err(Missing::error(error.to_string())),
-        Err(_) => Err(Missing {
-            broken: true,
-            ..Missing::error("the computer player failed".to_owned())
-        }),
-    }
-}
-
-impl Missing {
-    const fn error(reason: String) -> Self {
-        Self {
-            reason,
-            late: false,
-            costs: Forfeit::Move,
-            broken: false,
-        }
-    }
-}
-
 /// The moves that were not made.
 #[derive(Debug, Default)]
 struct Troubles {
@@ -179,21 +115,39 @@ struct Troubles {
 }
 
 impl Troubles {
-    /// Counts a move that was not made, and says what it costs.
-    fn note(&mut self, player: Player, missing: Missing, revision: u64) -> Command {
-        let count = if missing.late {
+    /// Counts a move that was not made.
+    fn note(&mut self, player: Player, error: &ThinkError) {
+        let late = matches!(
+            error,
+            ThinkError::Engine(EngineError::Forfeited { late: true, .. })
+        );
+        let count = if late {
             &mut self.forfeits[player]
         } else {
             &mut self.errors[player]
         };
         *count += 1;
-        let reason = missing.reason;
         self.first
-            .get_or_insert_with(|| format!("{player}: {reason}"));
-        match missing.costs {
-            Forfeit::Move => Command::Pass { revision },
-            Forfeit::Game => Command::Forfeit { revision },
+            .get_or_insert_with(|| format!("{player}: {}", in_records(error)));
+    }
+}
+
+/// Why there was no move, as records have it. They do not hold the text of a panic, which may
+/// name places in the program.
+fn in_records(error: &ThinkError) -> String {
+    match error {
+        ThinkError::Panicked { .. } => "the computer player failed".to_owned(),
+        ThinkError::Illegal { column: None } => "no column was chosen".to_owned(),
+        ThinkError::Illegal {
+            column: Some(column),
+        } => {
+            let number = column.number();
+            format!("column {number} was chosen, which cannot be played")
         }
+        ThinkError::Engine(_)
+        | ThinkError::Broken
+        | ThinkError::NoEngine
+        | ThinkError::NoThread { .. } => error.to_string(),
     }
 }
 
@@ -228,7 +182,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::NoTime;
+    use crate::engine::{Analysis, Control, NoTime};
     use crate::presets::Catalog;
     use crate::rules::{Position, Ruleset};
 

@@ -10,14 +10,14 @@ use clap::Args;
 use super::failure::Failure;
 use super::game::{Game, GameArguments, Loaded, game, loaded};
 use super::options::seed;
-use crate::engine::{
-    Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits, ThinkError, engine_of,
-};
+use crate::engine::{Clock, EngineHandle, Limits, ThinkError, engine_of};
 use crate::outside::{Shown, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
-use crate::session::{Cause, GameResult};
+use crate::session::{
+    Cause, Command, GameResult, GameSetup, Match, Origin, Seat, Session, Step, Terms,
+};
 
 /// How long an AI level may think about one move. Levels of a fixed depth need
 /// far less, but on very wide boards some would never end.
@@ -44,15 +44,6 @@ pub struct TerminalGame {
     decided: Option<GameResult>,
     seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
-}
-
-/// What somebody does whose turn it is.
-enum Turn {
-    Drop(Column),
-    /// A program makes no move that counts.
-    Missed(Forfeit),
-    /// The input has ended before a person moved.
-    Closed,
 }
 
 /// Where a line of input led to.
@@ -99,58 +90,79 @@ impl TerminalGame {
         (clock, stop): (&dyn Clock, &AtomicBool),
         chance: u64,
     ) -> Result<Result<(), ThinkError>, Failure> {
-        let mut engines = engines(&self.seats, self.seed.unwrap_or(chance));
-        let mut position = self.position.clone();
-        let mut result = self.decided;
+        let mut game = self.begin(self.seed.unwrap_or(chance));
         let mut passed = false;
-        show(&position, out)?;
-        while result.is_none() && position.outcome().is_none() {
-            let player = position.to_move();
-            let turn = match &mut engines[player] {
-                None => ask(&position, input, out)?.map_or(Turn::Closed, Turn::Drop),
-                Some((engine, name)) => match think(engine.as_mut(), &position, (clock, stop)) {
-                    Ok(column) => {
-                        writeln!(
-                            out,
-                            "{}: {} chooses {}",
-                            titled(player),
-                            Shown::text(name),
-                            column.index()
-                        )?;
-                        Turn::Drop(column)
-                    }
-                    Err(ThinkError::Engine(EngineError::Forfeited { reason, costs, .. }))
-                        if !passed =>
-                    {
-                        writeln!(out, "{}: {}.", titled(player), Shown::text(&reason))?;
-                        Turn::Missed(costs)
-                    }
-                    Err(error) => return Ok(Err(error)),
-                },
-            };
-            match turn {
-                Turn::Drop(column) => {
-                    if position.play(column).is_err() {
+        show(game.session().position(), out)?;
+        while self.decided.is_none() && game.session().result().is_none() {
+            let player = game.session().position().to_move();
+            match game.step(clock, stop) {
+                Step::Waits => {
+                    let Some(column) = ask(game.session().position(), input, out)? else {
+                        writeln!(out, "The input has ended, and so has the game.")?;
+                        break;
+                    };
+                    let origin = Origin::Human;
+                    if game.apply(Command::Play { column, origin }).is_err() {
                         let column = Some(column);
                         return Ok(Err(ThinkError::Illegal { column }));
                     }
-                    passed = false;
-                    show(&position, out)?;
                 }
-                // The game goes on: it has no outcome.
-                Turn::Missed(Forfeit::Move) => passed = position.pass().is_ok(),
-                Turn::Missed(Forfeit::Game) => result = Some(GameResult::forfeited(player)),
-                Turn::Closed => {
-                    writeln!(out, "The input has ended, and so has the game.")?;
-                    break;
+                Step::Moved { .. } => self.tell_choice(player, game.session().position(), out)?,
+                Step::Missed {
+                    error,
+                    costs: Some(_),
+                    ..
+                } if !passed => {
+                    let reason = error.to_string();
+                    writeln!(out, "{}: {}.", titled(player), Shown::text(&reason))?;
+                    passed = true;
+                    continue;
                 }
+                Step::Missed { error, .. } => return Ok(Err(error)),
             }
+            passed = false;
+            show(game.session().position(), out)?;
         }
-        if let Some(result) = result.or_else(|| position.outcome().map(GameResult::on_board)) {
+        if let Some(result) = self.decided.or_else(|| game.session().result()) {
             tell_result(result, out)?;
         }
         out.flush()?;
         Ok(Ok(()))
+    }
+
+    /// The game and the engines of its levels. The terminal knows neither clocks nor swaps.
+    fn begin(&self, seed: u64) -> Match {
+        let seats = ByPlayer::from_fn(|player| {
+            let level: Option<&Level> = self.seats[player].as_ref();
+            level.map_or(Seat::Human, |level| Seat::Level {
+                id: level.id.clone(),
+                name: level.name.clone(),
+            })
+        });
+        let setup = GameSetup::plain("", "", self.position.ruleset().clone(), seats);
+        let session = Session::at(setup, self.position.clone());
+        let terms = Terms {
+            limits: Limits {
+                time: Some(THINKING),
+                ..Limits::default()
+            },
+            failure: None,
+        };
+        Match::new(session, engines(&self.seats, seed), terms)
+    }
+
+    /// Says which column the level of a player has chosen.
+    fn tell_choice(
+        &self,
+        player: Player,
+        position: &Position,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        if let (Some(level), Some(column)) = (&self.seats[player], position.moves().next_back()) {
+            let (player, name) = (titled(player), Shown::text(&level.name));
+            writeln!(out, "{player}: {name} chooses {}", column.index())?;
+        }
+        Ok(())
     }
 }
 
@@ -168,15 +180,12 @@ fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) 
     writeln!(out, "{}", result_line(outcome))
 }
 
-/// A level's engine and its name; `None` for a person.
-type Seated = Option<(Box<dyn Engine>, String)>;
-
-/// The engines of the seats. Each has a seed of its own, so that two levels that leave
-/// something to chance do not share their luck.
-fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Seated> {
+/// The engines of the seats; `None` for a person. Each has a seed of its own, so that two
+/// levels that leave something to chance do not share their luck.
+fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<EngineHandle>> {
     let engine = |level: &Option<Level>, seed| {
         let level = level.as_ref()?;
-        Some((engine_of(&level.engine, seed), level.name.clone()))
+        Some(EngineHandle::new(engine_of(&level.engine, seed)))
     };
     ByPlayer {
         red: engine(&seats.red, seed),
@@ -190,22 +199,6 @@ fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
         "{}",
         ascii_display(position.board(), position.points())
     )
-}
-
-/// The column of an engine; legal or refused by the caller.
-fn think(
-    engine: &mut dyn Engine,
-    position: &Position,
-    (clock, stop): (&dyn Clock, &AtomicBool),
-) -> Result<Column, ThinkError> {
-    let limits = Limits {
-        time: Some(THINKING),
-        ..Limits::default()
-    };
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, stop, clock, &mut ignore);
-    let analysis: Result<Analysis, EngineError> = engine.analyze(position, &mut control);
-    analysis?.best.ok_or(ThinkError::Illegal { column: None })
 }
 
 /// Asks a person until there is a legal column; `None` when the input has ended.
@@ -279,7 +272,7 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::NoTime;
+    use crate::engine::{Analysis, Control, NoTime};
 
     /// What the levels `random` in both seats choose after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
@@ -290,19 +283,17 @@ mod tests {
             yellow: random,
         };
         let ruleset = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-        engines(&seats, seed).map(|seated: Seated| {
-            let (mut engine, _) = seated.expect("a level");
+        engines(&seats, seed).map(|engine| {
+            let engine = engine.expect("a level");
+            let stop = AtomicBool::new(false);
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let choice = think(
-                    engine.as_mut(),
-                    &position,
-                    (&NoTime, &AtomicBool::new(false)),
-                )
-                .expect("a column");
+                let mut ignore = |_: &Analysis| {};
+                let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+                let answer = engine.analyze(&position, &mut control).expect("a move");
                 position.play(middle).expect("room");
-                choice
+                answer.best.expect("a column")
             });
             choices.collect()
         })

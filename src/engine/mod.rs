@@ -12,6 +12,7 @@ pub mod careless;
 mod control;
 pub mod external;
 mod families;
+mod handle;
 pub mod learned;
 mod level;
 mod per_ruleset;
@@ -26,10 +27,11 @@ pub use analyst::analyst;
 pub use build::{chosen, engine_of, unavailable};
 pub use control::{Clock, Control, Limits, NoTime};
 pub use families::Family;
+pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
-pub use worker::{EngineHandle, News, Report, Request, ThinkError, Worker};
+pub use worker::{News, Report, Request, Worker};
 
 use std::fmt;
 

@@ -8,20 +8,15 @@
 //!   cancel()     ── flag ────────▶  the answer is dropped
 //! ```
 
-use std::any::Any;
 use std::convert::Infallible;
-use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, TryLockError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-use thiserror::Error;
-
-use super::{Analysis, Clock, Control, Engine, EngineError, Limits};
-use crate::rules::{Column, Position};
+use super::{Analysis, Clock, Control, EngineHandle, Limits, ThinkError};
+use crate::rules::Position;
 
 /// How long dropping a [`Worker`] waits for an engine to notice the stop flag
 /// before it leaves the thread to itself.
@@ -29,27 +24,6 @@ const GRACE: Duration = Duration::from_secs(1);
 
 /// Room for a search that recurses once for every cell of the largest board.
 const STACK_BYTES: usize = 32 << 20;
-
-/// An engine that keeps what it has learned from one request to the next.
-///
-/// Its owner (a seat of a game) holds it and hands a copy of the handle to each
-/// request; only the thinking thread ever locks it.
-#[derive(Clone)]
-pub struct EngineHandle(Arc<Mutex<Box<dyn Engine>>>);
-
-impl EngineHandle {
-    /// A handle of an engine.
-    #[must_use]
-    pub fn new(engine: Box<dyn Engine>) -> Self {
-        Self(Arc::new(Mutex::new(engine)))
-    }
-}
-
-impl fmt::Debug for EngineHandle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("EngineHandle").finish_non_exhaustive()
-    }
-}
 
 /// What a [`Worker`] is asked to do.
 #[derive(Clone, Debug)]
@@ -83,38 +57,6 @@ pub enum News {
     Final(Analysis),
     /// There will be no answer.
     Failed(ThinkError),
-}
-
-/// Why a request has no answer. Each is a sentence for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ThinkError {
-    /// The engine refused the position.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The engine panicked.
-    #[error("the computer player failed: {message}")]
-    Panicked {
-        /// What the panic said.
-        message: String,
-    },
-    /// The engine panicked at an earlier request and is not asked again.
-    #[error("the computer player failed earlier and plays no further")]
-    Broken,
-    /// The engine answered with a column that cannot be played.
-    #[error(
-        "the computer player answered with {}, which cannot be played",
-        column.map_or("no column".to_owned(), |column| format!("column {}", column.number()))
-    )]
-    Illegal {
-        /// The answer.
-        column: Option<Column>,
-    },
-    /// There is no thinking thread.
-    #[error("the thinking thread is not running: {cause}")]
-    NoThread {
-        /// Why.
-        cause: String,
-    },
 }
 
 /// A thread that thinks about one request at a time.
@@ -308,7 +250,7 @@ fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()
     }
 }
 
-/// Runs the engine and checks its answer.
+/// Runs the engine and hands on its interim answers.
 fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Analysis, ThinkError> {
     let Request {
         engine,
@@ -316,35 +258,7 @@ fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Ana
         limits,
         ..
     } = &order.request;
-    // Locked inside, so that a panic poisons the handle: an engine that was left
-    // in the middle of something is never asked again.
-    let run = || {
-        let mut engine = engine.0.lock().map_err(|_| ThinkError::Broken)?;
-        let mut reader = |analysis: &Analysis| report(News::Interim(analysis.clone()));
-        let mut control = Control::new(*limits, &order.stop, clock, &mut reader);
-        Ok(engine.analyze(position, &mut control)?)
-    };
-    let analysis = catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|panic| {
-        Err(ThinkError::Panicked {
-            message: message_of(panic.as_ref()),
-        })
-    })?;
-    if analysis.best.is_some_and(|best| position.is_legal(best)) {
-        Ok(analysis)
-    } else {
-        Err(ThinkError::Illegal {
-            column: analysis.best,
-        })
-    }
-}
-
-/// What a panic said, where it said something readable.
-fn message_of(panic: &(dyn Any + Send)) -> String {
-    if let Some(text) = panic.downcast_ref::<&str>() {
-        (*text).to_owned()
-    } else if let Some(text) = panic.downcast_ref::<String>() {
-        text.clone()
-    } else {
-        "it gave no reason".to_owned()
-    }
+    let mut reader = |analysis: &Analysis| report(News::Interim(analysis.clone()));
+    let mut control = Control::new(*limits, &order.stop, clock, &mut reader);
+    engine.analyze(position, &mut control)
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use super::duel::opening;
@@ -10,8 +11,9 @@ use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Settings as SolverSettings, Solver};
-use crate::engine::{Control, Engine, Limits, NoTime};
-use crate::rules::{Column, Outcome, Player, Position, Ruleset};
+use crate::engine::{Analysis, Control, Engine, EngineHandle, Limits, NoTime};
+use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
+use crate::session::{GameSetup, Match, Seat, Session, Step, Terms};
 
 /// How strong a network was after so many games of training.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +43,7 @@ pub struct Yardstick {
 #[derive(Debug)]
 struct Opponent {
     name: &'static str,
-    engine: Box<dyn Engine>,
+    engine: EngineHandle,
 }
 
 /// Games against each opponent: one from every opening with either side.
@@ -63,22 +65,22 @@ impl Yardstick {
         let mut opponents = vec![
             Opponent {
                 name: "Random",
-                engine: Box::new(Random::new(seed)),
+                engine: handle(Random::new(seed)),
             },
             Opponent {
                 name: "Win, block, else random",
-                engine: Box::new(WinBlockRandom::new(seed)),
+                engine: handle(WinBlockRandom::new(seed)),
             },
             Opponent {
                 name: "Search, 4 plies",
-                engine: Box::new(SearchEngine::new(searching())),
+                engine: handle(SearchEngine::new(searching())),
             },
         ];
         let depth = std::num::NonZeroU32::new(DEPTH);
         if let (Ok(_), Some(depth)) = (Minimax::line_length(ruleset), depth) {
             opponents.push(Opponent {
                 name: "Alpha-beta, 4 plies",
-                engine: Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+                engine: handle(Minimax::new(Pruning::AlphaBeta, depth)),
             });
         }
         let openings = (0..OPENINGS).map(|_| opening(ruleset, OPENING, &mut random));
@@ -104,20 +106,20 @@ impl Yardstick {
     /// Measures a network that looks four plies ahead. `None` if told to stop.
     pub fn measure(&mut self, net: &Arc<Net>, stop: &AtomicBool) -> Option<Milestone> {
         let evaluator = NetEvaluator::new(Arc::clone(net));
-        let mut player = SearchEngine::with_evaluator(searching(), evaluator);
+        let player = handle(SearchEngine::with_evaluator(searching(), evaluator));
         let mut scores = Vec::new();
-        for opponent in &mut self.opponents {
+        for opponent in &self.opponents {
             let mut score = 0.0;
             for opening in &self.openings {
                 for side in [Player::Red, Player::Yellow] {
-                    score += play(opening, &mut player, opponent.engine.as_mut(), side, stop)?;
+                    score += play(opening, &player, &opponent.engine, side, stop)?;
                 }
             }
             scores.push(score / (2 * self.openings.len()) as f64);
         }
         let mut kept = 0;
         for (position, columns) in &self.solved {
-            let best = choose(&mut player, position, stop)?;
+            let best = choose(&player, position, stop)?;
             kept += usize::from(columns.contains(&best));
         }
         let record = net.record();
@@ -147,36 +149,45 @@ fn searching() -> SearchSettings {
     }
 }
 
+fn handle(engine: impl Engine + 'static) -> EngineHandle {
+    EngineHandle::new(Box::new(engine))
+}
+
 /// The move of an engine; `None` if told to stop.
-fn choose(engine: &mut dyn Engine, position: &Position, stop: &AtomicBool) -> Option<Column> {
-    let mut ignore = |_: &crate::engine::Analysis| {};
+fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Option<Column> {
+    let mut ignore = |_: &Analysis| {};
     let mut control = Control::new(Limits::default(), stop, &NoTime, &mut ignore);
     let answer = engine.analyze(position, &mut control).ok()?;
-    let stopped = stop.load(std::sync::atomic::Ordering::Relaxed);
-    answer.best.filter(|_| !stopped)
+    answer.best.filter(|_| !stop.load(Relaxed))
 }
 
 /// The score of a player with this side, from 0 to 1; `None` if told to stop.
 fn play(
     opening: &Position,
-    player: &mut dyn Engine,
-    opponent: &mut dyn Engine,
+    player: &EngineHandle,
+    opponent: &EngineHandle,
     side: Player,
     stop: &AtomicBool,
 ) -> Option<f64> {
-    let mut position = opening.clone();
+    let seats = ByPlayer::from_fn(|_| Seat::Level {
+        id: String::new(),
+        name: String::new(),
+    });
+    let setup = GameSetup::plain("", "", opening.ruleset().clone(), seats);
+    let engine = |seat| if seat == side { player } else { opponent };
+    let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
+    let session = Session::at(setup, opening.clone());
+    let mut game = Match::new(session, engines, Terms::default());
     loop {
-        match position.outcome() {
+        match game.session().outcome() {
             Some(Outcome::Draw) => return Some(0.5),
             Some(Outcome::Win(winner)) => return Some(if winner == side { 1.0 } else { 0.0 }),
             None => {}
         }
-        let column = if position.to_move() == side {
-            choose(player, &position, stop)?
-        } else {
-            choose(opponent, &position, stop)?
-        };
-        position.play(column).ok()?;
+        let step = game.step(&NoTime, stop);
+        if stop.load(Relaxed) || !matches!(step, Step::Moved { .. }) {
+            return None;
+        }
     }
 }
 
@@ -201,8 +212,7 @@ fn solved(
             break;
         }
         let position = opening(ruleset, cells / 2, random);
-        let mut exhausted =
-            |nodes: u64| nodes > SOLVER_NODES || stop.load(std::sync::atomic::Ordering::Relaxed);
+        let mut exhausted = |nodes: u64| nodes > SOLVER_NODES || stop.load(Relaxed);
         let Some(values) = values(&mut solver, &position, &mut exhausted) else {
             continue;
         };

@@ -5,6 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::{GameSetup, Seat};
+use crate::engine::Forfeit;
 use crate::rules::{Column, PlayError, Player};
 
 /// What somebody wants.
@@ -80,6 +81,17 @@ pub enum Command {
         /// Who takes it.
         seat: Seat,
     },
+}
+
+impl Command {
+    /// What an engine pays that was asked at this revision and made no move.
+    #[must_use]
+    pub const fn missed(costs: Forfeit, revision: u64) -> Self {
+        match costs {
+            Forfeit::Move => Self::Pass { revision },
+            Forfeit::Game => Self::Forfeit { revision },
+        }
+    }
 }
 
 /// On whose behalf a disc is dropped.

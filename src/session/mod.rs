@@ -8,6 +8,7 @@
 mod command;
 mod event;
 mod line;
+mod matches;
 mod result;
 mod seat;
 mod swap;
@@ -18,6 +19,7 @@ mod turns;
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
 pub use line::Turn;
+pub use matches::{Match, Reply, Step, Terms};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub use swap::wants_swap;
@@ -58,6 +60,31 @@ impl Session {
             shown: None,
             revision: 0,
         }
+    }
+
+    /// A game that has reached this position, with all the time of its clocks left.
+    ///
+    /// # Panics
+    /// If the position is one of other rules than the setup's.
+    #[must_use]
+    pub fn at(setup: GameSetup, position: Position) -> Self {
+        assert!(
+            setup.ruleset == *position.ruleset(),
+            "a position of the game's rules"
+        );
+        let mut session = Self::new(setup);
+        let mut passes = position.passes().iter().peekable();
+        for (ply, column) in position.moves().enumerate() {
+            while passes.next_if(|&&pass| pass == ply).is_some() {
+                session.line.push(line::Step::Pass, None);
+            }
+            session.line.push(line::Step::Drop(column), None);
+        }
+        for _ in passes {
+            session.line.push(line::Step::Pass, None);
+        }
+        session.position = position;
+        session
     }
 
     /// Who plays what.

@@ -1,17 +1,16 @@
-//! The engines of a game's seats, and the levels that they are taken from.
+//! The levels that a game takes its engines from.
 
 use plummet::engine::{EngineHandle, LevelEngine, engine_of, unavailable};
 use plummet::presets::Level;
-use plummet::rules::{ByPlayer, Player, Ruleset};
+use plummet::rules::{ByPlayer, Ruleset};
 use plummet::session::Seat;
 
 use crate::app::coach::TRAINED;
 
-/// Who plays for the seats that levels have.
+/// Makes the engines of a game, and those that take over from levels that fail.
 #[derive(Debug)]
 pub(super) struct Engines {
     levels: Vec<Level>,
-    engines: ByPlayer<Option<EngineHandle>>,
     /// The levels that failed in this game and are not asked again.
     failed: Vec<String>,
     /// Seeds the engines of each new game.
@@ -19,16 +18,13 @@ pub(super) struct Engines {
 }
 
 impl Engines {
-    /// The engines of these seats.
-    pub(super) fn new(seats: &ByPlayer<Seat>, levels: &[Level], seed: u64) -> Self {
-        let mut engines = Self {
+    /// Makes engines of these levels.
+    pub(super) fn new(levels: &[Level], seed: u64) -> Self {
+        Self {
             levels: levels.to_vec(),
-            engines: ByPlayer::default(),
             failed: Vec::new(),
             dice: fastrand::Rng::with_seed(seed),
-        };
-        engines.hire(seats);
-        engines
+        }
     }
 
     /// The levels that a new game takes its engines from.
@@ -37,31 +33,21 @@ impl Engines {
     }
 
     /// Makes the engines of another game. Levels that failed in the one before may play.
-    pub(super) fn hire(&mut self, seats: &ByPlayer<Seat>) {
+    pub(super) fn hire(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
-        for player in Player::BOTH {
-            self.seat(player, &seats[player]);
+        ByPlayer {
+            red: self.engine(&seats.red),
+            yellow: self.engine(&seats.yellow),
         }
     }
 
-    /// Makes the engine of a seat.
-    pub(super) fn seat(&mut self, player: Player, seat: &Seat) {
-        let level = level_of(seat, &self.levels);
-        let engine =
-            level.map(|level| EngineHandle::new(engine_of(&level.engine, self.dice.u64(..))));
-        self.engines[player] = engine;
-    }
-
-    /// Lets everybody play on who sits at the other side now.
-    pub(super) fn follow(&mut self, before: &ByPlayer<Seat>, after: &ByPlayer<Seat>) {
-        if changed_sides(before, after) {
-            std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
-        }
-    }
-
-    /// The engine of a player, if one plays for them.
-    pub(super) fn of(&self, player: Player) -> Option<&EngineHandle> {
-        self.engines[player].as_ref()
+    /// Makes the engine of a seat; `None` for a person, or where there is no such level.
+    pub(super) fn engine(&mut self, seat: &Seat) -> Option<EngineHandle> {
+        let level = level_of(seat, &self.levels)?;
+        Some(EngineHandle::new(engine_of(
+            &level.engine,
+            self.dice.u64(..),
+        )))
     }
 
     /// Who takes over from a level that cannot go on: another one that plays this game and
@@ -106,12 +92,6 @@ fn substitute<'a>(
     kept.find(|level| is_learned(level) && is_able(level))
         .or_else(|| weaker.iter().rev().find(|level| is_able(level)))
         .or_else(|| stronger.iter().find(|level| is_able(level)))
-}
-
-/// Whether everybody sits at the other side now: after a swap, but also where the game
-/// went back or forth across one. An engine plays on for whoever changed sides.
-fn changed_sides(before: &ByPlayer<Seat>, after: &ByPlayer<Seat>) -> bool {
-    before != after && before.red == after.yellow && before.yellow == after.red
 }
 
 /// The seat that a level takes.

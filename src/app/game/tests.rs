@@ -31,8 +31,8 @@ fn game() -> Game {
 /// Whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
     (
-        game.engines.of(Player::Red).is_some(),
-        game.engines.of(Player::Yellow).is_some(),
+        game.play.engine(Player::Red).is_some(),
+        game.play.engine(Player::Yellow).is_some(),
     )
 }
 

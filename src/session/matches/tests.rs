@@ -1,0 +1,325 @@
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::*;
+use crate::engine::{Engine, NoTime, Score};
+use crate::rules::{Column, Position, Ruleset};
+use crate::session::{Cause, GameSetup, Opening, TimeControl};
+
+/// Gives one answer to every request, or panics.
+#[derive(Debug)]
+struct Scripted {
+    answer: Result<Analysis, EngineError>,
+    panics: bool,
+}
+
+impl Engine for Scripted {
+    fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
+        assert!(!self.panics, "out of its depth");
+        self.answer.clone()
+    }
+}
+
+fn handle(answer: Result<Analysis, EngineError>) -> Option<EngineHandle> {
+    let panics = false;
+    Some(EngineHandle::new(Box::new(Scripted { answer, panics })))
+}
+
+/// An engine that always plays this column.
+fn plays(column: u8) -> Option<EngineHandle> {
+    handle(Ok(best(column)))
+}
+
+/// A program that makes no move.
+fn forfeits(costs: Forfeit) -> Option<EngineHandle> {
+    handle(Err(forfeited(costs)))
+}
+
+fn panics() -> Option<EngineHandle> {
+    Some(EngineHandle::new(Box::new(Scripted {
+        answer: Err(EngineError::Over),
+        panics: true,
+    })))
+}
+
+fn best(column: u8) -> Analysis {
+    Analysis {
+        best: Some(Column::new(column)),
+        ..Analysis::default()
+    }
+}
+
+fn forfeited(costs: Forfeit) -> EngineError {
+    EngineError::Forfeited {
+        reason: "the program made no move".to_owned(),
+        late: false,
+        costs,
+    }
+}
+
+fn level(id: &str) -> Seat {
+    Seat::Level {
+        id: id.to_owned(),
+        name: id.to_owned(),
+    }
+}
+
+fn setup() -> GameSetup {
+    let seats = ByPlayer {
+        red: level("one"),
+        yellow: level("two"),
+    };
+    GameSetup::plain("p", "P", Ruleset::default(), seats)
+}
+
+fn between(red: Option<EngineHandle>, yellow: Option<EngineHandle>) -> Match {
+    let engines = ByPlayer { red, yellow };
+    Match::new(Session::new(setup()), engines, Terms::default())
+}
+
+fn step(game: &mut Match) -> Step {
+    game.step(&NoTime, &AtomicBool::new(false))
+}
+
+fn missed(step: Step) -> (ThinkError, Option<Forfeit>, Vec<Event>) {
+    match step {
+        Step::Missed {
+            error,
+            costs,
+            events,
+        } => (error, costs, events),
+        other => panic!("no move: {other:?}"),
+    }
+}
+
+#[test]
+fn engines_move_in_turn_until_the_game_is_over() {
+    let mut game = between(plays(0), plays(1));
+    let mut steps = 0;
+    while !game.is_over() {
+        let step = step(&mut game);
+        assert!(matches!(step, Step::Moved { .. }), "{step:?}");
+        steps += 1;
+    }
+    assert_eq!(steps, 7);
+    let result = game.session().result().expect("a result");
+    assert_eq!(result.outcome.winner(), Some(Player::Red));
+    assert_eq!(step(&mut game), Step::Waits);
+}
+
+#[test]
+fn a_person_is_waited_for() {
+    let mut game = between(None, plays(3));
+    let reseat = Command::Reseat {
+        player: Player::Red,
+        seat: Seat::Human,
+    };
+    game.apply(reseat).expect("a seat");
+    assert_eq!(step(&mut game), Step::Waits);
+    assert!(game.request().is_none());
+    let play = Command::Play {
+        column: Column::new(3),
+        origin: Origin::Human,
+    };
+    game.apply(play).expect("a move");
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert_eq!(game.session().position().ply(), 2);
+    game.apply(Command::Pause).expect("a pause");
+    assert_eq!(step(&mut game), Step::Waits);
+}
+
+#[test]
+fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
+    let mut game = between(forfeits(Forfeit::Move), plays(3));
+    let (error, costs, events) = missed(step(&mut game));
+    assert_eq!(error, ThinkError::Engine(forfeited(Forfeit::Move)));
+    assert_eq!(costs, Some(Forfeit::Move));
+    let player = Player::Red;
+    assert_eq!(events, [Event::Passed { player }]);
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+
+    let mut game = between(forfeits(Forfeit::Game), plays(3));
+    let (_, costs, events) = missed(step(&mut game));
+    assert_eq!(costs, Some(Forfeit::Game));
+    assert!(matches!(&events[..], [Event::Ended { .. }]), "{events:?}");
+    let result = game.session().result().expect("a result");
+    assert_eq!(result.cause, Cause::Forfeit);
+    assert_eq!(result.outcome.winner(), Some(Player::Yellow));
+    assert!(game.is_over());
+}
+
+#[test]
+fn a_panic_costs_what_the_terms_say_and_the_engine_is_not_asked_again() {
+    let mut game = between(panics(), plays(3));
+    let (error, costs, events) = missed(step(&mut game));
+    let message = "out of its depth".to_owned();
+    assert_eq!(error, ThinkError::Panicked { message });
+    assert_eq!((costs, events), (None, Vec::new()));
+    assert_eq!(missed(step(&mut game)).0, ThinkError::Broken);
+    assert_eq!(game.session().revision(), 0, "the game waits");
+
+    game.terms.failure = Some(Forfeit::Move);
+    let (error, costs, _) = missed(step(&mut game));
+    assert_eq!((error, costs), (ThinkError::Broken, Some(Forfeit::Move)));
+    assert_eq!(game.session().position().to_move(), Player::Yellow);
+    // Another engine takes the seat.
+    game.seat(Player::Red, plays(5));
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert_eq!(game.session().position().ply(), 2);
+}
+
+#[test]
+fn a_column_that_cannot_be_played_is_no_move() {
+    for answer in [Some(Column::new(7)), None] {
+        let analysis = Analysis {
+            best: answer,
+            ..Analysis::default()
+        };
+        let mut game = between(handle(Ok(analysis)), plays(0));
+        let (error, costs, _) = missed(step(&mut game));
+        assert_eq!(error, ThinkError::Illegal { column: answer });
+        assert_eq!(costs, None);
+    }
+}
+
+#[test]
+fn a_seat_without_its_engine_makes_no_move() {
+    let mut game = between(None, plays(0));
+    assert_eq!(missed(step(&mut game)).0, ThinkError::NoEngine);
+    let request = game.request().expect("an engine is to move");
+    assert_eq!(request.map(|_| ()), Err(ThinkError::NoEngine));
+}
+
+#[test]
+fn a_game_in_which_neither_side_moves_is_over_without_a_result() {
+    let mut game = between(forfeits(Forfeit::Move), forfeits(Forfeit::Move));
+    missed(step(&mut game));
+    assert!(!game.is_over());
+    missed(step(&mut game));
+    assert!(game.is_over());
+    assert_eq!(game.session().result(), None);
+}
+
+#[test]
+fn an_engine_with_a_clock_is_given_a_share_of_its_time() {
+    let [minute, increment] = [60, 2].map(Duration::from_secs);
+    let timed = |base| GameSetup {
+        time: Some(TimeControl::new(base, increment).expect("a time control")),
+        ..setup()
+    };
+    let limits = |game: &mut Match| {
+        let request = game.request().expect("an engine is to move");
+        request.expect("an engine").limits
+    };
+    let engines = || ByPlayer {
+        red: plays(0),
+        yellow: plays(1),
+    };
+    let limit = |time| Limits {
+        depth: Some(9),
+        time,
+        ..Limits::default()
+    };
+    let cases = [
+        // A 25th of a minute, and half of two seconds.
+        (minute, None, Duration::from_millis(3400)),
+        // No more than half of what is left.
+        (Duration::from_secs(1), None, Duration::from_millis(500)),
+        // No more than the terms allow.
+        (minute, Some(Duration::from_secs(3)), Duration::from_secs(3)),
+    ];
+    for (base, time, expected) in cases {
+        let terms = Terms {
+            limits: limit(time),
+            failure: None,
+        };
+        let mut game = Match::new(Session::new(timed(base)), engines(), terms);
+        assert_eq!(limits(&mut game), limit(Some(expected)));
+    }
+    assert_eq!(limits(&mut between(plays(0), None)).time, None);
+}
+
+#[test]
+fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
+    let mut game = between(plays(0), plays(1));
+    let asked = game.request().expect("a request").expect("an engine");
+    assert!(game.request().is_none(), "asked once");
+    let (revision, origin) = (0, Origin::Engine { revision: 0 });
+    assert_eq!(asked.revision, revision);
+    let column = Column::new(0);
+    let play = Command::Play { column, origin };
+    let reply = game.reply(revision, Ok(best(0)));
+    assert_eq!(reply, Some(Reply::Move(play.clone())));
+    let reply = game.reply(revision, Err(forfeited(Forfeit::Game).into()));
+    let error = ThinkError::Engine(forfeited(Forfeit::Game));
+    let costs = Some(Forfeit::Game);
+    assert_eq!(reply, Some(Reply::Missed { error, costs }));
+
+    game.apply(play.clone()).expect("a move");
+    assert_eq!(game.reply(revision, Ok(best(0))), None);
+    assert_eq!(game.apply(play), Err(Refusal::Stale));
+    assert!(game.request().is_some(), "the other engine is asked");
+    // Another game does not take the answers to this one.
+    let revision = game.session().revision();
+    game.adopt(Session::new(setup()));
+    assert_eq!(game.reply(revision, Ok(best(0))), None);
+    assert!(game.request().is_some());
+}
+
+#[test]
+fn an_engine_that_swaps_sides_plays_on_for_the_other_colour() {
+    let swaps = handle(Ok(Analysis {
+        score: Some(Score::LossIn(9)),
+        ..best(5)
+    }));
+    let setup = GameSetup {
+        opening: Opening::Swap,
+        ..setup()
+    };
+    let engines = ByPlayer {
+        red: plays(3),
+        yellow: swaps,
+    };
+    let mut game = Match::new(Session::new(setup), engines, Terms::default());
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    let events = vec![Event::Swapped];
+    assert_eq!(step(&mut game), Step::Moved { events });
+    assert_eq!(game.session().setup().seats.red, level("two"));
+    // Who played red at first answers as yellow.
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    let moves: Vec<Column> = game.session().position().moves().collect();
+    assert_eq!(moves, [3, 3, 5].map(Column::new));
+    game.apply(Command::ReturnTo { ply: 0 }).expect("a start");
+    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    let first = game.session().position().moves().next();
+    assert_eq!(first, Some(Column::new(3)));
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
+    let mut session = Session::new(setup());
+    let revision = |session: &Session| session.revision();
+    for column in [3, 3] {
+        let origin = Origin::Engine {
+            revision: revision(&session),
+        };
+        let column = Column::new(column);
+        session
+            .apply(Command::Play { column, origin })
+            .expect("a move");
+        let pass = Command::Pass {
+            revision: revision(&session),
+        };
+        session.apply(pass).expect("a pass");
+    }
+    let pass = Command::Pass {
+        revision: revision(&session),
+    };
+    session.apply(pass).expect("a pass");
+    let at = Session::at(setup(), session.position().clone());
+    assert_eq!(at.transcript(), session.transcript());
+    assert!(at.turns().eq(session.turns()));
+    assert!(at.is_stuck());
+}
