@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rules::notation::parse_moves;
+use crate::rules::{Ruleset, RulesetSpec};
 
 fn ask(
     engine: &mut dyn Engine,
