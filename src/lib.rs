@@ -5,6 +5,7 @@
 //! in between, on any board from 2x2 to 99x99.
 
 pub mod arena;
+pub mod book;
 pub mod cli;
 pub mod engine;
 #[doc(hidden)]

@@ -15,7 +15,7 @@ use plummet::cli::{ArenaArguments, ArenaRun};
 use plummet::engine::Clock;
 use plummet::presets::Catalog;
 
-use crate::clock::SystemClock;
+use crate::host::SystemClock;
 
 /// How long leaving the program waits for the running game to stop and its programs to be killed.
 const GRACE: Duration = Duration::from_secs(1);

@@ -1,24 +1,21 @@
 //! The program `ConnectFour`: a board in, a column out, as COMP3308 assignment 1
 //! asks for. It needs no display and touches no file.
 
-#[path = "../clock.rs"]
+#[path = "../host/clock.rs"]
 mod clock;
 
 use std::io;
 use std::process::ExitCode;
 
-use plummet::cli::{Failure, Streams, connect_four};
+use plummet::cli::{Failure, connect_four};
 
 fn main() -> ExitCode {
     let clock = clock::SystemClock::start();
-    let mut streams = Streams {
-        out: io::stdout().lock(),
-        err: io::stderr().lock(),
-    };
-    match connect_four(std::env::args_os().skip(1), &clock, &mut streams) {
+    let (mut out, mut err) = (io::stdout().lock(), io::stderr().lock());
+    match connect_four(std::env::args_os().skip(1), &clock, &mut out, &mut err) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
-            Failure::Output(error).tell("ConnectFour", &mut streams.err);
+            Failure::Output(error).tell("ConnectFour", &mut err);
             ExitCode::FAILURE
         }
     }

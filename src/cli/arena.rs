@@ -6,12 +6,12 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 
-use super::failure::Failure;
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, Progress};
 use crate::arena::{
     League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
 };
@@ -88,6 +88,38 @@ fn pairing(text: &str) -> Result<Pairing, String> {
     found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
 }
 
+/// Without a bar, progress is told whenever this many games more are played.
+const EVERY: usize = 100;
+
+impl ArenaArguments {
+    /// Plays the games and writes the table.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let run = ArenaRun::new(&self, catalog).map_err(Failure::Misuse)?;
+        for note in run.notes() {
+            host.warn(note);
+        }
+        let mut bar = host.bar.map(|bar| bar(run.progress()));
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        let mut tell = |progress: Progress| {
+            let Progress { played, total } = progress;
+            if let Some(bar) = &mut bar {
+                bar(progress);
+            } else if played.is_multiple_of(EVERY) || played == total {
+                // Where this fails, there is nobody left to tell.
+                let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
+            }
+        };
+        let done = run.run(host.out, host.processors, (host.clock, stop), &mut tell);
+        drop(bar);
+        done?;
+        if stop.load(Ordering::Relaxed) {
+            host.warn("stopped; --resume FILE goes on");
+            return Ok(NOT_DONE);
+        }
+        Ok(DONE)
+    }
+}
+
 /// Games to be played.
 #[derive(Debug)]
 pub struct ArenaRun {
@@ -107,15 +139,6 @@ pub struct ArenaRun {
 struct Kept {
     results: Journal,
     times: Journal,
-}
-
-/// How far the games are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The games that have been played.
-    pub played: usize,
-    /// All games.
-    pub total: usize,
 }
 
 impl ArenaRun {
@@ -308,7 +331,7 @@ impl ArenaRun {
     /// If a stream or file fails.
     pub fn run(
         mut self,
-        out: &mut impl Write,
+        out: &mut dyn Write,
         processors: NonZeroUsize,
         (clock, stop): (&dyn Clock, &AtomicBool),
         tell: &mut dyn FnMut(Progress),
@@ -361,7 +384,7 @@ impl ArenaRun {
         League::of(&players, self.records.values(), self.times.values())
     }
 
-    fn print(&self, league: &League, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, league: &League, out: &mut dyn Write) -> io::Result<()> {
         let pairs = match self.plan.pairing {
             Pairing::All => "pair",
             Pairing::Neighbours => "pair of neighbours",

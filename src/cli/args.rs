@@ -9,6 +9,7 @@ use clap::{ColorChoice, Parser, Subcommand};
 use super::arena::ArenaArguments;
 use super::bench::BenchArguments;
 use super::book::BookArguments;
+use super::check::CheckArguments;
 use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
@@ -60,12 +61,7 @@ pub enum Command {
     ///
     /// Prints one line for each fault, `file:line:column: what was expected, what
     /// was found`, and exits with 1 if there are any.
-    Check {
-        /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron or saved
-        /// games
-        #[arg(value_name = "FILE")]
-        files: Vec<PathBuf>,
-    },
+    Check(CheckArguments),
 
     /// Tell everything that the rules and the AI levels say of a position
     ///
@@ -157,7 +153,7 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
 fn misplaced(arguments: &Arguments) -> Option<String> {
     let command = arguments.command.as_ref()?;
     let (name, takes): (_, &[&str]) = match command {
-        Command::Check { .. } => ("check", &[]),
+        Command::Check(_) => ("check", &[]),
         Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
         Command::Play(_) => (
             "play",

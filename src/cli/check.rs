@@ -1,51 +1,58 @@
 //! `plummet check`: what is wrong with the configuration, or with a person's own files.
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 
+use clap::Args;
+
+use super::{DONE, Failure, Host, NOT_DONE};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::rules::counted;
 use crate::storage;
 
-/// Checks the files, or all configuration where none is named, and writes a line
-/// for each of the first faults of a file and one about the others. Returns the exit code: 1 if there are faults.
-///
-/// # Errors
-/// If `out` cannot be written to.
-pub(super) fn run(
-    files: &[PathBuf],
-    search_path: &SearchPath,
-    out: &mut impl Write,
-) -> io::Result<u8> {
-    let (count, errors) = if files.is_empty() {
-        let catalog = Catalog::load(search_path);
-        let mut errors = catalog.errors().to_vec();
-        // A file that another one hides is part of the configuration all the same.
-        for file in catalog.unused() {
-            if !catalog.errors().iter().any(|error| error.file == *file) {
-                errors.extend(check_file(file, search_path));
+/// What `plummet check` is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct CheckArguments {
+    /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron or saved
+    /// games
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+impl CheckArguments {
+    /// Checks the files, or all configuration where none is named, and writes a line for each
+    /// of the first faults of a file and one about the others.
+    pub(super) fn run(self, search_path: &SearchPath, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let (count, errors) = self.faults(search_path);
+        for error in &errors {
+            writeln!(host.out, "{error}")?;
+            if let Some(more) = error.and_more() {
+                writeln!(host.out, "{more}")?;
             }
         }
-        (catalog.files(), errors)
-    } else {
-        let errors: Vec<ConfigError> = files
-            .iter()
-            .flat_map(|file| {
-                storage::check_file(file).unwrap_or_else(|| check_file(file, search_path))
-            })
-            .collect();
-        (files.len(), errors)
-    };
-    for error in &errors {
-        writeln!(out, "{error}")?;
-        if let Some(more) = error.and_more() {
-            writeln!(out, "{more}")?;
+        if errors.is_empty() {
+            let are = if count == 1 { "is" } else { "are" };
+            writeln!(host.out, "{} {are} fine", counted(count, "file"))?;
         }
+        host.out.flush()?;
+        Ok(if errors.is_empty() { DONE } else { NOT_DONE })
     }
-    if errors.is_empty() {
-        let are = if count == 1 { "is" } else { "are" };
-        writeln!(out, "{} {are} fine", counted(count, "file"))?;
-        return Ok(0);
+
+    /// How many files were checked, and what is wrong with them.
+    fn faults(&self, search_path: &SearchPath) -> (usize, Vec<ConfigError>) {
+        if self.files.is_empty() {
+            let catalog = Catalog::load(search_path);
+            let mut errors = catalog.errors().to_vec();
+            // A file that another one hides is part of the configuration all the same.
+            for file in catalog.unused() {
+                if !catalog.errors().iter().any(|error| error.file == *file) {
+                    errors.extend(check_file(file, search_path));
+                }
+            }
+            return (catalog.files(), errors);
+        }
+        let errors = self.files.iter().flat_map(|file| {
+            storage::check_file(file).unwrap_or_else(|| check_file(file, search_path))
+        });
+        (self.files.len(), errors.collect())
     }
-    Ok(1)
 }

@@ -7,7 +7,6 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::Streams;
 use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Settings, Solver};
@@ -53,10 +52,11 @@ struct Call {
 ///
 /// # Errors
 /// If a stream cannot be written to.
-pub fn connect_four<O: Write, E: Write>(
+pub fn connect_four(
     arguments: impl IntoIterator<Item = OsString>,
     clock: &dyn Clock,
-    streams: &mut Streams<O, E>,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
 ) -> io::Result<u8> {
     let arguments: Vec<String> = arguments
         .into_iter()
@@ -69,7 +69,7 @@ pub fn connect_four<O: Write, E: Write>(
     } = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {
-            writeln!(streams.err, "{USAGE}\nConnectFour: {}", Shown::text(&fault))?;
+            writeln!(err, "{USAGE}\nConnectFour: {}", Shown::text(&fault))?;
             return Ok(2);
         }
     };
@@ -77,14 +77,14 @@ pub fn connect_four<O: Write, E: Write>(
         Some((pruning, depth)) => {
             let found = search(&board, LENGTH, player, pruning, depth);
             let column = printed(found.column);
-            writeln!(streams.out, "{column}\n{}", found.nodes)?;
+            writeln!(out, "{column}\n{}", found.nodes)?;
         }
         None => {
             let column = tournament(&board, player, clock);
-            writeln!(streams.out, "{}", printed(column))?;
+            writeln!(out, "{}", printed(column))?;
         }
     }
-    streams.out.flush()?;
+    out.flush()?;
     Ok(0)
 }
 

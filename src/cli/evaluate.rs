@@ -1,17 +1,18 @@
 //! `plummet evaluate`: how often a level plays what exact play would.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use super::failure::Failure;
 use super::options::{level_of, preset_of, ruleset_of, seed, size};
-use crate::engine::learned::NetFile;
+use super::{DONE, Failure, Host, OnInterrupt};
+use crate::engine::learned::{Net, NetFile};
 use crate::engine::solver::{Question, Settings, SolveError, Solver};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
-use crate::outside::Shown;
+use crate::outside::{Limit, Shown, read_file, read_text};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size, counted};
@@ -46,14 +47,38 @@ pub struct EvaluateArguments {
     pub seed: u64,
 }
 
+impl EvaluateArguments {
+    /// Measures the level in the positions of each of the files.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let mut evaluation = Evaluation::new(&self, catalog).map_err(Failure::Misuse)?;
+        let stop = (host.interrupt)(OnInterrupt::End);
+        if let Some(file) = &self.net {
+            evaluation.use_net(file)?;
+        }
+        let read = |file: &PathBuf| {
+            read_text(file, Limit::LISTS).map_err(|error| Failure::of_file(file, &error))
+        };
+        let texts: Vec<String> = self.positions.iter().map(read).collect::<Result<_, _>>()?;
+        let mut engine = engine_of(&evaluation.level.engine, self.seed);
+        for (file, text) in self.positions.iter().zip(&texts) {
+            let place = |line, error: &str| {
+                Failure::File(format!("{}: line {line}: {error}", Shown::path(file)))
+            };
+            let mut count = Count::default();
+            for (line, text) in (1..).zip(text.lines()) {
+                let judged = evaluation.add(text, engine.as_mut(), (host.clock, stop), &mut count);
+                judged.map_err(|error| place(line, &error))?;
+            }
+            tell(file, count, host.out)?;
+        }
+        Ok(DONE)
+    }
+}
+
 /// A level to be measured.
-#[derive(Debug)]
-pub struct Evaluation {
+struct Evaluation {
     ruleset: Ruleset,
     level: Level,
-    files: Vec<PathBuf>,
-    net: Option<PathBuf>,
-    seed: u64,
     solver: Solver,
 }
 
@@ -69,10 +94,7 @@ struct Count {
 
 impl Evaluation {
     /// Looks up what the arguments name.
-    ///
-    /// # Errors
-    /// A sentence about the first thing that does not exist or makes no sense.
-    pub fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
+    fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
         let mut solver =
             Solver::new(&ruleset, Settings::default()).map_err(|error| error.to_string())?;
@@ -92,74 +114,37 @@ impl Evaluation {
         Ok(Self {
             ruleset,
             level,
-            files: asked.positions.clone(),
-            net: asked.net.clone(),
-            seed: asked.seed,
             solver,
         })
     }
 
-    /// The files of the positions.
-    #[must_use]
-    pub fn files(&self) -> &[PathBuf] {
-        &self.files
-    }
-
-    /// The file of the network to play by.
-    #[must_use]
-    pub fn net(&self) -> Option<&Path> {
-        self.net.as_deref()
-    }
-
-    /// Plays by the network in a file of these bytes.
-    ///
-    /// # Errors
-    /// If it is none, or for another game.
-    pub fn use_net(&mut self, file: &Path, bytes: Vec<u8>) -> Result<(), Failure> {
-        let name = Shown::path(file).to_string();
-        crate::engine::learned::Net::read(&bytes, &self.ruleset)
-            .map_err(|error| Failure::File(format!("{name}: {error}")))?;
+    /// Plays by the network in a file.
+    fn use_net(&mut self, file: &Path) -> Result<(), Failure> {
+        let of_file = |error: &dyn Display| Failure::of_file(file, &error);
+        let bytes = read_file(file, Limit::NAMED_NET).map_err(|error| of_file(&error))?;
+        Net::read(&bytes, &self.ruleset).map_err(|error| of_file(&error))?;
         if let LevelEngine::Learned { nets, .. } = &mut self.level.engine {
-            let bytes = bytes.into();
-            *nets = vec![NetFile::new(name, bytes)];
+            *nets = vec![NetFile::new(Shown::path(file).to_string(), bytes.into())];
         }
         Ok(())
     }
 
-    /// Measures the level in the positions of each of the texts, which are the contents of
-    /// [`Self::files`].
-    ///
-    /// # Errors
-    /// If a text is no list of positions, the level has no answer, or `out` fails.
-    pub fn run(
+    /// Counts the level's move in the position of a line, if there is one.
+    fn add(
         &mut self,
-        texts: &[String],
-        out: &mut impl Write,
+        line: &str,
+        engine: &mut dyn Engine,
         (clock, stop): (&dyn Clock, &AtomicBool),
-    ) -> Result<(), Failure> {
-        let mut engine = engine_of(&self.level.engine, self.seed);
-        let files = self.files.clone();
-        for (file, text) in files.iter().zip(texts) {
-            let mut count = Count::default();
-            for (line, text) in (1..).zip(text.lines()) {
-                let fault = |error: String| {
-                    Failure::File(format!("{}: line {line}: {error}", Shown::path(file)))
-                };
-                let Some(word) = text.split_whitespace().next() else {
-                    continue;
-                };
-                let moves = parse_moves(word, self.ruleset.size())
-                    .map_err(|error| fault(error.to_string()))?;
-                let position = Position::replay(&self.ruleset, moves)
-                    .map_err(|error| fault(error.to_string()))?;
-                let column = ask(engine.as_mut(), &position, (clock, stop))
-                    .map_err(|error| fault(error.to_string()))?;
-                self.judge(&position, column, &mut count)
-                    .map_err(|error| fault(error.to_string()))?;
-            }
-            tell(file, count, out)?;
-        }
-        Ok(())
+        count: &mut Count,
+    ) -> Result<(), String> {
+        let Some(word) = line.split_whitespace().next() else {
+            return Ok(());
+        };
+        let moves = parse_moves(word, self.ruleset.size()).map_err(|error| error.to_string())?;
+        let position = Position::replay(&self.ruleset, moves).map_err(|error| error.to_string())?;
+        let column = ask(engine, &position, (clock, stop)).map_err(|error| error.to_string())?;
+        self.judge(&position, column, count)
+            .map_err(|error| error.to_string())
     }
 
     fn judge(
@@ -195,7 +180,7 @@ fn ask(
     answer.best.ok_or(crate::engine::EngineError::Over)
 }
 
-fn tell(file: &Path, count: Count, out: &mut impl Write) -> Result<(), Failure> {
+fn tell(file: &Path, count: Count, out: &mut dyn Write) -> Result<(), Failure> {
     let Count {
         positions,
         results,

@@ -1,7 +1,8 @@
 //! The command line: arguments in, text out.
 //!
-//! Nothing here touches a process global: arguments, environment and both streams
-//! are handed in, so that tests see what a shell would see.
+//! [`run`] reads the arguments; each command is a struct of arguments with a method `run`.
+//! Nothing here touches a process global: streams, environment and clock come from the
+//! [`Host`].
 
 mod arena;
 mod args;
@@ -12,6 +13,7 @@ mod connect_four;
 mod evaluate;
 mod failure;
 mod game;
+mod host;
 mod inspect;
 mod launch;
 mod options;
@@ -22,28 +24,27 @@ mod supervise;
 mod train;
 mod whole;
 
-pub use arena::{ArenaArguments, ArenaRun, Progress};
+pub use arena::{ArenaArguments, ArenaRun};
 pub use args::{Arguments, Command};
-pub use bench::{Bench, BenchArguments};
-pub use book::{Appended, BookArguments, BookCommand, BookShard, MakeArguments, merge};
+pub use bench::BenchArguments;
+pub use book::{BookArguments, BookCommand, MakeArguments};
+pub use check::CheckArguments;
 pub use connect_four::{check_course_arguments, connect_four};
-pub use evaluate::{EvaluateArguments, Evaluation};
+pub use evaluate::EvaluateArguments;
 pub use failure::Failure;
 pub use game::{Game, GameArguments, SeatChoice};
+pub use host::{Bar, Host, OnInterrupt, Progress};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use play::{PlayArguments, TerminalGame};
 pub use selfcheck::SelfCheckArguments;
-pub use solve::{AnalyzeArguments, ColumnAnalysis, SolveArguments, SolveLines, SolverArguments};
+pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
-pub use train::{TrainArguments, Training};
-pub use whole::WholeGame;
+pub use train::TrainArguments;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
-use crate::engine::external::Supervision;
+use crate::engine::external;
 use crate::outside::Shown;
 use crate::presets::{Catalog, SearchPath};
 use crate::storage::Places;
@@ -51,117 +52,85 @@ use crate::storage::Places;
 /// What the program does after the command line was read.
 #[derive(Debug)]
 pub enum Next {
-    /// It ends with this exit code: 0 for done, 1 for faults that a command found,
-    /// 2 for arguments that make no sense.
+    /// It ends with this exit code: 0 for done, 1 for a failure or faults that a command
+    /// found, 2 for arguments that make no sense.
     Exit(u8),
     /// It opens the window.
     Window(Box<Launch>),
-    /// It plays in the terminal.
-    Terminal(Box<TerminalGame>),
-    /// It solves the positions of the standard input.
-    Solve(Box<SolveLines>),
-    /// It solves a whole game.
-    Whole(Box<WholeGame>),
-    /// It analyses a position.
-    Analyze(Box<ColumnAnalysis>),
-    /// It measures a level by exact play.
-    Evaluate(Box<Evaluation>),
-    /// It compares random games with a slow twin.
-    SelfCheck(SelfCheckArguments),
-    /// It trains a network.
-    Train(Box<Training>),
-    /// Players play each other.
-    Arena(Box<ArenaRun>),
-    /// It counts the nodes of fixed searches.
-    Bench(Box<Bench>),
-    /// It solves a book, or a shard of one.
-    Book(Box<BookShard>),
-    /// It puts the shards of a book together.
-    MergeBook {
-        /// The files of the shards.
-        shards: Vec<PathBuf>,
-        /// The file of the book.
-        out: PathBuf,
-    },
-    /// It runs another program for the process that has started this one.
-    Supervise(Box<Supervision>),
 }
 
-/// Where a command writes to.
-#[derive(Debug)]
-pub struct Streams<O, E> {
-    /// Standard output: what was asked for.
-    pub out: O,
-    /// Standard error: one sentence where something is wrong.
-    pub err: E,
+/// The exit code of a command that has done what it was asked for.
+const DONE: u8 = 0;
+/// The exit code of one that was stopped or has found faults.
+const NOT_DONE: u8 = 1;
+
+/// Reads the command line and runs its command, if there is one. What goes wrong is told on
+/// standard error.
+///
+/// `arguments` begin with the name of the program.
+pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -> Next {
+    if let Some(program) = host.program {
+        external::supervise_by(program.to_owned());
+    }
+    command(arguments, host).unwrap_or_else(|failure| Next::Exit(report(&failure, host)))
 }
 
-/// Reads the command line and runs its command, if there is one.
-///
-/// `arguments` begin with the name of the program; `variable` returns the value of
-/// an environment variable; `current` is the current directory (empty for the one
-/// of the process).
-///
-/// # Errors
-/// If a stream cannot be written to, for example because nobody reads it any more.
-pub fn run<O: Write, E: Write>(
+/// Tells of a failure and returns its exit code.
+fn report(failure: &Failure, host: &mut Host<'_>) -> u8 {
+    match failure {
+        Failure::Misuse(sentence) => {
+            match writeln!(host.err, "plummet: {}", Shown::text(sentence)) {
+                Ok(()) => failure.code(),
+                Err(error) => report(&Failure::Output(error), host),
+            }
+        }
+        _ => {
+            failure.tell("plummet", host.err);
+            failure.code()
+        }
+    }
+}
+
+fn command(
     arguments: impl IntoIterator<Item = OsString>,
-    variable: impl Fn(&str) -> Option<OsString>,
-    current: &Path,
-    streams: &mut Streams<O, E>,
-) -> io::Result<Next> {
+    host: &mut Host<'_>,
+) -> Result<Next, Failure> {
     let arguments = match args::parse(arguments) {
         Ok(arguments) => arguments,
-        Err(args::Stop::Text(text)) => return tell(streams, &text),
-        Err(args::Stop::Misuse(sentence)) => return misuse(streams, &sentence),
+        Err(args::Stop::Text(text)) => {
+            host.out.write_all(text.as_bytes())?;
+            host.out.flush()?;
+            return Ok(Next::Exit(DONE));
+        }
+        Err(args::Stop::Misuse(sentence)) => return Err(Failure::Misuse(sentence)),
     };
-    let search_path = SearchPath::new(arguments.config.as_deref(), &variable, current);
+    let search_path = SearchPath::new(arguments.config.as_deref(), host.variable, host.current);
     if let Some(sentence) = missing_configuration(&arguments, &search_path) {
-        return misuse(streams, &sentence);
+        return Err(Failure::Misuse(sentence));
     }
     let catalog = || Catalog::load(&search_path);
-    let next = match &arguments.command {
+    let code = match arguments.command {
         None => {
-            let places = Places::new(&variable);
+            let places = Places::new(host.variable);
             let launch = Launch::new(&arguments, search_path, places);
-            launch.map(Box::new).map(Next::Window)
+            let launch = launch.map_err(Failure::Misuse)?;
+            return Ok(Next::Window(Box::new(launch)));
         }
-        Some(Command::Check { files }) => {
-            let code = check::run(files, &search_path, &mut streams.out)?;
-            streams.out.flush()?;
-            Ok(Next::Exit(code))
-        }
-        Some(Command::Inspect(asked)) => match inspect::inspect(asked, &catalog()) {
-            Ok(text) => return tell(streams, &text),
-            Err(sentence) => Err(sentence),
-        },
-        Some(Command::Play(asked)) => TerminalGame::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Terminal),
-        Some(Command::Solve(asked)) if asked.exact => WholeGame::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Whole),
-        Some(Command::Solve(asked)) => SolveLines::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Solve),
-        Some(Command::Analyze(asked)) => ColumnAnalysis::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Analyze),
-        Some(Command::Evaluate(asked)) => Evaluation::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Evaluate),
-        Some(Command::Train(asked)) => Training::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Train),
-        Some(Command::Arena(asked)) => ArenaRun::new(asked, &catalog())
-            .map(Box::new)
-            .map(Next::Arena),
-        Some(Command::Selfcheck(asked)) => Ok(Next::SelfCheck(asked.clone())),
-        Some(Command::Bench(asked)) => Bench::new(asked).map(Box::new).map(Next::Bench),
-        Some(Command::Book(asked)) => book::next(asked, &search_path),
-        Some(Command::Supervise(asked)) => Ok(Next::Supervise(Box::new(asked.into()))),
+        Some(Command::Check(asked)) => asked.run(&search_path, host),
+        Some(Command::Inspect(asked)) => asked.run(&catalog(), host),
+        Some(Command::Play(asked)) => asked.run(&catalog(), host),
+        Some(Command::Solve(asked)) if asked.exact => whole::run(&asked.solver, &catalog(), host),
+        Some(Command::Solve(asked)) => asked.run(&catalog(), host),
+        Some(Command::Analyze(asked)) => asked.run(&catalog(), host),
+        Some(Command::Evaluate(asked)) => asked.run(&catalog(), host),
+        Some(Command::Train(asked)) => asked.run(&catalog(), host),
+        Some(Command::Arena(asked)) => asked.run(&catalog(), host),
+        Some(Command::Selfcheck(asked)) => asked.run(host),
+        Some(Command::Bench(asked)) => asked.run(host),
+        Some(Command::Book(asked)) => asked.run(&search_path, host),
+        Some(Command::Supervise(asked)) => asked.run(host),
     };
-    next.or_else(|sentence| misuse(streams, &sentence))
+    code.map(Next::Exit)
 }
 
 /// A sentence about the folder of configuration that was asked for, if it is not there.
@@ -175,15 +144,4 @@ fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Opt
         error.expected,
         error.found
     ))
-}
-
-fn tell<O: Write, E>(streams: &mut Streams<O, E>, text: &str) -> io::Result<Next> {
-    streams.out.write_all(text.as_bytes())?;
-    streams.out.flush()?;
-    Ok(Next::Exit(0))
-}
-
-fn misuse<O, E: Write>(streams: &mut Streams<O, E>, sentence: &str) -> io::Result<Next> {
-    writeln!(streams.err, "plummet: {}", Shown::text(sentence))?;
-    Ok(Next::Exit(2))
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 
 use crate::engine::unavailable;
 use crate::presets::{Catalog, Level, Preset};
-use crate::rules::{MAX_SIDE, MIN_SIDE, Ruleset, Size};
+use crate::rules::{Ruleset, Size, SizeError};
 
 /// The largest table that may be asked for, in megabytes. A system may promise more
 /// memory than it has and end the program that uses it.
@@ -16,16 +16,7 @@ const MOST_THREADS: u64 = 256;
 
 /// The size of a board, such as `9x7`.
 pub(super) fn size(text: &str) -> Result<Size, String> {
-    let side = |text: &str| {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let side = text.parse::<u8>().ok().filter(|_| digits);
-        side.filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
-    };
-    text.split_once(['x', 'X'])
-        .and_then(|(columns, rows)| Some(Size::new(side(columns)?, side(rows)?)))
-        .ok_or_else(|| {
-            format!("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")
-        })
+    text.parse().map_err(|error: SizeError| error.to_string())
 }
 
 /// The number that all chance follows from.

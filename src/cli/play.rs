@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::DONE;
 use super::failure::Failure;
 use super::game::{Game, GameArguments, Loaded, game, loaded};
+use super::host::{Host, OnInterrupt};
 use super::options::seed;
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError, engine_of};
 use crate::outside::{Shown, quote_text, read_line};
@@ -33,6 +35,18 @@ pub struct PlayArguments {
     /// What the levels leave to chance follows from this number
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+}
+
+impl PlayArguments {
+    /// Plays a game in the terminal.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
+        let stop = (host.interrupt)(OnInterrupt::End);
+        let (mut input, mut out) = (&mut *host.input, &mut *host.out);
+        game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?
+            .map_err(|error| Failure::Impossible(error.to_string()))?;
+        Ok(DONE)
+    }
 }
 
 /// A game to be played in the terminal.

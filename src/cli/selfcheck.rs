@@ -1,12 +1,9 @@
 //! `plummet selfcheck`: random games, compared with a slow twin at every ply.
 
-use std::io::Write;
-
 use clap::Args;
 
-use super::failure::Failure;
 use super::options::{seed, whole_number};
-use crate::engine::Clock;
+use super::{DONE, Failure, Host};
 use crate::proof::SelfCheck;
 
 /// What `plummet selfcheck` is asked for.
@@ -27,16 +24,18 @@ fn games(text: &str) -> Result<u64, String> {
 }
 
 impl SelfCheckArguments {
-    /// Plays the games and writes one line of figures.
-    ///
-    /// # Errors
-    /// The first difference between the library and its slow twin; and if `out` fails.
-    pub fn run(&self, out: &mut impl Write, clock: &dyn Clock) -> Result<(), Failure> {
-        let start = clock.now();
-        let &Self { games, seed } = self;
+    /// Plays the games and writes one line of figures. The first difference between the
+    /// library and its slow twin is a failure.
+    pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let start = host.clock.now();
+        let Self { games, seed } = self;
         let figures = SelfCheck { games, seed }.run()?;
-        let seconds = clock.now().saturating_sub(start).as_secs_f64();
-        writeln!(out, "seed {seed}: {figures}; no difference, {seconds:.1} s")?;
-        Ok(out.flush()?)
+        let seconds = host.clock.now().saturating_sub(start).as_secs_f64();
+        writeln!(
+            host.out,
+            "seed {seed}: {figures}; no difference, {seconds:.1} s"
+        )?;
+        host.out.flush()?;
+        Ok(DONE)
     }
 }

@@ -1,6 +1,6 @@
 //! `plummet solve` and `plummet analyze`: exact scores of positions.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::failure::Failure;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
+use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{ReadError, Shown, read_line};
+use crate::outside::{Limit, Shown, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
@@ -87,7 +87,6 @@ pub struct AnalyzeArguments {
 }
 
 /// The rules, and a solver that may have a book.
-#[derive(Debug)]
 struct Exact {
     ruleset: Ruleset,
     solver: Solver,
@@ -113,32 +112,42 @@ impl Exact {
         })
     }
 
-    /// Uses the book of the file with these bytes.
-    fn use_book(&mut self, file: &Path, bytes: Result<Vec<u8>, ReadError>) -> Result<(), String> {
-        let name = Shown::path(file);
-        let ignored = |reason: String| format!("{name}: {reason}; the book is ignored");
-        let bytes = bytes.map_err(|error| ignored(error.to_string()))?;
-        let book = Book::read(&bytes).map_err(|error| ignored(error.to_string()))?;
-        self.solver
-            .use_book(Arc::new(book))
-            .map_err(|error| ignored(error.to_string()))
+    /// Uses the book that is asked for. One that is wrong is told of and ignored.
+    fn use_book(&mut self, host: &mut Host<'_>) {
+        if let Some(file) = &self.book
+            && let Err(reason) = use_book(&mut self.solver, file)
+        {
+            let name = Shown::path(file);
+            host.warn(&format!("{name}: {reason}; the book is ignored"));
+        }
+    }
+}
+
+fn use_book(solver: &mut Solver, file: &Path) -> Result<(), String> {
+    let bytes = read_file(file, Limit::BOOK).map_err(|error| error.to_string())?;
+    let book = Book::read(&bytes).map_err(|error| error.to_string())?;
+    let used = solver.use_book(Arc::new(book));
+    used.map_err(|error| error.to_string())
+}
+
+impl SolveArguments {
+    /// Solves the positions of standard input.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let mut lines = SolveLines::new(&self, catalog).map_err(Failure::Misuse)?;
+        lines.exact.use_book(host);
+        lines.run(host)
     }
 }
 
 /// Move lists to be solved, one a line.
-#[derive(Debug)]
-pub struct SolveLines {
+struct SolveLines {
     exact: Exact,
     question: Question,
     keep_table: bool,
 }
 
 impl SolveLines {
-    /// Looks up what the arguments name.
-    ///
-    /// # Errors
-    /// A sentence about the first thing that does not exist or cannot be solved.
-    pub fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
+    fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
         let exact = Exact::new(&asked.solver, catalog)?;
         let question = if asked.weak {
             Question::Sign
@@ -152,51 +161,25 @@ impl SolveLines {
         })
     }
 
-    /// The file of the book that is asked for.
-    #[must_use]
-    pub fn book(&self) -> Option<&Path> {
-        self.exact.book.as_deref()
-    }
-
-    /// Uses the book of this file, of which these are the bytes.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong with it; then it is ignored.
-    pub fn use_book(
-        &mut self,
-        file: &Path,
-        bytes: Result<Vec<u8>, ReadError>,
-    ) -> Result<(), String> {
-        self.exact.use_book(file, bytes)
-    }
-
-    /// Writes `moves score nodes microseconds` for every line of `input`, and a sentence
-    /// to `err` for every line that cannot be solved. Returns the exit code: 1 if there
-    /// was such a line. An empty line is the start of the game.
-    ///
-    /// # Errors
-    /// If a stream fails.
-    pub fn run(
-        &mut self,
-        input: &mut impl BufRead,
-        out: &mut impl Write,
-        err: &mut impl Write,
-        clock: &dyn Clock,
-    ) -> Result<u8, Failure> {
-        let mut code = 0;
+    /// Writes `moves score nodes microseconds` for every line of the input, and a sentence on
+    /// standard error for every line that cannot be solved. An empty line is the start of the
+    /// game.
+    fn run(&mut self, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let mut code = DONE;
         for number in 1_u64.. {
-            let line = read_line(input)
+            let line = read_line(&mut host.input)
                 .map_err(|error| Failure::of_line(&format!("line {number} of the input"), error))?;
             let Some(line) = line else { break };
-            match self.solve(line.trim(), clock) {
+            match self.solve(line.trim(), host.clock) {
                 Ok((value, nodes, time)) => {
-                    writeln!(out, "{} {value} {nodes} {}", line.trim(), time.as_micros())?;
+                    let (moves, time) = (line.trim(), time.as_micros());
+                    writeln!(host.out, "{moves} {value} {nodes} {time}")?;
                     // A reader at the other end of a pipe waits for each line.
-                    out.flush()?;
+                    host.out.flush()?;
                 }
                 Err(sentence) => {
-                    writeln!(err, "line {number}: {}", Shown::text(&sentence))?;
-                    code = 1;
+                    writeln!(host.err, "line {number}: {}", Shown::text(&sentence))?;
+                    code = NOT_DONE;
                 }
             }
         }
@@ -244,12 +227,27 @@ fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     }
 }
 
+impl AnalyzeArguments {
+    /// Writes the score of every column, the best moves, the distance to the end and a line of
+    /// best play.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let mut analysis = ColumnAnalysis::new(&self, catalog).map_err(Failure::Misuse)?;
+        analysis.exact.use_book(host);
+        let findings = analysis.find(host.clock)?;
+        if self.json {
+            analysis.write_json(&findings, host.out)?;
+        } else {
+            analysis.write_text(&findings, host.out)?;
+        }
+        host.out.flush()?;
+        Ok(DONE)
+    }
+}
+
 /// A position to be analysed column by column.
-#[derive(Debug)]
-pub struct ColumnAnalysis {
+struct ColumnAnalysis {
     position: Position,
     exact: Exact,
-    json: bool,
 }
 
 /// What the columns of a position are worth.
@@ -263,50 +261,10 @@ struct Findings {
 
 impl ColumnAnalysis {
     /// Looks up what the arguments name and plays the moves.
-    ///
-    /// # Errors
-    /// A sentence about the first thing that does not exist or cannot be solved.
-    pub fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
+    fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
         let exact = Exact::new(&asked.solver, catalog)?;
         let position = position_of(&asked.moves, &exact.ruleset)?;
-        Ok(Self {
-            position,
-            exact,
-            json: asked.json,
-        })
-    }
-
-    /// The file of the book that is asked for.
-    #[must_use]
-    pub fn book(&self) -> Option<&Path> {
-        self.exact.book.as_deref()
-    }
-
-    /// Uses the book of this file, of which these are the bytes.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong with it; then it is ignored.
-    pub fn use_book(
-        &mut self,
-        file: &Path,
-        bytes: Result<Vec<u8>, ReadError>,
-    ) -> Result<(), String> {
-        self.exact.use_book(file, bytes)
-    }
-
-    /// Writes the score of every column, the best moves, the distance to the end and a
-    /// line of best play.
-    ///
-    /// # Errors
-    /// If the stream fails, and if the position has no solution.
-    pub fn run(&mut self, out: &mut impl Write, clock: &dyn Clock) -> Result<(), Failure> {
-        let findings = self.find(clock)?;
-        if self.json {
-            self.write_json(&findings, out)?;
-        } else {
-            self.write_text(&findings, out)?;
-        }
-        Ok(out.flush()?)
+        Ok(Self { position, exact })
     }
 
     fn find(&mut self, clock: &dyn Clock) -> Result<Findings, SolveError> {
@@ -339,7 +297,7 @@ impl ColumnAnalysis {
         })
     }
 
-    fn write_text(&self, found: &Findings, out: &mut impl Write) -> io::Result<()> {
+    fn write_text(&self, found: &Findings, out: &mut dyn Write) -> io::Result<()> {
         let position = &self.position;
         writeln!(
             out,
@@ -375,7 +333,7 @@ impl ColumnAnalysis {
         )
     }
 
-    fn write_json(&self, found: &Findings, out: &mut impl Write) -> io::Result<()> {
+    fn write_json(&self, found: &Findings, out: &mut dyn Write) -> io::Result<()> {
         let position = &self.position;
         let size = position.board().size();
         let best = found

@@ -6,7 +6,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::engine::external::Supervision;
+#[cfg(target_os = "linux")]
+use super::{DONE, NOT_DONE, OnInterrupt};
+use super::{Failure, Host};
+#[cfg(target_os = "linux")]
+use crate::engine::external::{self, Supervision};
 
 /// What `plummet supervise` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -24,12 +28,24 @@ pub struct SuperviseArguments {
     pub command: Vec<OsString>,
 }
 
-impl From<&SuperviseArguments> for Supervision {
-    fn from(asked: &SuperviseArguments) -> Self {
-        Self {
-            starts: asked.starts,
-            folder: asked.folder.clone(),
-            command: asked.command.clone(),
-        }
+impl SuperviseArguments {
+    /// Runs a program outside for the process that has started this one.
+    #[cfg(target_os = "linux")]
+    pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
+        (host.interrupt)(OnInterrupt::Ignore);
+        let asked = Supervision {
+            starts: self.starts,
+            folder: self.folder,
+            command: self.command,
+        };
+        let is_done = external::supervise(&asked, host.clock);
+        Ok(if is_done { DONE } else { NOT_DONE })
+    }
+
+    /// There is no supervision on this system.
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn run(self, _: &mut Host<'_>) -> Result<u8, Failure> {
+        let sentence = "supervise is for Linux alone";
+        Err(Failure::Impossible(sentence.to_owned()))
     }
 }

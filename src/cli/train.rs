@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::failure::Failure;
 use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::engine::Clock;
 use crate::engine::learned::Net;
 use crate::learning::{Milestone, Settings, Trainer, Yardstick};
-use crate::outside::Shown;
+use crate::outside::{Limit, Shown, read_file, read_text};
 use crate::presets::Catalog;
 use crate::rules::{Ruleset, Size, counted};
 use crate::storage::write_bytes_atomically;
@@ -69,6 +69,21 @@ fn games(text: &str) -> Result<u64, String> {
     whole_number(text, 1, 1 << 48)
 }
 
+impl TrainArguments {
+    /// Trains a network and writes its files.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let training = Training::new(&self, catalog).map_err(Failure::Misuse)?;
+        let before = training.before()?;
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        training.run(before, host, stop)?;
+        if stop.load(Ordering::Relaxed) {
+            host.warn(&training.how_to_go_on());
+            return Ok(NOT_DONE);
+        }
+        Ok(DONE)
+    }
+}
+
 /// When a training ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
@@ -77,8 +92,7 @@ enum End {
 }
 
 /// A training to be run.
-#[derive(Debug)]
-pub struct Training {
+struct Training {
     ruleset: Ruleset,
     name: String,
     end: End,
@@ -101,10 +115,7 @@ const CURVE_SEED: u64 = 1;
 
 impl Training {
     /// Looks up what the arguments name.
-    ///
-    /// # Errors
-    /// A sentence about the first thing that does not exist or makes no sense.
-    pub fn new(asked: &TrainArguments, catalog: &Catalog) -> Result<Self, String> {
+    fn new(asked: &TrainArguments, catalog: &Catalog) -> Result<Self, String> {
         let preset = preset_of(asked.preset.as_deref(), catalog)?;
         let ruleset = ruleset_of(preset, asked.size)?;
         let settings = Settings::of(&ruleset, 1);
@@ -137,50 +148,58 @@ impl Training {
         })
     }
 
-    /// The file of the training to go on with.
-    #[must_use]
-    pub fn resume(&self) -> Option<&Path> {
-        self.resume.as_deref()
-    }
-
     /// The files that it writes: the network, its curve and the unfinished training.
-    #[must_use]
-    pub fn files(&self) -> [PathBuf; 3] {
+    fn files(&self) -> [PathBuf; 3] {
         let beside = |ending| self.out.with_extension(ending);
         [self.out.clone(), beside("csv"), beside("training")]
     }
 
     /// Whether it goes on with a training and writes to the files of that.
-    #[must_use]
-    pub fn continues_its_files(&self) -> bool {
+    fn continues_its_files(&self) -> bool {
         let [.., unfinished] = self.files();
         self.resume.as_ref() == Some(&unfinished)
     }
 
     /// The sentence on how to go on with it.
-    #[must_use]
-    pub fn how_to_go_on(&self) -> String {
+    fn how_to_go_on(&self) -> String {
         let [.., unfinished] = self.files();
         format!("stopped; --resume {} goes on", Shown::path(&unfinished))
     }
 
-    /// Trains until it is done or `stop` is set, and writes its files. `before` are the bytes of the training to go
-    /// on with, and the curve that lies beside it. The curve goes to `out`, the progress to
-    /// `err`.
-    ///
-    /// # Errors
-    /// If a stream or a file cannot be written to, or `before` is no training of this game.
-    pub fn run(
+    /// The training to go on with. Files of something else are not replaced.
+    fn before(&self) -> Result<Option<Before>, Failure> {
+        let files = self.files();
+        if !self.continues_its_files()
+            && let Some(file) = files.iter().find(|file| file.exists())
+        {
+            return Err(Failure::File(format!(
+                "{}: is there already; --out names another file, --resume goes on with an \
+                 unfinished training",
+                Shown::path(file)
+            )));
+        }
+        let Some(file) = self.resume.clone() else {
+            return Ok(None);
+        };
+        let bytes = read_file(&file, Limit::TRAINING);
+        let bytes = bytes.map_err(|error| Failure::of_file(&file, &error))?;
+        // A curve that is not there begins anew.
+        let curve = read_text(&file.with_extension("csv"), Limit::LISTS).unwrap_or_default();
+        Ok(Some(Before { file, bytes, curve }))
+    }
+
+    /// Trains until it is done or `stop` is set, and writes its files. The curve goes to
+    /// standard output, the progress to standard error.
+    fn run(
         &self,
-        before: Option<(&[u8], &str)>,
-        out: &mut impl Write,
-        err: &mut impl Write,
-        (clock, stop): (&dyn Clock, &AtomicBool),
+        before: Option<Before>,
+        host: &mut Host<'_>,
+        stop: &AtomicBool,
     ) -> Result<(), Failure> {
-        let trainer = match (before, &self.resume) {
-            (Some((bytes, _)), Some(file)) => Trainer::read(bytes, &self.ruleset)
-                .map_err(|error| Failure::File(format!("{}: {error}", Shown::path(file))))?,
-            _ => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
+        let trainer = match &before {
+            Some(Before { file, bytes, .. }) => Trainer::read(bytes, &self.ruleset)
+                .map_err(|error| Failure::of_file(file, &error))?,
+            None => Trainer::new(&self.ruleset, Settings::of(&self.ruleset, self.seed))
                 .map_err(|error| Failure::File(error.to_string()))?,
         };
         let yardstick = Yardstick::new(&self.ruleset, CURVE_SEED, stop);
@@ -192,17 +211,25 @@ impl Training {
             csv: String::new(),
             last: None,
         };
-        run.head(out)?;
+        run.head(host.out)?;
         match before {
-            Some((_, curve)) if stop.load(Ordering::Relaxed) => {
+            Some(Before { curve, .. }) if stop.load(Ordering::Relaxed) => {
                 // The heading is that of a yardstick that was not finished.
-                curve.clone_into(&mut run.csv);
+                run.csv = curve;
             }
-            Some((_, curve)) => run.go_on_with(curve),
+            Some(Before { curve, .. }) => run.go_on_with(&curve),
             None => {}
         }
-        run.train(out, err, clock)
+        run.train(host.out, host.err, host.clock)
     }
+}
+
+/// A training to go on with.
+struct Before {
+    file: PathBuf,
+    bytes: Vec<u8>,
+    /// The curve beside it.
+    curve: String,
 }
 
 /// A training that is running.
@@ -217,7 +244,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn head(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+    fn head(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         let Training { name, ruleset, .. } = self.training;
         let settings = self.trainer.settings();
         writeln!(
@@ -267,8 +294,8 @@ impl Run<'_> {
 
     fn train(
         &mut self,
-        out: &mut impl Write,
-        err: &mut impl Write,
+        out: &mut dyn Write,
+        err: &mut dyn Write,
         clock: &dyn Clock,
     ) -> Result<(), Failure> {
         let mut looked = clock.now();
@@ -335,7 +362,7 @@ impl Run<'_> {
                 .max(1e-3)
     }
 
-    fn show(&self, began: (u64, Duration), err: &mut impl Write) -> Result<(), Failure> {
+    fn show(&self, began: (u64, Duration), err: &mut dyn Write) -> Result<(), Failure> {
         const WIDTH: usize = 30;
         let done = self.done();
         #[expect(
@@ -363,8 +390,8 @@ impl Run<'_> {
     fn measure(
         &mut self,
         began: (u64, Duration),
-        out: &mut impl Write,
-        err: &mut impl Write,
+        out: &mut dyn Write,
+        err: &mut dyn Write,
     ) -> Result<(), Failure> {
         let net = Arc::new(self.trainer.net());
         let before = self.last.take();
@@ -413,7 +440,7 @@ impl Run<'_> {
 }
 
 /// The bar of the progress makes room.
-fn clear_bar(err: &mut impl Write) -> Result<(), Failure> {
+fn clear_bar(err: &mut dyn Write) -> Result<(), Failure> {
     write!(err, "\r{:76}\r", "")?;
     err.flush()?;
     Ok(())

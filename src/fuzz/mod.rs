@@ -12,6 +12,7 @@ use flate2::write::{DeflateEncoder, GzEncoder};
 use flate2::{Compression, Crc};
 
 use crate::arena::Results;
+use crate::book;
 use crate::cli;
 use crate::engine::external::column_of;
 use crate::engine::learned::Net;
@@ -199,7 +200,7 @@ pub fn books(bytes: &[u8]) -> bool {
         assert_eq!(again.map(Result::ok), Ok(Some(written)));
     }
     let shard = [(PathBuf::from("fuzz.part"), bytes.to_vec())];
-    book.is_ok() | cli::merge(&shard).is_ok()
+    book.is_ok() | book::merge(&shard).is_ok()
 }
 
 /// Packed by gzip.

@@ -13,6 +13,7 @@ mod player;
 mod position;
 mod prospects;
 mod ruleset;
+mod size;
 mod words;
 
 pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
@@ -23,5 +24,6 @@ pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Field, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetSpec};
+pub use size::SizeError;
 pub use words::counted;
 pub(crate) use words::signed_points;

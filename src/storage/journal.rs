@@ -32,15 +32,7 @@ impl Journal {
     pub fn open(path: &Path) -> Result<Self, StorageError> {
         let file = open(path, OpenOptions::new().append(true));
         let file = file.map_err(|error| write_error(path, error.into()))?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                let source = io::Error::other("another program is writing to it");
-                return Err(write_error(path, source));
-            }
-            // Some disks know no locks.
-            Err(TryLockError::Error(_)) => {}
-        }
+        lock(&file).map_err(|source| write_error(path, source))?;
         Ok(Self {
             path: path.to_owned(),
             file,
@@ -98,6 +90,18 @@ impl Journal {
     /// If that fails; the file is then as it was.
     pub fn replace(self, text: &str) -> Result<(), StorageError> {
         write_atomically(&self.path, text)
+    }
+}
+
+/// Locks a file until it is closed.
+///
+/// # Errors
+/// If another program writes to it.
+pub(super) fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::other("another program is writing to it")),
+        // Some disks know no locks.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }
 

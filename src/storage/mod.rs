@@ -4,7 +4,8 @@
 //! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
 //! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
 //! there and back; a [`Ledger`] counts games in a file that other windows count in, too;
-//! a [`Writer`] writes in the background. Nothing here reads the clock or the environment:
+//! a [`Writer`] writes in the background; a [`Journal`] and a [`WorkFile`] grow while work is
+//! being done. Nothing here reads the clock or the environment:
 //! paths and times are handed in.
 //!
 //! What is written replaces the file at once or not at all: whatever fails, the
@@ -31,6 +32,7 @@ mod system;
 mod tests;
 mod text;
 mod window_state;
+mod work_file;
 mod writer;
 
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
@@ -49,4 +51,5 @@ pub use settings::{MotionSetting, Settings};
 pub use statistics::{Score, ScoredGame, Statistics, Tally};
 pub use text::{Loaded, TextFile, load, move_aside, save};
 pub use window_state::WindowState;
+pub use work_file::WorkFile;
 pub use writer::{Ticket, Writer};

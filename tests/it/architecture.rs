@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("outside", &[]),
     ("rules", &[]),
     ("engine", &["outside", "rules"]),
@@ -22,18 +22,19 @@ const ARROWS: [(&str, &[&str]); 13] = [
         "arena",
         &["rules", "presets", "engine", "session", "storage"],
     ),
+    ("book", &["outside", "rules", "engine", "storage"]),
     ("proof", &["rules", "engine", "session", "storage"]),
     (
         "cli",
         &[
             "outside", "rules", "presets", "engine", "learning", "session", "storage", "arena",
-            "proof",
+            "book", "proof",
         ],
     ),
     (
         "fuzz",
         &[
-            "rules", "presets", "engine", "learning", "storage", "arena", "cli",
+            "rules", "presets", "engine", "learning", "storage", "arena", "book", "cli",
         ],
     ),
 ];
@@ -85,7 +86,11 @@ const MAY_READ: [(&str, &str, &str); 8] = [
         "OpenOptions",
         "options for outside::open",
     ),
-    ("book.rs", "OpenOptions", "options for outside::open"),
+    (
+        "storage/work_file.rs",
+        "OpenOptions",
+        "options for outside::open",
+    ),
     (
         "app/platform/linux/sound_server.rs",
         "BufReader",

@@ -1,7 +1,6 @@
 //! Round robins: what is played, what is kept, what is refused.
 
 use std::collections::HashSet;
-use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -9,10 +8,11 @@ use std::sync::atomic::AtomicBool;
 use std::{fs, io};
 
 use plummet::arena::{self, Record, Times};
-use plummet::cli::{self, ArenaRun, Next, Progress, Streams};
+use plummet::cli::{ArenaRun, Command, Next, Progress};
+use plummet::presets::{Catalog, SearchPath};
 use plummet::storage::SavedGame;
 
-use crate::support::ManualClock;
+use crate::support::{ManualClock, Shell, parsed};
 
 mod kept;
 mod ladder;
@@ -64,28 +64,22 @@ impl Drop for Scratch {
 
 /// What the command line makes of the arguments, or the sentence on what is wrong.
 fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
+    let words = ["arena"].iter().chain(arguments);
+    let refused = |words| {
+        let ran = Shell::default().run(words);
+        assert_eq!(ran.code(), 2, "{arguments:?}");
+        ran.err.trim().to_owned()
     };
-    let words = ["plummet", "arena"].iter().chain(arguments);
-    let next = cli::run(
-        words.map(OsString::from),
-        |_| None,
-        Path::new("/nowhere"),
-        &mut streams,
-    );
-    match next.expect("memory takes every byte") {
-        Next::Arena(run) => Ok(*run),
-        Next::Exit(code) => {
-            assert_eq!(code, 2, "{arguments:?}");
-            Err(String::from_utf8(streams.err)
-                .expect("text")
-                .trim()
-                .to_owned())
-        }
-        other => panic!("{other:?}"),
-    }
+    let Ok(parsed) = parsed(words.clone()) else {
+        return Err(refused(words));
+    };
+    let Some(Command::Arena(asked)) = parsed.command else {
+        panic!("{parsed:?}");
+    };
+    let nowhere = Path::new("/nowhere");
+    let search_path = SearchPath::new(parsed.config.as_deref(), |_| None, nowhere);
+    let run = ArenaRun::new(&asked, &Catalog::load(&search_path));
+    run.map_err(|sentence| format!("plummet: {sentence}"))
 }
 
 fn jobs(number: usize) -> NonZeroUsize {
@@ -117,15 +111,10 @@ fn every_game_can_be_opened() {
     let run = asked(&["--players", "random,casual", "--games", "2", "--out", &file]);
     play(run.expect("a run"), 1);
     for game in ["1", "2"] {
-        let mut streams = Streams {
-            out: Vec::new(),
-            err: Vec::new(),
-        };
         let name = format!("{file}#{game}");
-        let words = ["plummet", "--load", &name].map(OsString::from);
-        let next = cli::run(words, |_| None, Path::new("/nowhere"), &mut streams);
-        let Next::Window(launch) = next.expect("memory takes every byte") else {
-            panic!("{}", String::from_utf8_lossy(&streams.err));
+        let ran = Shell::default().run(["--load", &name]);
+        let Next::Window(launch) = ran.next else {
+            panic!("{}", ran.err);
         };
         let session = launch.loaded.expect("a game");
         assert!(session.result().is_some());

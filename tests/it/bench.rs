@@ -1,11 +1,6 @@
 //! `plummet bench`: the signature of every search, and what the command prints.
 
-use std::ffi::OsString;
-use std::path::Path;
-
-use plummet::cli::{Next, Streams, run};
-
-use crate::support::TickingClock;
+use crate::support::{Ran, Shell, TickingClock};
 
 /// The nodes of all parts of the bench, as `plummet bench` prints them last.
 ///
@@ -13,33 +8,19 @@ use crate::support::TickingClock;
 /// replaces it, and its commit states the number before and after: `Bench: 123 -> 456`.
 const SIGNATURE: u64 = 12_019_909;
 
-/// What is next, and the error stream.
-fn next(arguments: &[&str]) -> (Next, String) {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
+fn run(arguments: &[&str]) -> Ran {
+    let shell = Shell {
+        clock: &TickingClock::at_seconds(0),
+        ..Shell::default()
     };
-    let arguments = ["plummet", "bench"].iter().chain(arguments);
-    let next = run(
-        arguments.map(OsString::from),
-        |_| None,
-        Path::new("/nonexistent"),
-        &mut streams,
-    );
-    let err = String::from_utf8(streams.err).expect("text");
-    (next.expect("streams in memory"), err)
+    shell.run(["bench"].iter().chain(arguments))
 }
 
 /// The names and nodes that are printed, and the error stream.
 fn bench(arguments: &[&str]) -> (Vec<(String, u64)>, String) {
-    let (Next::Bench(bench), _) = next(arguments) else {
-        panic!("expected a bench")
-    };
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    bench
-        .run(&mut out, &mut err, &TickingClock::at_seconds(0))
-        .expect("streams in memory");
-    let out = String::from_utf8(out).expect("text");
+    let ran = run(arguments);
+    assert_eq!(ran.code(), 0, "{}", ran.err);
+    let Ran { out, err, .. } = ran;
     let lines = out.lines().map(|line| {
         let words: Vec<&str> = line.split_whitespace().collect();
         let [name, nodes] = words[..] else {
@@ -47,7 +28,7 @@ fn bench(arguments: &[&str]) -> (Vec<(String, u64)>, String) {
         };
         (name.to_owned(), nodes.parse().expect("a number"))
     });
-    (lines.collect(), String::from_utf8(err).expect("text"))
+    (lines.collect(), err)
 }
 
 #[test]
@@ -78,8 +59,9 @@ fn a_part_alone_has_the_same_number_as_after_others() {
 
 #[test]
 fn an_unknown_part_is_refused_with_those_that_there_are() {
-    let (refused, err) = next(&["chess"]);
-    assert!(matches!(refused, Next::Exit(2)), "{refused:?}");
+    let refused = run(&["chess"]);
+    assert_eq!(refused.code(), 2);
+    let err = refused.err;
     assert!(err.starts_with("plummet: expected the beginning of one of exact-end-easy, "));
     assert!(err.ends_with(", found \"chess\"\n"), "{err}");
 }

@@ -9,10 +9,9 @@ use std::sync::atomic::AtomicBool;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use plummet::cli::merge;
+use plummet::book::merge;
 use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
 use plummet::engine::solver::{Question, Settings, Solver};
-use plummet::presets::Catalog;
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use plummet::cli::{Streams, connect_four};
+use plummet::cli::connect_four;
 use plummet::engine::Clock;
 use plummet::engine::published::minimax::utility;
 use plummet::rules::notation::parse_course_board;
@@ -19,14 +19,11 @@ fn run(arguments: &[&str]) -> (u8, String, String) {
 }
 
 fn run_at(arguments: &[&str], clock: &dyn Clock) -> (u8, String, String) {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
-    };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
     let arguments = arguments.iter().map(OsString::from);
-    let code = connect_four(arguments, clock, &mut streams).expect("memory takes every byte");
+    let code = connect_four(arguments, clock, &mut out, &mut err).expect("memory takes every byte");
     let text = |bytes| String::from_utf8(bytes).expect("text");
-    (code, text(streams.out), text(streams.err))
+    (code, text(out), text(err))
 }
 
 fn prints(arguments: &[&str], expected: &str) {

@@ -1,15 +1,11 @@
 //! The search for every ruleset from outside: known results of whole games, the tournament
 //! player, levels, and the signature of the node counts.
 
-use std::ffi::OsString;
-use std::path::Path;
-
-use plummet::cli::{Next, Streams, run};
 use plummet::engine::search::{Proof, SearchEngine, SearchSettings, prove};
 use plummet::engine::{Limits, Score};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
-use crate::support::{TickingClock, ask, column};
+use crate::support::{Shell, TickingClock, ask, column};
 
 fn game(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Position {
     let rules = Ruleset::new(&RulesetSpec {
@@ -119,26 +115,17 @@ fn the_node_counts_are_known() {
 }
 
 fn whole(arguments: &[&str]) -> Result<String, String> {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
+    let shell = Shell {
+        clock: &TickingClock::at_seconds(0),
+        ..Shell::default()
     };
-    let arguments = ["plummet", "solve", "--exact", "--hash", "4"]
-        .iter()
-        .chain(arguments);
-    let next = run(
-        arguments.map(OsString::from),
-        |_| None,
-        Path::new("/nonexistent"),
-        &mut streams,
-    );
-    let Next::Whole(game) = next.expect("streams in memory") else {
-        return Err(String::from_utf8(streams.err).expect("text"));
-    };
-    let mut out = Vec::new();
-    let clock = TickingClock::at_seconds(0);
-    game.run(&mut out, &clock).expect("streams in memory")?;
-    Ok(String::from_utf8(out).expect("text"))
+    let usual = ["solve", "--exact", "--hash", "4"];
+    let ran = shell.run(usual.iter().chain(arguments));
+    if ran.code() == 0 {
+        Ok(ran.out)
+    } else {
+        Err(ran.err)
+    }
 }
 
 #[test]

@@ -1,44 +1,22 @@
 //! `plummet solve` and `plummet analyze`: what they print.
 
-use std::ffi::OsString;
-use std::path::Path;
-
-use plummet::cli::{Next, Streams, run};
 use serde_json::{Value, json};
 
-use crate::support::TickingClock;
+use crate::support::{Ran, Shell, TickingClock};
 
-fn next(arguments: &[&str]) -> (Next, String) {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
+fn run(arguments: &[&str], input: &[u8]) -> Ran {
+    let shell = Shell {
+        input,
+        clock: &TickingClock::at_seconds(0),
+        ..Shell::default()
     };
-    let arguments = std::iter::once(&"plummet")
-        .chain(arguments)
-        .map(OsString::from);
-    let next = run(arguments, |_| None, Path::new("/nonexistent"), &mut streams);
-    (
-        next.expect("streams in memory"),
-        String::from_utf8(streams.err).expect("text"),
-    )
+    shell.run(arguments)
 }
 
 /// Exit code, output without the node counts, errors.
 fn solve(arguments: &[&str], input: &[u8]) -> (u8, Vec<String>, String) {
-    let arguments: Vec<&str> = ["solve", "--hash", "1"]
-        .iter()
-        .chain(arguments)
-        .copied()
-        .collect();
-    let (Next::Solve(mut lines), _) = next(&arguments) else {
-        panic!("expected a command")
-    };
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let clock = TickingClock::at_seconds(0);
-    let code = lines
-        .run(&mut &input[..], &mut out, &mut err, &clock)
-        .expect("streams in memory");
-    let out = String::from_utf8(out).expect("text");
+    let ran = run(&[&["solve", "--hash", "1"], arguments].concat(), input);
+    let (code, out) = (ran.code(), &ran.out);
     let without_nodes = out.lines().map(|line| {
         let words: Vec<&str> = line.split(' ').collect();
         let [moves, score, nodes, time] = words[..] else {
@@ -47,11 +25,7 @@ fn solve(arguments: &[&str], input: &[u8]) -> (u8, Vec<String>, String) {
         assert!(nodes.parse::<u64>().is_ok(), "{line}");
         format!("{moves} {score} {time}")
     });
-    (
-        code,
-        without_nodes.collect(),
-        String::from_utf8(err).expect("text"),
-    )
+    (code, without_nodes.collect(), ran.err)
 }
 
 #[test]
@@ -128,8 +102,9 @@ fn other_boards_are_solved_and_other_games_refused() {
         (code, out),
         (0, vec![" 0 1000".to_owned(), "3 0 1000".to_owned()])
     );
-    let (next, err) = next(&["solve", "--size", "30x30"]);
-    assert!(matches!(next, Next::Exit(2)));
+    let ran = run(&["solve", "--size", "30x30"], b"");
+    assert_eq!(ran.code(), 2);
+    let err = ran.err;
     assert!(err.contains("found a board of 30x30"), "{err}");
 }
 
@@ -148,8 +123,9 @@ fn resources_are_whole_numbers_within_bounds() {
             ("99999999999999999999", "\"99999999999999999999\""),
         ] {
             for command in ["solve", "analyze"] {
-                let (next, err) = next(&[command, option, text]);
-                assert!(matches!(next, Next::Exit(2)));
+                let ran = run(&[command, option, text], b"");
+                assert_eq!(ran.code(), 2);
+                let err = ran.err;
                 assert_eq!(
                     err,
                     format!(
@@ -165,15 +141,7 @@ fn resources_are_whole_numbers_within_bounds() {
 }
 
 fn analyze(arguments: &[&str]) -> String {
-    let arguments: Vec<&str> = ["analyze"].iter().chain(arguments).copied().collect();
-    let (Next::Analyze(mut analysis), _) = next(&arguments) else {
-        panic!("expected a command")
-    };
-    let mut out = Vec::new();
-    analysis
-        .run(&mut out, &TickingClock::at_seconds(0))
-        .expect("a stream in memory");
-    String::from_utf8(out).expect("text")
+    run(&[&["analyze"], arguments].concat(), b"").done()
 }
 
 #[test]
@@ -204,7 +172,8 @@ fn analyze_speaks_json() {
 
 #[test]
 fn analyze_refuses_a_finished_game() {
-    let (next, err) = next(&["analyze", "1212121"]);
-    assert!(matches!(next, Next::Exit(2)));
+    let ran = run(&["analyze", "1212121"], b"");
+    assert_eq!(ran.code(), 2);
+    let err = ran.err;
     assert_eq!(err, "plummet: move 7 ended the game: red has won\n");
 }

@@ -1,9 +1,13 @@
 //! What several modules of tests need.
 
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Limits};
+use plummet::cli::{self, Arguments, Host, Next};
+use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// A clock that stands still until it is moved.
@@ -82,4 +86,90 @@ impl Clock for TickingClock {
         self.0.advance(Duration::from_millis(1));
         self.0.now()
     }
+}
+
+/// A shell in memory, in which `plummet` is called. Nothing interrupts it, and no terminal shows
+/// progress.
+pub(crate) struct Shell<'a> {
+    pub(crate) input: &'a [u8],
+    pub(crate) clock: &'a dyn Clock,
+    pub(crate) current: &'a Path,
+}
+
+impl Default for Shell<'_> {
+    fn default() -> Self {
+        Self {
+            input: b"",
+            clock: &NoTime,
+            current: Path::new("/nonexistent"),
+        }
+    }
+}
+
+/// What a shell sees of a command that has run.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) next: Next,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Shell<'_> {
+    /// Calls `plummet` with these arguments.
+    pub(crate) fn run<T: Into<OsString>>(&self, arguments: impl IntoIterator<Item = T>) -> Ran {
+        let mut input = self.input;
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let uninterrupted = AtomicBool::new(false);
+        let mut host = Host {
+            input: &mut input,
+            out: &mut out,
+            err: &mut err,
+            variable: &|_| None,
+            current: self.current,
+            clock: self.clock,
+            interrupt: &|_| &uninterrupted,
+            chance: &|| 0,
+            processors: NonZeroUsize::MIN,
+            program: None,
+            bar: None,
+        };
+        let next = cli::run(words(arguments), &mut host);
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        Ran {
+            next,
+            out: text(out),
+            err: text(err),
+        }
+    }
+}
+
+impl Ran {
+    /// The exit code.
+    #[track_caller]
+    pub(crate) fn code(&self) -> u8 {
+        match self.next {
+            Next::Exit(code) => code,
+            Next::Window(_) => panic!("the window opened"),
+        }
+    }
+
+    /// The output of a command that has done what it was asked for, without a word on standard
+    /// error.
+    #[track_caller]
+    pub(crate) fn done(self) -> String {
+        assert_eq!((self.code(), self.err.as_str()), (0, ""));
+        self.out
+    }
+}
+
+/// What `plummet` reads of these arguments.
+pub(crate) fn parsed<T: Into<OsString>>(
+    arguments: impl IntoIterator<Item = T>,
+) -> Result<Arguments, clap::Error> {
+    <Arguments as clap::Parser>::try_parse_from(words(arguments))
+}
+
+fn words<T: Into<OsString>>(arguments: impl IntoIterator<Item = T>) -> Vec<OsString> {
+    let arguments = arguments.into_iter().map(Into::into);
+    std::iter::once("plummet".into()).chain(arguments).collect()
 }

@@ -3,30 +3,23 @@
 //! Long texts are kept in `tests/goldens`; `UPDATE_GOLDENS=1 cargo test` writes
 //! them anew, for a look at the difference.
 
-use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
-use plummet::cli::{Next, Streams, TerminalGame, run};
+use plummet::cli::Next;
 use serde_json::{Value, json};
 
-use crate::support::TickingClock;
+use crate::support::{Ran, Shell, TickingClock};
 
-/// Exit code or what is next, output and error stream. The levels are those beside
-/// the golden files, the presets those that are built in.
-fn plummet(arguments: &[&str]) -> (Next, String, String) {
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
-    };
+/// Calls `plummet` with the levels beside the golden files and the presets that are built in.
+fn plummet(arguments: &[&str], input: &str) -> Ran {
     let config = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/config");
-    let program = ["plummet", "--config", config];
-    let arguments = program.iter().chain(arguments).map(OsString::from);
-    let nowhere = Path::new("/nonexistent");
-    let next = run(arguments, |_| None, nowhere, &mut streams).expect("streams in memory");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    (next, text(streams.out), text(streams.err))
+    let shell = Shell {
+        input: input.as_bytes(),
+        clock: &TickingClock::default(),
+        ..Shell::default()
+    };
+    shell.run(["--config", config].iter().chain(arguments))
 }
 
 #[track_caller]
@@ -34,10 +27,7 @@ fn inspect(arguments: &[&str]) -> String {
     let arguments: Vec<&str> = std::iter::once("inspect")
         .chain(arguments.iter().copied())
         .collect();
-    let (next, out, err) = plummet(&arguments);
-    assert!(matches!(next, Next::Exit(0)), "{err}");
-    assert_eq!(err, "");
-    out
+    plummet(&arguments, "").done()
 }
 
 #[track_caller]
@@ -48,10 +38,9 @@ fn inspect_json(arguments: &[&str]) -> Value {
 
 #[track_caller]
 fn refuses(arguments: &[&str], sentence: &str) {
-    let (next, out, err) = plummet(arguments);
-    assert_eq!(err, format!("plummet: {sentence}\n"));
-    assert_eq!(out, "");
-    assert!(matches!(next, Next::Exit(2)), "{next:?}");
+    let ran = plummet(arguments, "");
+    assert_eq!(ran.err, format!("plummet: {sentence}\n"));
+    assert_eq!((ran.code(), ran.out.as_str()), (2, ""));
 }
 
 #[track_caller]
@@ -257,38 +246,16 @@ fn inspect_names_what_is_wrong() {
         let preset = ["inspect", "--preset", "connect_four"];
         refuses(&[&preset[..], &arguments[..]].concat(), sentence);
     }
-    let (next, out, err) = plummet(&["inspect", "--preset", "chess"]);
+    let Ran { next, out, err } = plummet(&["inspect", "--preset", "chess"], "");
     assert!(matches!(next, Next::Exit(2)));
     assert_eq!(out, "");
     assert!(err.starts_with("plummet: --preset: expected one of connect_four, "));
 }
 
-#[track_caller]
-fn terminal(arguments: &[&str]) -> Box<TerminalGame> {
-    let arguments: Vec<&str> = std::iter::once("play")
-        .chain(arguments.iter().copied())
-        .collect();
-    match plummet(&arguments) {
-        (Next::Terminal(game), _, _) => game,
-        (next, _, err) => panic!("{next:?} {err}"),
-    }
-}
-
 /// Plays with lines of input and returns what is printed.
 #[track_caller]
 fn play(arguments: &[&str], input: &str) -> String {
-    let mut out = Vec::new();
-    let clock = TickingClock::default();
-    terminal(arguments)
-        .run(
-            &mut input.as_bytes(),
-            &mut out,
-            (&clock, &AtomicBool::new(false)),
-            0,
-        )
-        .expect("streams in memory")
-        .expect("an answer from every level");
-    String::from_utf8(out).expect("text")
+    plummet(&[&["play"], arguments].concat(), input).done()
 }
 
 #[test]

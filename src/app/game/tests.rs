@@ -9,7 +9,7 @@ use plummet::scene::Motion;
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};
-use crate::clock::SystemClock;
+use crate::host::SystemClock;
 
 /// A game with the swap rule: a person as red against the first level.
 fn game() -> Game {

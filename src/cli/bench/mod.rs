@@ -11,13 +11,13 @@ use std::sync::atomic::AtomicBool;
 use clap::Args;
 
 use self::parts::{PARTS, Part, Player, Work};
-use super::failure::Failure;
+use super::{DONE, Failure, Host};
 use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Clock, Control, Engine, Limits, Manner, NoTime};
+use crate::engine::{Analysis, Control, Engine, Limits, Manner, NoTime};
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -37,25 +37,35 @@ pub struct BenchArguments {
     pub part: Option<String>,
 }
 
-/// Searches to be run.
-#[derive(Clone, Debug)]
-pub struct Bench {
-    parts: Vec<&'static Part>,
-    /// Whether these are all parts.
-    whole: bool,
-}
+impl BenchArguments {
+    /// Writes `name nodes` for every part, then their sum as `signature`; the time and the
+    /// nodes a second go to standard error.
+    pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let parts = self.parts().map_err(Failure::Misuse)?;
+        let presets = Catalog::built_in();
+        let start = host.clock.now();
+        let mut total = 0;
+        for part in parts {
+            let nodes = part
+                .nodes(&presets)
+                .map_err(|sentence| Failure::File(format!("{}: {sentence}", part.name)))?;
+            total += nodes;
+            tell(part.name, nodes, host.out)?;
+        }
+        let seconds = host.clock.now().saturating_sub(start).as_secs_f64();
+        if self.part.is_none() {
+            tell("signature", total, host.out)?;
+        }
+        let speed = total as f64 / seconds.max(1e-9);
+        writeln!(host.err, "{seconds:.2} s, {speed:.0} nodes/s")?;
+        Ok(DONE)
+    }
 
-impl Bench {
-    /// Looks up the parts.
-    ///
-    /// # Errors
-    /// A sentence that lists the parts, if no name begins as asked.
-    pub fn new(asked: &BenchArguments) -> Result<Self, String> {
-        let start = asked.part.as_deref().unwrap_or_default();
-        let parts: Vec<&Part> = PARTS
-            .iter()
-            .filter(|part| part.name.starts_with(start))
-            .collect();
+    /// The parts to be run, or a sentence that lists them all if no name begins as asked.
+    fn parts(&self) -> Result<Vec<&'static Part>, String> {
+        let start = self.part.as_deref().unwrap_or_default();
+        let parts = PARTS.iter().filter(|part| part.name.starts_with(start));
+        let parts: Vec<&Part> = parts.collect();
         if parts.is_empty() {
             let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
             return Err(format!(
@@ -63,44 +73,11 @@ impl Bench {
                 known.join(", ")
             ));
         }
-        Ok(Self {
-            parts,
-            whole: asked.part.is_none(),
-        })
-    }
-
-    /// Writes `name nodes` for every part to `out`, then their sum as `signature`; the time
-    /// and the nodes a second go to `err`.
-    ///
-    /// # Errors
-    /// If a stream fails, or there is no memory for a table.
-    pub fn run(
-        &self,
-        out: &mut impl Write,
-        err: &mut impl Write,
-        clock: &dyn Clock,
-    ) -> Result<(), Failure> {
-        let presets = Catalog::built_in();
-        let start = clock.now();
-        let mut total = 0;
-        for part in &self.parts {
-            let nodes = part
-                .nodes(&presets)
-                .map_err(|sentence| Failure::File(format!("{}: {sentence}", part.name)))?;
-            total += nodes;
-            tell(part.name, nodes, out)?;
-        }
-        let seconds = clock.now().saturating_sub(start).as_secs_f64();
-        if self.whole {
-            tell("signature", total, out)?;
-        }
-        let speed = total as f64 / seconds.max(1e-9);
-        writeln!(err, "{seconds:.2} s, {speed:.0} nodes/s")?;
-        Ok(())
+        Ok(parts)
     }
 }
 
-fn tell(name: &str, nodes: u64, out: &mut impl Write) -> Result<(), Failure> {
+fn tell(name: &str, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{name:<24} {nodes:>10}")?;
     out.flush()?;
     Ok(())

@@ -12,6 +12,7 @@ mod text;
 use clap::Args;
 
 use super::options::{preset_of, ruleset_of, size};
+use super::{DONE, Failure, Host};
 use crate::presets::{Catalog, Preset};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
 use crate::rules::{Board, Goal, Player, Position, Size};
@@ -72,23 +73,30 @@ impl Subject<'_> {
     }
 }
 
-/// Looks at a position and returns what is to be printed.
-///
-/// # Errors
-/// A sentence about the argument that makes no sense.
-pub(super) fn inspect(asked: &InspectArguments, catalog: &Catalog) -> Result<String, String> {
-    let preset = preset_of(asked.preset.as_deref(), catalog)?;
-    let subject = match &asked.board {
-        Some(board) => of_board(preset, board, asked.to_move)?,
-        None => of_moves(preset, asked)?,
-    };
-    let report = examine::examine(&subject, catalog.levels());
-    if asked.json {
-        serde_json::to_string_pretty(&report)
-            .map(|text| text + "\n")
-            .map_err(|error| format!("the report cannot be written as JSON: {error}"))
-    } else {
-        Ok(text::text(&report))
+impl InspectArguments {
+    /// Writes what there is to say of a position.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let text = self.report(catalog).map_err(Failure::Misuse)?;
+        host.out.write_all(text.as_bytes())?;
+        host.out.flush()?;
+        Ok(DONE)
+    }
+
+    /// The text to be written, or a sentence about the argument that makes no sense.
+    fn report(&self, catalog: &Catalog) -> Result<String, String> {
+        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let subject = match &self.board {
+            Some(board) => of_board(preset, board, self.to_move)?,
+            None => of_moves(preset, self)?,
+        };
+        let report = examine::examine(&subject, catalog.levels());
+        if self.json {
+            serde_json::to_string_pretty(&report)
+                .map(|text| text + "\n")
+                .map_err(|error| format!("the report cannot be written as JSON: {error}"))
+        } else {
+            Ok(text::text(&report))
+        }
     }
 }
 

@@ -1,93 +1,74 @@
 //! Making books: in shards, with interruptions, and by one run at a time.
 
-use std::fs;
-use std::io;
+use std::fs::{self, OpenOptions};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 
-use plummet::cli::{Appended, BookShard, Failure, MakeArguments};
-use plummet::engine::NoTime;
+use plummet::book::{BookError, Plan, Progress, Run};
 use proptest::sample::Index;
 
 use super::*;
 
-/// A file in memory.
-#[derive(Debug, Default)]
-struct Memory {
-    bytes: Vec<u8>,
-    at: usize,
-}
+/// A folder of its own, removed in the end.
+struct Scratch(PathBuf);
 
-impl Read for Memory {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = (&self.bytes[self.at..]).read(buffer)?;
-        self.at += read;
-        Ok(read)
+impl Scratch {
+    fn new() -> Self {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBER.fetch_add(1, Relaxed);
+        let name = format!("plummet-making-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a folder");
+        Self(path)
     }
 }
 
-impl Write for Memory {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bytes.extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-impl Appended for Memory {
-    fn cut(&mut self, length: u64) -> io::Result<()> {
-        self.bytes
-            .truncate(usize::try_from(length).expect("a small file"));
-        Ok(())
-    }
-
-    fn length(&mut self) -> io::Result<u64> {
-        Ok(self.bytes.len() as u64)
-    }
-
-    fn rewind(&mut self) -> io::Result<()> {
-        self.at = 0;
-        Ok(())
-    }
+/// A book of 5 plies, or a shard of it.
+fn make(shard: Option<&str>) -> Plan {
+    make_with(1, 5, shard)
 }
 
-fn make(shard: Option<&str>) -> BookShard {
-    make_with("1", "5", shard)
-}
-
-fn make_with(threads: &str, plies: &str, shard: Option<&str>) -> BookShard {
-    let mut words = vec![
-        "plummet",
-        "--size",
-        "5x4",
-        "--plies",
+fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
+    Plan {
+        ruleset: rules(5, 4),
         plies,
-        "--out",
-        "b",
-        "--threads",
-        threads,
-    ];
-    words.extend(shard.map(|_| "--shard"));
-    words.extend(shard);
-    let asked = <Wrapped as clap::Parser>::try_parse_from(words).expect("arguments");
-    let catalog = Catalog::built_in();
-    BookShard::new(&asked.make, &catalog).expect("a shard")
+        shard: shard.map(|shard| shard.parse().expect("a shard")),
+        settings: Settings {
+            threads: threads.try_into().expect("a thread"),
+            table_bytes: 16 << 20,
+        },
+        out: "b".into(),
+    }
 }
 
-#[derive(Debug, clap::Parser)]
-struct Wrapped {
-    #[command(flatten)]
-    make: MakeArguments,
-}
-
-fn run(shard: &BookShard, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), Failure> {
-    let mut file = Memory {
-        bytes: bytes.to_vec(),
-        at: 0,
+/// What is in the file of the work in the end, and in that of the book, if the former holds
+/// these bytes in the beginning.
+fn run(plan: &Plan, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
+    let scratch = Scratch::new();
+    let out = scratch.0.join("b");
+    let plan = Plan {
+        out: out.clone(),
+        ..plan.clone()
     };
-    let book = shard.run(&mut file, &mut Vec::new(), &NoTime)?;
-    Ok((file.bytes, book))
+    let is_whole = plan.shard.is_none();
+    let run = Run::new(plan).expect("a run");
+    fs::write(run.file(), bytes).expect("written");
+    let done = run.run(&AtomicBool::new(false), &mut |_| Ok(()));
+    let here = format!("{}/", scratch.0.display());
+    let is_done = done.map_err(|error| error.to_string().replace(&here, ""))?;
+    assert!(is_done);
+    let read = |file| fs::read(file).expect("a file");
+    if is_whole {
+        assert!(!run.file().exists());
+        return Ok((Vec::new(), Some(read(out))));
+    }
+    Ok((read(out), None))
 }
 
 /// Scores and columns in the file of a shard. How long each took is left out.
@@ -99,7 +80,7 @@ fn entries(bytes: &[u8]) -> Vec<[u8; 2]> {
 
 /// Makes a shard, interrupted where its file has this many bytes, by other numbers of threads.
 fn made_in_two(name: &str, cut: Index, threads: [usize; 2]) -> Vec<u8> {
-    let [before, after] = threads.map(|threads| make_with(&threads.to_string(), "6", Some(name)));
+    let [before, after] = threads.map(|threads| make_with(threads, 6, Some(name)));
     let (first, _) = run(&before, b"").expect("a shard");
     let end = cut.index(first.len() + 1);
     run(&after, &first[..end]).expect("a shard").0
@@ -113,8 +94,8 @@ proptest! {
         cuts in proptest::collection::vec((any::<Index>(), 1_usize..=4, 1_usize..=4), 1..=4),
         threads in 1_usize..=4,
     ) {
-        let (_, whole) = run(&make_with("1", "6", None), b"").expect("a book");
-        let (_, again) = run(&make_with(&threads.to_string(), "6", None), b"").expect("a book");
+        let (_, whole) = run(&make_with(1, 6, None), b"").expect("a book");
+        let (_, again) = run(&make_with(threads, 6, None), b"").expect("a book");
         prop_assert_eq!(&again, &whole);
         let count = cuts.len();
         let shards = cuts.into_iter().zip(1..).map(|((cut, before, after), index)| {
@@ -170,11 +151,7 @@ fn work_on_a_book_goes_on_where_it_was_interrupted() {
         assert_eq!(entries(&again), entries(&whole), "cut at {end}");
     }
     let other = run(&make(Some("2/9")), &whole).expect_err("another shard");
-    assert!(
-        other
-            .to_string()
-            .starts_with("b: expected an empty file or one that begins with")
-    );
+    assert!(other.starts_with("b: expected an empty file or one that begins with"));
     assert!(run(&shard, b"somebody's text\n").is_err());
     assert!(run(&shard, &[&whole[..], &whole[..3]].concat()).is_err());
     // The column of the first entry: the board has columns 0 to 4.
@@ -185,9 +162,7 @@ fn work_on_a_book_goes_on_where_it_was_interrupted() {
         .expect("a line")
         + 1;
     impossible[first + 1] = 5;
-    let sentence = run(&shard, &impossible)
-        .expect_err("no such column")
-        .to_string();
+    let sentence = run(&shard, &impossible).expect_err("no such column");
     assert!(
         sentence.starts_with("b: expected a score and a column, found [")
             && sentence.ends_with("] as entry 1"),
@@ -195,64 +170,75 @@ fn work_on_a_book_goes_on_where_it_was_interrupted() {
     );
 }
 
-/// A file to which somebody else adds a byte when this run has written its first entries.
-struct Shared(Memory);
-
-impl Read for Shared {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer)
-    }
-}
-
-impl Write for Shared {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.bytes.push(7);
-        Ok(())
-    }
-}
-
-impl Appended for Shared {
-    fn cut(&mut self, length: u64) -> io::Result<()> {
-        self.0.cut(length)
-    }
-
-    fn length(&mut self) -> io::Result<u64> {
-        self.0.length()
-    }
-
-    fn rewind(&mut self) -> io::Result<()> {
-        self.0.rewind()
-    }
-}
-
 #[test]
 fn nothing_is_added_to_a_file_that_somebody_else_writes_to() {
-    let (whole, _) = run(&make(None), b"").expect("a book");
-    let line = whole
-        .iter()
-        .position(|&byte| byte == b'\n')
-        .expect("a line")
-        + 1;
-    let mut file = Shared(Memory {
-        bytes: Vec::new(),
-        at: 0,
-    });
-    let ended = make(None).run(&mut file, &mut Vec::new(), &NoTime);
-    // 128 entries of 3 bytes are written at once.
+    let scratch = Scratch::new();
+    let plan = Plan {
+        out: scratch.0.join("b"),
+        ..make(None)
+    };
+    let run = Run::new(plan).expect("a run");
+    let part = run.file();
+    // Somebody else adds a byte when this run has written its first entries.
+    let mut told = Vec::new();
+    let mut tell = |progress: Progress| {
+        told.push(progress.done);
+        let mut other = OpenOptions::new().append(true).open(&part)?;
+        other.write_all(&[7])
+    };
+    let ended = run.run(&AtomicBool::new(false), &mut tell);
+    assert_eq!(told, [128]);
+    let line = "plummet book shard 1; line of four on 5x4; 5 plies; shard 1/1\n".len();
     let ours = line + 128 * 3;
     assert_eq!(
         ended.expect_err("somebody else").to_string(),
         format!(
-            "b.part: expected the {ours} bytes written so far, found {}: another program has \
+            "{}: expected the {ours} bytes written so far, found {}: another program has \
              written to it",
+            part.display(),
             ours + 1
         )
     );
-    assert_eq!(file.0.bytes.len(), ours + 1);
+    assert_eq!(fs::read(&part).expect("a file").len(), ours + 1);
+}
+
+#[test]
+fn a_run_that_is_stopped_keeps_what_it_has_solved() {
+    let scratch = Scratch::new();
+    let plan = Plan {
+        out: scratch.0.join("b"),
+        ..make(None)
+    };
+    let run = Run::new(plan).expect("a run");
+    let stop = AtomicBool::new(false);
+    let mut tell = |_: Progress| {
+        stop.store(true, Relaxed);
+        Ok(())
+    };
+    assert!(!run.run(&stop, &mut tell).expect("stopped"));
+    stop.store(false, Relaxed);
+    let mut held = None;
+    let mut tell = |progress: Progress| {
+        held.get_or_insert(progress.held);
+        Ok(())
+    };
+    assert!(run.run(&stop, &mut tell).expect("done"));
+    assert_eq!(held, Some(128));
+    let whole = super::making::run(&make(None), b"").expect("a book").1;
+    assert_eq!(fs::read(scratch.0.join("b")).ok(), whole);
+}
+
+#[test]
+fn progress_that_cannot_be_shown_ends_the_run() {
+    let scratch = Scratch::new();
+    let plan = Plan {
+        out: scratch.0.join("b"),
+        ..make(Some("1/3"))
+    };
+    let run = Run::new(plan).expect("a run");
+    let mut tell = |_: Progress| Err(std::io::Error::other("no room"));
+    let ended = run.run(&AtomicBool::new(false), &mut tell);
+    assert!(matches!(ended, Err(BookError::Write(_))), "{ended:?}");
 }
 
 #[test]

@@ -1,75 +1,39 @@
 //! The command line: what a shell sees.
 
-use std::ffi::OsString;
-use std::sync::atomic::AtomicBool;
-
-use plummet::cli::{Launch, Next, Streams, run};
+use plummet::cli::{Launch, Next};
 use plummet::engine::LevelEngine;
 use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;
+use crate::support::{Ran, Shell, TickingClock};
 
-struct Ran {
-    next: Next,
-    out: String,
-    err: String,
-}
-
-impl Ran {
-    /// The exit code.
-    #[track_caller]
-    fn code(&self) -> u8 {
-        match self.next {
-            Next::Exit(code) => code,
-            Next::Window(_) => panic!("the window opened"),
-            Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
-            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
-            Next::Arena(_) => panic!("the arena"),
-            Next::Supervise(_) => panic!("a program outside"),
-            Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
-            Next::Bench(_) => panic!("the bench"),
-        }
-    }
-
-    #[track_caller]
-    fn launch(&self) -> &Launch {
-        match &self.next {
-            Next::Window(launch) => launch,
-            Next::Exit(code) => panic!("exit {code}: {}", self.err),
-            Next::Terminal(_) => panic!("a game in the terminal"),
-            Next::Book(_) | Next::MergeBook { .. } => panic!("a book"),
-            Next::Solve(_) | Next::Whole(_) | Next::Analyze(_) => panic!("the solver"),
-            Next::Evaluate(_) | Next::Train(_) => panic!("learning"),
-            Next::Arena(_) => panic!("the arena"),
-            Next::Supervise(_) => panic!("a program outside"),
-            Next::SelfCheck(_) => panic!("the comparison with the slow twin"),
-            Next::Bench(_) => panic!("the bench"),
-        }
+#[track_caller]
+fn launched(ran: &Ran) -> &Launch {
+    match &ran.next {
+        Next::Window(launch) => launch,
+        Next::Exit(code) => panic!("exit {code}: {}", ran.err),
     }
 }
 
 /// Runs `plummet` in a scratch directory; `@` in an argument stands for it.
 fn plummet(scratch: &Scratch, arguments: &[&str]) -> Ran {
+    plummet_with(scratch, arguments, "")
+}
+
+fn plummet_with(scratch: &Scratch, arguments: &[&str], input: &str) -> Ran {
     let here = scratch.0.to_str().expect("a path in UTF-8");
-    let arguments = std::iter::once("plummet")
-        .chain(arguments.iter().copied())
-        .map(|argument| OsString::from(argument.replace('@', here)));
-    let mut streams = Streams {
-        out: Vec::new(),
-        err: Vec::new(),
+    let shell = Shell {
+        input: input.as_bytes(),
+        clock: &TickingClock::default(),
+        current: &scratch.0,
     };
-    let next = run(arguments, |_| None, &scratch.0, &mut streams).expect("streams in memory");
-    let text = |bytes| {
-        let text = String::from_utf8(bytes).expect("text in UTF-8");
-        text.replace(&format!("{here}/"), "")
-    };
+    let Ran { next, out, err } = shell.run(arguments.iter().map(|text| text.replace('@', here)));
+    let text = |text: String| text.replace(&format!("{here}/"), "");
     Ran {
         next,
-        out: text(streams.out),
-        err: text(streams.err),
+        out: text(out),
+        err: text(err),
     }
 }
 
@@ -148,14 +112,14 @@ fn check_tells_the_kinds_of_files_apart() {
 fn arguments_lead_straight_into_a_game() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &[]);
-    assert!(ran.launch().asks_for_game);
-    assert_eq!(ran.launch().game.preset.id, "connect_four");
-    assert_eq!(ran.launch().theme.id, "dark");
+    assert!(launched(&ran).asks_for_game);
+    assert_eq!(launched(&ran).game.preset.id, "connect_four");
+    assert_eq!(launched(&ran).theme.id, "dark");
 
     let arguments = "--preset most_fours_6x6 --red human --yellow random --size 9x7 --theme light --log-events e.json";
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let ran = plummet(&scratch, &arguments);
-    let launch = ran.launch();
+    let launch = launched(&ran);
     assert!(!launch.asks_for_game);
     let game = &launch.game;
     assert_eq!(game.preset.id, "most_fours_6x6");
@@ -169,7 +133,7 @@ fn arguments_lead_straight_into_a_game() {
 
     // Any one of them is a game by the first preset.
     let ran = plummet(&scratch, &["--yellow", "random"]);
-    let game = &ran.launch().game;
+    let game = &launched(&ran).game;
     assert_eq!(game.preset.id, "connect_four");
 }
 
@@ -179,7 +143,7 @@ fn config_comes_before_everything_else() {
     scratch.write("mine/presets/p.ron", "(name: \"Mine\")");
     scratch.write("config/presets/p.ron", "(name: \"Other\")");
     let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
-    let game = &ran.launch().game;
+    let game = &launched(&ran).game;
     assert_eq!(game.preset.name, "Mine");
     let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
     assert_eq!((ran.code(), ran.out.as_str()), (0, "17 files are fine\n"));
@@ -200,7 +164,7 @@ fn check_looks_at_files_that_others_hide() {
          config/keys.ron:1:1: expected a struct in parentheses, such as (key: value), found a list of 0\n"
     );
     let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
-    assert_eq!(ran.launch().watch.catalog().errors(), []);
+    assert_eq!(launched(&ran).watch.catalog().errors(), []);
 }
 
 #[test]
@@ -336,7 +300,7 @@ fn a_saved_game_opens_in_the_window() {
     let scratch = Scratch::new();
     scratch.write("a.ron", saved("random", "335", "Unfinished"));
     let ran = plummet(&scratch, &["--load", "@/a.ron", "--mute", "--fullscreen"]);
-    let launch = ran.launch();
+    let launch = launched(&ran);
     let session = launch.loaded.as_ref().expect("a saved game");
     assert_eq!(session.position().ply(), 3);
     assert_eq!(session.setup().title, "Mine");
@@ -358,14 +322,14 @@ fn a_saved_game_opens_in_the_window() {
             "light",
         ],
     );
-    let launch = ran.launch();
+    let launch = launched(&ran);
     let seats = &launch.loaded.as_ref().expect("a saved game").setup().seats;
     assert_eq!(
         (seats.red.name(), seats.yellow.name()),
         ("Most points", "Human")
     );
     assert!(launch.asks_for_theme && !launch.mute && !launch.fullscreen);
-    assert!(plummet(&scratch, &[]).launch().loaded.is_none());
+    assert!(launched(&plummet(&scratch, &[])).loaded.is_none());
 }
 
 #[test]
@@ -448,21 +412,8 @@ fn check_looks_into_a_persons_own_files() {
 fn terminal(text: &str, input: &str) -> String {
     let scratch = Scratch::new();
     scratch.write("a.ron", text);
-    let ran = plummet(&scratch, &["play", "--load", "@/a.ron", "--seed", "1"]);
-    let Next::Terminal(game) = ran.next else {
-        panic!("{}", ran.err);
-    };
-    let mut out = Vec::new();
-    let clock = crate::support::TickingClock::default();
-    game.run(
-        &mut input.as_bytes(),
-        &mut out,
-        (&clock, &AtomicBool::new(false)),
-        0,
-    )
-    .expect("streams in memory")
-    .expect("an answer from every level");
-    String::from_utf8(out).expect("text")
+    let arguments = ["play", "--load", "@/a.ron", "--seed", "1"];
+    plummet_with(&scratch, &arguments, input).done()
 }
 
 #[test]

@@ -1,0 +1,186 @@
+//! A run that solves a book, or a shard of one.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::shard::{ENTRY, Header, Shard, beginning, bytes_of, entries};
+use super::{BookError, merge};
+use crate::engine::solver::Settings;
+use crate::engine::solver::book::{LastLayer, Unbookable};
+use crate::outside::{Limit, ReadError, Shown};
+use crate::rules::Ruleset;
+use crate::storage::{WorkFile, write_bytes_atomically};
+
+/// Positions that are solved together and written at once.
+const CHUNK: usize = 128;
+
+/// Which book, or which shard of it, is to be made.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rules: a race for four in a line.
+    pub ruleset: Ruleset,
+    /// Up to how many discs the book knows every position.
+    pub plies: u8,
+    /// The shard to solve alone; `None` for a whole book.
+    pub shard: Option<Shard>,
+    /// Threads and memory.
+    pub settings: Settings,
+    /// The file of the book or of the shard.
+    pub out: PathBuf,
+}
+
+/// How far a run is, in positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Those that the file held before the run.
+    pub held: usize,
+    /// Those that it holds now.
+    pub done: usize,
+    /// All.
+    pub total: usize,
+}
+
+/// A book, or a shard of one, to be solved.
+#[derive(Debug)]
+pub struct Run {
+    header: Header,
+    layer: LastLayer,
+    out: PathBuf,
+    is_whole: bool,
+}
+
+impl Run {
+    /// Lists the positions to be solved.
+    ///
+    /// # Errors
+    /// If there are too many of them, or the solver does not know the rules.
+    pub fn new(plan: Plan) -> Result<Self, Unbookable> {
+        Ok(Self {
+            layer: LastLayer::new(&plan.ruleset, plan.plies, plan.settings)?,
+            header: Header {
+                size: plan.ruleset.size(),
+                plies: plan.plies,
+                shard: plan.shard.unwrap_or(Shard::WHOLE),
+            },
+            out: plan.out,
+            is_whole: plan.shard.is_none(),
+        })
+    }
+
+    /// The file that holds what is solved so far: that of the shard, or `.part` beside the
+    /// book.
+    #[must_use]
+    pub fn file(&self) -> PathBuf {
+        if !self.is_whole {
+            return self.out.clone();
+        }
+        let mut name = self.out.clone().into_os_string();
+        name.push(".part");
+        name.into()
+    }
+
+    /// Solves what the file does not hold yet; a whole book is then written, and the file of
+    /// the work removed. `tell` is called when further positions are in the file. Returns
+    /// whether all is done: `false` if `stop` was set.
+    ///
+    /// # Errors
+    /// If the file is another, another program writes to it, a file fails, or `tell` does.
+    pub fn run(
+        &self,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(Progress) -> io::Result<()>,
+    ) -> Result<bool, BookError> {
+        let name = self.file();
+        let mut file = WorkFile::at(&name).map_err(|error| self.fault(&error.to_string()))?;
+        if !self.solve(&mut file, stop, tell)? {
+            return Ok(false);
+        }
+        if self.is_whole {
+            let bytes = self.read(&mut file)?;
+            let book = merge(&[(name, bytes)]).map_err(BookError::File)?;
+            write_bytes_atomically(&self.out, &book)?;
+            let removed = file.remove();
+            removed.map_err(|error| self.fault(&error.to_string()))?;
+        }
+        Ok(true)
+    }
+
+    /// Solves what the file does not hold yet; `false` if `stop` was set.
+    fn solve(
+        &self,
+        file: &mut WorkFile,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(Progress) -> io::Result<()>,
+    ) -> Result<bool, BookError> {
+        let range = self.header.shard.range(self.layer.len());
+        let (held, total) = (self.held(file)?, range.len());
+        let mut done = held;
+        while done < total {
+            let end = total.min(done + CHUNK);
+            let (from, until) = (range.start + done, range.start + end);
+            let solved = self.layer.solve(from..until, stop);
+            if stop.load(Ordering::Relaxed) {
+                return Ok(false);
+            }
+            let solved = solved.ok_or_else(|| {
+                BookError::File(format!("positions {from} to {until} were not solved"))
+            })?;
+            let bytes: Vec<u8> = solved.into_iter().flat_map(bytes_of).collect();
+            self.append(file, done, &bytes)?;
+            done = end;
+            tell(Progress { held, done, total }).map_err(BookError::Write)?;
+        }
+        Ok(true)
+    }
+
+    fn fault(&self, what: &str) -> BookError {
+        BookError::File(format!("{}: {what}", Shown::path(&self.file())))
+    }
+
+    fn read(&self, file: &mut WorkFile) -> Result<Vec<u8>, BookError> {
+        file.read(Limit::SHARD).map_err(|error| match error {
+            ReadError::Io(error) => BookError::Read(error),
+            error => self.fault(&error.to_string()),
+        })
+    }
+
+    /// Writes further entries behind `held` others: they count by their place, so nothing is
+    /// written where the file is not as this run has left it.
+    fn append(&self, file: &mut WorkFile, held: usize, bytes: &[u8]) -> Result<(), BookError> {
+        let expected = (self.header.line().len() + held * ENTRY) as u64;
+        let found = file.length().map_err(BookError::Read)?;
+        if found != expected {
+            return Err(self.fault(&format!(
+                "expected the {expected} bytes written so far, found {found}: another program \
+                 has written to it"
+            )));
+        }
+        file.append(bytes).map_err(BookError::Write)
+    }
+
+    /// How many entries the file holds already; cut to whole ones, and begun if empty.
+    fn held(&self, file: &mut WorkFile) -> Result<usize, BookError> {
+        let held = self.read(file)?;
+        let line = self.header.line();
+        let most = self.header.shard.range(self.layer.len()).len();
+        if held.is_empty() || (held.len() < line.len() && line.as_bytes().starts_with(&held)) {
+            file.cut(0).map_err(BookError::Write)?;
+            file.append(line.as_bytes()).map_err(BookError::Write)?;
+            return Ok(0);
+        }
+        match Header::split(&held) {
+            Some((header, rest)) if header == self.header && rest.len() <= most * ENTRY => {
+                let found = entries(&self.file(), rest, header.size).map_err(BookError::File)?;
+                let whole = (line.len() + found.len() * ENTRY) as u64;
+                file.cut(whole).map_err(BookError::Write)?;
+                Ok(found.len())
+            }
+            _ => Err(self.fault(&format!(
+                "expected an empty file or one that begins with {:?}, found {}",
+                line.trim_end(),
+                beginning(&held),
+            ))),
+        }
+    }
+}

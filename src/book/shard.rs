@@ -1,0 +1,140 @@
+//! The file of a shard: which positions it is about, and their entries.
+
+use std::ops::Range;
+use std::path::Path;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::engine::solver::book::{Entry, MOST_PLIES, Solved};
+use crate::outside::Shown;
+use crate::rules::Size;
+
+/// Bytes of an entry in the file: score, column, work.
+pub(super) const ENTRY: usize = 3;
+/// How the first line begins.
+pub(super) const MAGIC: &str = "plummet book shard 1; line of four on ";
+/// No first line is longer.
+const LONGEST_LINE: usize = 120;
+/// The most shards of a book.
+const MOST_SHARDS: usize = 100_000;
+
+/// Part `index` of `count`, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    pub(super) index: usize,
+    pub(super) count: usize,
+}
+
+/// A text names no shard.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected I/N with I from 1 to N, such as 2/8, found {0:?}")]
+pub struct ShardError(String);
+
+impl Shard {
+    /// The whole book.
+    pub(super) const WHOLE: Self = Self { index: 1, count: 1 };
+
+    /// The numbers of its positions, of `positions` in the book.
+    pub(super) const fn range(self, positions: usize) -> Range<usize> {
+        positions * (self.index - 1) / self.count..positions * self.index / self.count
+    }
+}
+
+impl FromStr for Shard {
+    type Err = ShardError;
+
+    fn from_str(text: &str) -> Result<Self, ShardError> {
+        text.split_once('/')
+            .and_then(|(index, count)| {
+                let (index, count) = (number(index)?, number(count)?);
+                (1..=MOST_SHARDS).contains(&count).then_some(())?;
+                (1..=count)
+                    .contains(&index)
+                    .then_some(Self { index, count })
+            })
+            .ok_or_else(|| ShardError(text.to_owned()))
+    }
+}
+
+/// A number of digits alone.
+fn number(text: &str) -> Option<usize> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
+}
+
+/// The first line of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    pub(super) size: Size,
+    pub(super) plies: u8,
+    pub(super) shard: Shard,
+}
+
+impl Header {
+    pub(super) fn line(self) -> String {
+        let Self { size, plies, shard } = self;
+        format!(
+            "{MAGIC}{size}; {plies} plies; shard {}/{}\n",
+            shard.index, shard.count
+        )
+    }
+
+    /// The first line of these bytes, and what follows.
+    pub(super) fn split(bytes: &[u8]) -> Option<(Self, &[u8])> {
+        let end = bytes
+            .iter()
+            .take(LONGEST_LINE)
+            .position(|&byte| byte == b'\n')?;
+        let line = std::str::from_utf8(bytes.get(..end)?).ok()?;
+        let mut parts = line.strip_prefix(MAGIC)?.split("; ");
+        let header = Self {
+            size: parts.next()?.parse().ok()?,
+            plies: plies(parts.next()?.strip_suffix(" plies")?)?,
+            shard: parts.next()?.strip_prefix("shard ")?.parse().ok()?,
+        };
+        Some((header, bytes.get(end + 1..)?))
+    }
+}
+
+fn plies(text: &str) -> Option<u8> {
+    let plies = u8::try_from(number(text)?).ok()?;
+    (1..=MOST_PLIES).contains(&plies).then_some(plies)
+}
+
+/// The beginning of a file, for a message.
+pub(super) fn beginning(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes.get(..bytes.len().min(LONGEST_LINE)).unwrap_or(&[]));
+    format!("{:?}", text.lines().next().unwrap_or_default())
+}
+
+pub(super) fn bytes_of(solved: Solved) -> [u8; ENTRY] {
+    let [score] = solved.entry.score.to_le_bytes();
+    [score, solved.entry.column, solved.work]
+}
+
+/// The entries of a file after its first line; a last one that is cut off is left out.
+///
+/// # Errors
+/// A sentence about the first that a board of this size cannot have.
+pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<Entry>, String> {
+    let entries = (1..).zip(bytes.chunks_exact(ENTRY));
+    let entries = entries.map(|(number, bytes)| {
+        entry_of(bytes, size).ok_or_else(|| {
+            let name = Shown::path(name);
+            format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
+        })
+    });
+    entries.collect()
+}
+
+/// An entry that a board of this size may have.
+fn entry_of(bytes: &[u8], size: Size) -> Option<Entry> {
+    let &[score, column, _] = bytes else {
+        return None;
+    };
+    let score = i8::from_le_bytes([score]);
+    let may_be =
+        column < size.columns && usize::from(score.unsigned_abs()) <= size.cells().div_ceil(2);
+    may_be.then_some(Entry { score, column })
+}

@@ -1,0 +1,21 @@
+//! The bar of progress on a terminal.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
+use plummet::cli::{Bar, Progress};
+
+/// A bar on standard error with the time left.
+pub(crate) fn bar(progress: Progress) -> Bar {
+    let bar = ProgressBar::with_draw_target(
+        Some(progress.total as u64),
+        ProgressDrawTarget::stderr_with_hz(4),
+    )
+    .with_finish(ProgressFinish::AndClear);
+    let style =
+        ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {elapsed} gone, {eta} left");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar.set_position(progress.played as u64);
+    bar.reset_eta();
+    Box::new(move |progress| bar.set_position(progress.played as u64))
+}
