@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::Duration;
 
-use plummet::arena::{League, Live, Plan, Record};
-use plummet::cli::{ArenaArguments, ArenaRun};
+use plummet::arena::{League, Live, Plan, Record, Run};
 use plummet::engine::Clock;
-use plummet::presets::Catalog;
+use plummet::outside::Shown;
+use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
 
@@ -39,10 +39,46 @@ pub(crate) struct Standing {
 /// What an arena is for.
 #[derive(Clone, Debug)]
 pub(crate) enum Task {
-    /// To play what is asked for, in a new file or on from what a file holds.
-    Play(ArenaArguments),
+    /// To play games that are kept in a new file.
+    Begin(Order),
+    /// To go on with the games of a file.
+    GoOn(PathBuf),
     /// To show the games of a file, which stays as it is.
     Look(PathBuf),
+}
+
+/// Games to be begun: every two players meet.
+#[derive(Clone, Debug)]
+pub(crate) struct Order {
+    /// The id of the preset.
+    pub(crate) preset: String,
+    /// The ids of the players.
+    pub(crate) players: Vec<String>,
+    /// The games of each pair.
+    pub(crate) games: usize,
+    /// The file that keeps them.
+    pub(crate) file: PathBuf,
+}
+
+impl Order {
+    /// All chance follows from this number.
+    const SEED: u64 = 1;
+
+    fn begin(&self, catalog: &Catalog) -> Result<Run, String> {
+        // Either may have gone from the configuration since the page showed it.
+        let preset = catalog.preset(&self.preset);
+        let preset = preset.ok_or_else(|| format!("there is no preset {:?}", self.preset))?;
+        let level = |id: &String| {
+            let level = catalog.level(id).cloned();
+            level.ok_or_else(|| format!("there is no level {id:?}"))
+        };
+        let players: Vec<Level> = self.players.iter().map(level).collect::<Result<_, _>>()?;
+        let names = (preset.id.as_str(), preset.name.as_str());
+        let (games, seed) = (self.games, Self::SEED);
+        let plan = Plan::new(names, &preset.ruleset, players, games, None, seed);
+        let plan = plan.map_err(|error| error.to_string())?;
+        Run::begin(plan, Some(&self.file)).map_err(|error| error.to_string())
+    }
 }
 
 /// An arena on its thread. It belongs to the window, not to its page: the games go on
@@ -62,8 +98,8 @@ impl Arena {
     /// one, as two at once must not write to a file.
     pub(crate) fn start(task: Task, catalog: &Catalog, before: Option<Self>) -> Self {
         let file = match &task {
-            Task::Play(asked) => asked.out.as_ref().or(asked.resume.as_ref()).cloned(),
-            Task::Look(file) => Some(file.clone()),
+            Task::Begin(order) => order.file.clone(),
+            Task::GoOn(file) | Task::Look(file) => file.clone(),
         };
         let before = before.and_then(Self::leave);
         let (alive, ended) = mpsc::channel();
@@ -74,7 +110,7 @@ impl Arena {
                 ..Standing::default()
             })),
             live: Arc::default(),
-            file: file.unwrap_or_default(),
+            file,
             ended: Some(ended),
         };
         let catalog = catalog.clone();
@@ -86,7 +122,12 @@ impl Arena {
                 let _ = before.recv();
             }
             let trouble = match &task {
-                Task::Play(asked) => work(asked, &catalog, &stop, &standing, &live),
+                Task::Begin(order) => order
+                    .begin(&catalog)
+                    .and_then(|run| work(run, &stop, &standing, &live)),
+                Task::GoOn(file) => Run::resume(file, &catalog, |_| Ok(()))
+                    .map_err(|error| error.to_string())
+                    .and_then(|run| work(run, &stop, &standing, &live)),
                 Task::Look(file) => look(file, &catalog, &standing),
             };
             change(&standing, |standing| {
@@ -153,7 +194,7 @@ fn change(standing: &Mutex<Standing>, change: impl FnOnce(&mut Standing)) {
 }
 
 fn look(file: &Path, catalog: &Catalog, standing: &Mutex<Standing>) -> Result<(), String> {
-    let run = ArenaRun::look(file, catalog)?;
+    let run = Run::look(file, catalog).map_err(|error| error.to_string())?;
     change(standing, |standing| {
         standing.plan = Some(Arc::new(run.plan().clone()));
     });
@@ -162,14 +203,12 @@ fn look(file: &Path, catalog: &Catalog, standing: &Mutex<Standing>) -> Result<()
 }
 
 fn work(
-    asked: &ArenaArguments,
-    catalog: &Catalog,
+    mut run: Run,
     stop: &AtomicBool,
     standing: &Mutex<Standing>,
     live: &Mutex<Option<Live>>,
 ) -> Result<(), String> {
-    let mut run = ArenaRun::new(asked, catalog)?;
-    let notes: Vec<String> = run.notes().to_vec();
+    let notes = run.notes(None);
     change(standing, |standing| {
         standing.plan = Some(Arc::new(run.plan().clone()));
         standing.notes = notes;
@@ -180,7 +219,7 @@ fn work(
     }
     let clock = SystemClock::start();
     let mut shown = clock.now();
-    let mut tell = |run: &ArenaRun| {
+    let mut tell = |run: &Run| {
         let now = clock.now();
         if now.saturating_sub(shown) >= EVERY {
             shown = now;
@@ -189,14 +228,10 @@ fn work(
     };
     let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut tell);
     show(&run, standing);
-    played.map_err(|error| {
-        let mut text = Vec::new();
-        error.tell("arena", &mut text);
-        String::from_utf8_lossy(&text).trim().to_owned()
-    })
+    played.map_err(|error| format!("arena: {}", Shown::text(&error.to_string())))
 }
 
-fn show(run: &ArenaRun, standing: &Mutex<Standing>) {
+fn show(run: &Run, standing: &Mutex<Standing>) {
     let league = Arc::new(run.league());
     let records = Arc::new(run.records().clone());
     change(standing, |standing| {

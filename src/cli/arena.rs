@@ -1,28 +1,20 @@
 //! `plummet arena`: players play each other.
 
-use std::collections::{BTreeMap, HashSet};
 use std::fmt::Display;
-use std::io::{self, Write};
+use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use clap::Args;
 
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, Progress};
-use crate::arena::{
-    League, Live, Pairing, Plan, Record, Results, Times, openings, play, usual_openings,
-};
-use crate::engine::Clock;
-use crate::outside::Shown;
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use crate::arena::{Pairing, Plan, Progress, Run, RunError, openings};
 use crate::presets::Catalog;
 use crate::rules::{Size, counted};
-use crate::storage::Journal;
-
-/// The version of this program.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+use crate::storage::write_atomically;
 
 /// The games of a pair where no number is given.
 const GAMES: usize = 100;
@@ -94,13 +86,14 @@ const EVERY: usize = 100;
 impl ArenaArguments {
     /// Plays the games and writes the table.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let run = ArenaRun::new(&self, catalog).map_err(Failure::Misuse)?;
-        for note in run.notes() {
-            host.warn(note);
+        let mut run = self.prepare(catalog).map_err(Failure::Misuse)?;
+        for note in run.notes(self.openings) {
+            host.warn(&note);
         }
         let mut bar = host.bar.map(|bar| bar(run.progress()));
         let stop = (host.interrupt)(OnInterrupt::Stop);
-        let mut tell = |progress: Progress| {
+        let mut tell = |run: &Run| {
+            let progress = run.progress();
             let Progress { played, total } = progress;
             if let Some(bar) = &mut bar {
                 bar(progress);
@@ -109,7 +102,11 @@ impl ArenaArguments {
                 let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
             }
         };
-        let done = run.run(host.out, host.processors, (host.clock, stop), &mut tell);
+        let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));
+        let done = run
+            .play(jobs, (host.clock, stop), &live, &mut tell)
+            .map_err(|error| Failure::File(error.to_string()))
+            .and_then(|()| self.write_tables(&run, host.out));
         drop(bar);
         done?;
         if stop.load(Ordering::Relaxed) {
@@ -118,68 +115,38 @@ impl ArenaArguments {
         }
         Ok(DONE)
     }
-}
 
-/// Games to be played.
-#[derive(Debug)]
-pub struct ArenaRun {
-    plan: Plan,
-    records: BTreeMap<usize, Record>,
-    /// How long their players thought, as far as that is known.
-    times: BTreeMap<usize, Times>,
-    jobs: Option<NonZeroUsize>,
-    file: Option<Kept>,
-    csv: Option<PathBuf>,
-    /// What there is to tell before the first game.
-    notes: Vec<String>,
-}
+    fn write_tables(&self, run: &Run, out: &mut dyn Write) -> Result<(), Failure> {
+        if let Some(file) = &self.csv {
+            write_atomically(file, &run.league().to_csv())
+                .map_err(|error| Failure::File(error.to_string()))?;
+        }
+        out.write_all(run.table().as_bytes())?;
+        Ok(out.flush()?)
+    }
 
-/// The files that games are kept in.
-#[derive(Debug)]
-struct Kept {
-    results: Journal,
-    times: Journal,
-}
-
-impl ArenaRun {
     /// Looks up what the arguments name, and begins or opens the files.
     ///
     /// # Errors
     /// A sentence about the first thing that does not exist or makes no sense.
-    pub fn new(asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
-        let mut run = match &asked.resume {
-            Some(file) => Self::resumed(file, asked, catalog)?,
-            None => Self::begun(asked, catalog)?,
+    pub fn prepare(&self, catalog: &Catalog) -> Result<Run, String> {
+        let Some(file) = &self.resume else {
+            let plan = self.plan(catalog)?;
+            let run = Run::begin(plan, self.out.as_deref());
+            return run.map_err(|error| format!("--out: {error}"));
         };
-        run.jobs = asked.jobs;
-        run.csv.clone_from(&asked.csv);
-        let wanted = asked
-            .openings
-            .unwrap_or_else(|| usual_openings(run.plan.games));
-        if run.plan.openings.len() < wanted {
-            run.notes.push(format!(
-                "there are no more than {} distinct openings here, {wanted} were wanted",
-                run.plan.openings.len()
-            ));
-        }
-        for level in run
-            .plan
-            .players
-            .iter()
-            .filter(|level| !level.engine.is_reproducible())
-        {
-            let id = &level.id;
-            run.notes.push(format!(
-                "{id} may play otherwise another time: the results cannot be repeated exactly"
-            ));
-        }
-        Ok(run)
+        let run = Run::resume(file, catalog, |plan| agree(self, plan, catalog));
+        run.map_err(|error| match error {
+            RunError::Storage(error) => format!("--resume: {error}"),
+            // These begin with the name of the file.
+            RunError::Results { .. } | RunError::Other { .. } => format!("--resume {error}"),
+        })
     }
 
-    fn begun(asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
-        let preset = preset_of(asked.preset.as_deref(), catalog)?;
-        let ruleset = ruleset_of(preset, asked.size)?;
-        let players = asked.players.iter();
+    fn plan(&self, catalog: &Catalog) -> Result<Plan, String> {
+        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let ruleset = ruleset_of(preset, self.size)?;
+        let players = self.players.iter();
         let players: Result<Vec<_>, String> = players
             .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
             .collect();
@@ -187,261 +154,14 @@ impl ArenaRun {
             (&preset.id, &preset.name),
             &ruleset,
             players?,
-            asked.games.unwrap_or(GAMES),
-            asked.openings,
-            asked.seed.unwrap_or(1),
+            self.games.unwrap_or(GAMES),
+            self.openings,
+            self.seed.unwrap_or(1),
         )
         .map_err(|error| format!("--players: {error}"))?;
-        plan.pairing = asked.pairs.unwrap_or_default();
-        let file = match &asked.out {
-            None => None,
-            Some(path) => {
-                let results = Journal::create(path, &Results::head(&plan));
-                let results = results.map_err(|error| format!("--out: {error}"))?;
-                let times = fresh_times(path).map_err(|error| format!("--out: {error}"))?;
-                Some(Kept { results, times })
-            }
-        };
-        Ok(Self::with(plan, file))
+        plan.pairing = self.pairs.unwrap_or_default();
+        Ok(plan)
     }
-
-    fn resumed(file: &Path, asked: &ArenaArguments, catalog: &Catalog) -> Result<Self, String> {
-        let named = |text: String| format!("--resume {}: {text}", Shown::path(file));
-        let text = Journal::read(file).map_err(|error| format!("--resume: {error}"))?;
-        let found = Results::read(&text, catalog).map_err(|error| named(error.to_string()))?;
-        agree(asked, &found.plan, catalog).map_err(named)?;
-        let mut results = Journal::open(file).map_err(|error| format!("--resume: {error}"))?;
-        let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
-        if found.whole < text.len() {
-            let lost = text.len() - found.whole;
-            notes.push(format!(
-                "{}: the last line is cut off after {lost} bytes; that game is played again",
-                Shown::path(file)
-            ));
-            let cut = results.cut(found.whole as u64);
-            cut.map_err(|error| format!("--resume: {error}"))?;
-        }
-        let name = times_name(file);
-        // Without its times a game counts all the same.
-        let text = Journal::read(&name).unwrap_or_default();
-        let times = times_of(&text);
-        let mut journal = match Journal::open(&name) {
-            Ok(journal) => journal,
-            Err(_) => fresh_times(file).map_err(|error| format!("--resume: {error}"))?,
-        };
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let cut = journal.cut(whole as u64);
-        cut.map_err(|error| format!("--resume: {error}"))?;
-        let kept = Kept {
-            results,
-            times: journal,
-        };
-        Ok(Self {
-            records: found.records,
-            times,
-            notes,
-            ..Self::with(found.plan, Some(kept))
-        })
-    }
-
-    /// The games of a file to look at. Nothing is written: a last line that is cut off
-    /// stays as it is, as another program may be writing it just now.
-    ///
-    /// # Errors
-    /// If the file cannot be read, a sentence that names it.
-    pub fn look(file: &Path, catalog: &Catalog) -> Result<Self, String> {
-        let text = Journal::read(file).map_err(|error| error.to_string())?;
-        let found = Results::read(&text, catalog)
-            .map_err(|error| format!("{}: {error}", Shown::path(file)))?;
-        Ok(Self {
-            records: found.records,
-            times: times_of(&Journal::read(&times_name(file)).unwrap_or_default()),
-            ..Self::with(found.plan, None)
-        })
-    }
-
-    fn with(plan: Plan, file: Option<Kept>) -> Self {
-        Self {
-            plan,
-            records: BTreeMap::new(),
-            times: BTreeMap::new(),
-            jobs: None,
-            file,
-            csv: None,
-            notes: Vec::new(),
-        }
-    }
-
-    /// What there is to tell before the first game, in a sentence each.
-    #[must_use]
-    pub fn notes(&self) -> &[String] {
-        &self.notes
-    }
-
-    /// How far the games are.
-    #[must_use]
-    pub fn progress(&self) -> Progress {
-        Progress {
-            played: self.records.len(),
-            total: self.plan.total(),
-        }
-    }
-
-    /// What is played.
-    #[must_use]
-    pub const fn plan(&self) -> &Plan {
-        &self.plan
-    }
-
-    /// The games played so far, by their numbers.
-    #[must_use]
-    pub const fn records(&self) -> &BTreeMap<usize, Record> {
-        &self.records
-    }
-
-    /// Plays the games that are left, so many at once where nothing else was asked for,
-    /// until all are played or the flag stops them. `tell` hears of every game; `live`
-    /// holds one that runs.
-    ///
-    /// # Errors
-    /// If a file fails.
-    pub fn play(
-        &mut self,
-        processors: NonZeroUsize,
-        (clock, stop): (&dyn Clock, &AtomicBool),
-        live: &Mutex<Option<Live>>,
-        tell: &mut dyn FnMut(&Self),
-    ) -> Result<(), Failure> {
-        let played: HashSet<usize> = self.records.keys().copied().collect();
-        let plan = self.plan.clone();
-        let jobs = self.jobs.unwrap_or(processors);
-        let mut keep = |record, times| {
-            self.keep(record, times)?;
-            tell(self);
-            Ok(())
-        };
-        play(&plan, &played, jobs, (clock, stop), live, &mut keep)
-            .map_err(|error| Failure::File(error.to_string()))?;
-        self.sort_file()
-    }
-
-    /// Plays all games, or until `stop`, and writes the table. `tell` hears of every game.
-    ///
-    /// # Errors
-    /// If a stream or file fails.
-    pub fn run(
-        mut self,
-        out: &mut dyn Write,
-        processors: NonZeroUsize,
-        (clock, stop): (&dyn Clock, &AtomicBool),
-        tell: &mut dyn FnMut(Progress),
-    ) -> Result<(), Failure> {
-        let live = Mutex::new(None);
-        let mut hear = |run: &Self| tell(run.progress());
-        self.play(processors, (clock, stop), &live, &mut hear)?;
-        let league = self.league();
-        if let Some(file) = &self.csv {
-            crate::storage::write_atomically(file, &league.to_csv())
-                .map_err(|error| Failure::File(error.to_string()))?;
-        }
-        self.print(&league, out).map_err(Failure::Output)
-    }
-
-    fn keep(&mut self, record: Record, times: Times) -> io::Result<()> {
-        if let Some(file) = &mut self.file {
-            let mut line = serde_json::to_string(&times).unwrap_or_default();
-            line.push('\n');
-            file.times.append(&line).map_err(io::Error::other)?;
-            file.results
-                .append(&Results::line(&record))
-                .map_err(io::Error::other)?;
-        }
-        self.times.insert(times.game, times);
-        self.records.insert(record.game, record);
-        Ok(())
-    }
-
-    /// Games end in any order; the file that is left holds them in that of their numbers.
-    fn sort_file(&mut self) -> Result<(), Failure> {
-        let Some(file) = self.file.take() else {
-            return Ok(());
-        };
-        let text = Results::text(&self.plan, self.records.values());
-        file.results
-            .replace(&text)
-            .map_err(|error| Failure::File(error.to_string()))
-    }
-
-    /// The league so far.
-    #[must_use]
-    pub fn league(&self) -> League {
-        let players: Vec<String> = self
-            .plan
-            .players
-            .iter()
-            .map(|level| level.id.clone())
-            .collect();
-        League::of(&players, self.records.values(), self.times.values())
-    }
-
-    fn print(&self, league: &League, out: &mut dyn Write) -> io::Result<()> {
-        let pairs = match self.plan.pairing {
-            Pairing::All => "pair",
-            Pairing::Neighbours => "pair of neighbours",
-        };
-        writeln!(
-            out,
-            "{} {}: {}, {} a {pairs} from {}, seed {}",
-            Shown::text(&self.plan.preset),
-            self.plan.ruleset.size(),
-            counted(self.plan.players.len(), "player"),
-            counted(self.plan.games, "game"),
-            counted(self.plan.openings.len(), "opening"),
-            self.plan.seed
-        )?;
-        out.write_all(league.to_text().as_bytes())?;
-        let troubles = self.records.values().filter_map(|record| {
-            let trouble = record.trouble.as_ref()?;
-            Some((record.game, trouble))
-        });
-        for (game, trouble) in troubles.take(MOST_TROUBLES) {
-            writeln!(out, "game {game}: {}", Shown::text(trouble))?;
-        }
-        out.flush()
-    }
-}
-
-/// A note where another version of the program began the games, if the file tells.
-fn other_program(file: &Path, plan: &Plan) -> Option<String> {
-    let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
-    Some(format!(
-        "{}: version {begun} of the program began these games, this is {VERSION}; the same players \
-         may play otherwise",
-        Shown::path(file)
-    ))
-}
-
-/// How many games with trouble are listed below the table.
-const MOST_TROUBLES: usize = 20;
-
-/// The file of the times beside one of results: `a.json` and `a.times.json`.
-fn times_name(results: &Path) -> PathBuf {
-    results.with_extension("times.json")
-}
-
-/// The times of a text, as far as they can be read. A game that was played again counts once.
-fn times_of(text: &str) -> BTreeMap<usize, Times> {
-    text.lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .map(|times: Times| (times.game, times))
-        .collect()
-}
-
-/// An empty file for the times beside new results; one that was left there goes.
-fn fresh_times(results: &Path) -> Result<Journal, crate::storage::StorageError> {
-    let name = times_name(results);
-    crate::storage::write_atomically(&name, "")?;
-    Journal::open(&name)
 }
 
 /// Whether what was asked for is what the file says: whatever decides how games are

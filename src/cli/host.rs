@@ -7,6 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use crate::arena::Progress;
 use crate::engine::Clock;
 use crate::outside::Shown;
 
@@ -40,15 +41,6 @@ pub struct Host<'a> {
 
 /// Moves a bar of progress, which goes when this is dropped.
 pub type Bar = Box<dyn FnMut(Progress)>;
-
-/// How far the games of an arena are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The games that have been played.
-    pub played: usize,
-    /// All games.
-    pub total: usize,
-}
 
 /// What Ctrl-C, or the request to end, does to a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

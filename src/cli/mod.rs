@@ -24,7 +24,7 @@ mod supervise;
 mod train;
 mod whole;
 
-pub use arena::{ArenaArguments, ArenaRun};
+pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
 pub use bench::BenchArguments;
 pub use book::{BookArguments, BookCommand, MakeArguments};
@@ -33,7 +33,7 @@ pub use connect_four::{check_course_arguments, connect_four};
 pub use evaluate::EvaluateArguments;
 pub use failure::Failure;
 pub use game::{Game, GameArguments, SeatChoice};
-pub use host::{Bar, Host, OnInterrupt, Progress};
+pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use play::{PlayArguments, TerminalGame};

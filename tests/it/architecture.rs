@@ -20,7 +20,9 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("scene", &["rules", "session", "presets", "engine"]),
     (
         "arena",
-        &["rules", "presets", "engine", "session", "storage"],
+        &[
+            "outside", "rules", "presets", "engine", "session", "storage",
+        ],
     ),
     ("book", &["outside", "rules", "engine", "storage"]),
     ("proof", &["rules", "engine", "session", "storage"]),

@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::{fs, io};
 
-use plummet::arena::{self, Record, Times};
-use plummet::cli::{ArenaRun, Command, Next, Progress};
+use plummet::arena::{self, Record, Run, Times};
+use plummet::cli::{Command, Next};
 use plummet::presets::{Catalog, SearchPath};
 use plummet::storage::SavedGame;
 
@@ -63,7 +63,7 @@ impl Drop for Scratch {
 }
 
 /// What the command line makes of the arguments, or the sentence on what is wrong.
-fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
+fn asked(arguments: &[&str]) -> Result<Run, String> {
     let words = ["arena"].iter().chain(arguments);
     let refused = |words| {
         let ran = Shell::default().run(words);
@@ -78,7 +78,7 @@ fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
     };
     let nowhere = Path::new("/nowhere");
     let search_path = SearchPath::new(parsed.config.as_deref(), |_| None, nowhere);
-    let run = ArenaRun::new(&asked, &Catalog::load(&search_path));
+    let run = asked.prepare(&Catalog::load(&search_path));
     run.map_err(|sentence| format!("plummet: {sentence}"))
 }
 
@@ -87,17 +87,20 @@ fn jobs(number: usize) -> NonZeroUsize {
 }
 
 /// The table, and how many games were told of.
-fn play(run: ArenaRun, at_once: usize) -> (String, usize) {
-    let mut out = Vec::new();
+fn play(mut run: Run, at_once: usize) -> (String, usize) {
     let mut told = 0;
-    let mut tell = |progress: Progress| {
+    let mut tell = |run: &Run| {
         told += 1;
-        assert!(progress.played <= progress.total);
+        assert!(run.progress().played <= run.progress().total);
     };
-    let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
-    run.run(&mut out, jobs(at_once), (&clock, &stop), &mut tell)
+    let (clock, stop, live) = (
+        ManualClock::default(),
+        AtomicBool::new(false),
+        Mutex::new(None),
+    );
+    run.play(jobs(at_once), (&clock, &stop), &live, &mut tell)
         .expect("played");
-    (String::from_utf8(out).expect("text"), told)
+    (run.table(), told)
 }
 
 fn sentence(arguments: &[&str]) -> String {

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use plummet::cli::ArenaArguments;
 use plummet::presets::Catalog;
 
-use super::{Arena, Standing, Task, results_in};
+use super::{Arena, Order, Standing, Task, results_in};
 
 /// A folder of its own, removed in the end.
 struct Scratch(PathBuf);
@@ -29,12 +28,11 @@ impl Drop for Scratch {
 }
 
 fn games(out: &Path, games: usize) -> Task {
-    Task::Play(ArenaArguments {
-        preset: Some("connect_four".to_owned()),
+    Task::Begin(Order {
+        preset: "connect_four".to_owned(),
         players: vec!["random".to_owned(), "win-block-random".to_owned()],
-        games: Some(games),
-        out: Some(out.to_owned()),
-        ..ArenaArguments::default()
+        games,
+        file: out.to_owned(),
     })
 }
 
@@ -75,11 +73,7 @@ fn what_goes_on_waits_for_what_it_goes_on_with() {
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
     let arena = Arena::start(games(&file, 300), &catalog, None);
     once(&arena, |standing| standing.plan.is_some());
-    let on = Task::Play(ArenaArguments {
-        resume: Some(file.clone()),
-        ..ArenaArguments::default()
-    });
-    let arena = Arena::start(on, &catalog, Some(arena));
+    let arena = Arena::start(Task::GoOn(file.clone()), &catalog, Some(arena));
     let standing = once(&arena, |standing| !standing.running);
     assert_eq!(standing.records.len(), 300);
     // Each game is in the file once.

@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::arena::Live;
-use plummet::cli::ArenaArguments;
 use plummet::outside::Shown;
 use plummet::rules::counted;
 use plummet::storage::{self, StorageError};
@@ -22,7 +21,7 @@ use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, no
 use table::{board, league_rows, names};
 
 use crate::app::actions::{Action, Collected};
-use crate::app::arena_run::{Arena, Standing, Task, results_in};
+use crate::app::arena_run::{Arena, Order, Standing, Task, results_in};
 use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::platform::Waker;
@@ -292,32 +291,26 @@ impl ArenaPage {
                 return;
             }
         };
-        let asked = ArenaArguments {
-            preset: Some(self.preset.clone()),
+        let order = Order {
+            preset: self.preset.clone(),
             players: self.players.clone(),
-            games: usize::try_from(self.games).ok(),
-            out: Some(file),
-            ..ArenaArguments::default()
+            games: self.games as usize,
+            file,
         };
-        self.play(asked, out);
+        self.play(Task::Begin(order), out);
     }
 
     fn go_on(&mut self, env: Env<'_>, out: &mut Collected) {
-        let Some(arena) = env.arena else {
-            return;
-        };
-        let asked = ArenaArguments {
-            resume: Some(arena.file().clone()),
-            ..ArenaArguments::default()
-        };
-        self.play(asked, out);
+        if let Some(arena) = env.arena {
+            self.play(Task::GoOn(arena.file().clone()), out);
+        }
     }
 
-    fn play(&mut self, asked: ArenaArguments, out: &mut Collected) {
+    fn play(&mut self, task: Task, out: &mut Collected) {
         self.said = None;
         self.live = None;
         self.is_open = None;
-        out.actions.push(Action::Arena(Task::Play(asked)));
+        out.actions.push(Action::Arena(task));
     }
 
     fn export(&mut self, env: Env<'_>, out: &mut Collected) {

@@ -61,10 +61,10 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
         let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("a run");
         assert_eq!(run.progress().played, 6 - left);
         let told_of_cut = run
-            .notes()
+            .notes(None)
             .iter()
             .any(|note| note.contains("the last line is cut off"));
-        assert_eq!(told_of_cut, cut, "{:?}", run.notes());
+        assert_eq!(told_of_cut, cut, "{:?}", run.notes(None));
         let (_, told) = play(run, 2);
         assert_eq!(told, left);
         assert_eq!(fs::read_to_string(&file).expect("a file"), whole);
@@ -131,10 +131,10 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
     ];
     let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
     let few = run
-        .notes()
+        .notes(Some(50))
         .iter()
         .any(|note| note.contains("50 were wanted"));
-    assert!(few, "{:?}", run.notes());
+    assert!(few, "{:?}", run.notes(Some(50)));
     play(run, 1);
     let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("the same run");
     assert_eq!(run.progress().played, 4);

@@ -38,7 +38,7 @@ fn usual_values_that_came_later_make_no_other_player() {
     for manner in ["", ", manner: Sound"] {
         for cells in ["", ", cells: None"] {
             let run = resumed(&definition(manner, cells)).expect("the same player");
-            assert!(run.notes().is_empty(), "{:?}", run.notes());
+            assert!(run.notes(None).is_empty(), "{:?}", run.notes(None));
         }
     }
     for (manner, cells) in [(", manner: Daring", ""), ("", ", cells: Some(42)")] {
@@ -61,7 +61,7 @@ fn another_version_of_the_program_is_told_of_and_stays_in_the_file() {
         let text = whole.replacen(&field, field_of_file, 1);
         fs::write(&file, &text).expect("written");
         let run = asked(&["--resume", &file]).expect("a run");
-        let notes = run.notes().to_vec();
+        let notes = run.notes(None);
         play(run, 1);
         assert_eq!(fs::read_to_string(&file).expect("a file"), text);
         notes

@@ -58,7 +58,7 @@ fn three(scratch: &Scratch, rest: &str) -> String {
 }
 
 /// So many games a pair, played, in the file `a.json`.
-fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> ArenaRun {
+fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> Run {
     let file = scratch.file("a.json");
     let mut run = asked(&[
         "--config",
