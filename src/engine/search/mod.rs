@@ -1,7 +1,7 @@
 //! One search for every ruleset: lines, squares, both, races and scoring games, 2x2 to
 //! 99x99.
 //!
-//! The boards are those of [`engine::boards`](super::boards). Read in this order: `table`,
+//! The boards are those of `engine::boards`. Read in this order: `table`,
 //! `settle` (what needs no search), `nodes` (principal variation search), `root`
 //! (iterative deepening), `engine` (the player), `traps` (which move where a
 //! result is proven that is no win), `exact` (whole games by null windows); beside it
