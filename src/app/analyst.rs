@@ -104,7 +104,7 @@ impl Analyst {
         self.worker.is_thinking().then_some(PERIOD)
     }
 
-    /// Follows what is looked at: another position is analysed anew, and none in which the
+    /// Follows what is looked at: another position is analysed from the start, and none in which the
     /// game is over. Returns what is new. Never waits.
     pub(crate) fn tick(&mut self, session: &Session) -> Option<Finding> {
         if !self.on {

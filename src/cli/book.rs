@@ -113,7 +113,7 @@ impl MakeArguments {
             let minutes = left.div_ceil(60);
             writeln!(host.err, "{done} of {total}, {minutes} min left")
         };
-        // Whoever interrupts it ends the program: the next run goes on.
+        // An interruption ends the program; the next run goes on.
         run.run(&AtomicBool::new(false), &mut tell)?;
         Ok(())
     }

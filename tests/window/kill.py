@@ -24,7 +24,7 @@ sys.dont_write_bytecode = True
 from files import UNFINISHED, path  # noqa: E402
 from game import PATIENCE  # noqa: E402
 from run import ROOT  # noqa: E402
-from stage import Stage, missing_tools  # noqa: E402
+from stage import Stage, program_given  # noqa: E402
 
 # The longest time from the first click to the end, in seconds.
 LONGEST = 2.0
@@ -38,17 +38,9 @@ MOVES = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
 def arguments():
     """The command line."""
     parser = argparse.ArgumentParser(description="Kills plummet in the middle of games.")
-    parser.add_argument("program", help="the program to test, such as target/release/plummet")
     parser.add_argument("--times", type=int, default=10, metavar="N", help="how often")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
-    given = parser.parse_args()
-    given.program = os.path.abspath(given.program)
-    if not os.access(given.program, os.X_OK):
-        parser.error(f"expected a program to test, found none at {given.program}")
-    missing = missing_tools()
-    if missing:
-        parser.error(missing)
-    return given
+    return program_given(parser)
 
 
 def states(before, facts):

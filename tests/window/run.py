@@ -29,7 +29,7 @@ import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
-from stage import Stage, missing_tools  # noqa: E402
+from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -44,18 +44,10 @@ LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, p
 def arguments():
     """The command line."""
     parser = argparse.ArgumentParser(description="Plays plummet through its window.")
-    parser.add_argument("program", help="the program to test, such as target/release/plummet")
     default = os.path.join(ROOT, "target", "window")
     parser.add_argument("--keep", default=default, metavar="DIR", help="where screenshots go")
     parser.add_argument("--only", metavar="NAME", help="run the tests whose names contain this")
-    given = parser.parse_args()
-    given.program = os.path.abspath(given.program)
-    if not os.access(given.program, os.X_OK):
-        parser.error(f"expected a program to test, found none at {given.program}")
-    missing = missing_tools()
-    if missing:
-        parser.error(missing)
-    return given
+    return program_given(parser)
 
 
 def passes(test, stage):

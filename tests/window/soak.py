@@ -31,7 +31,7 @@ sys.dont_write_bytecode = True
 from files import GAMES, path, write  # noqa: E402
 from game import until  # noqa: E402
 from run import ROOT  # noqa: E402
-from stage import Stage, missing_tools  # noqa: E402
+from stage import Stage, program_given  # noqa: E402
 
 # A frame that takes longer is counted, in seconds.
 LONG_FRAME = 0.25
@@ -64,18 +64,11 @@ GAME = """(
 def arguments():
     """The command line."""
     parser = argparse.ArgumentParser(description="Uses plummet for a long time.")
-    parser.add_argument("program", help="the program to test, such as target/release/plummet")
     length = parser.add_mutually_exclusive_group()
     length.add_argument("--minutes", type=float, metavar="M", help="how long")
     length.add_argument("--seconds", type=float, default=45, metavar="S", help="how long")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
-    given = parser.parse_args()
-    given.program = os.path.abspath(given.program)
-    if not os.access(given.program, os.X_OK):
-        parser.error(f"expected a program to test, found none at {given.program}")
-    missing = missing_tools()
-    if missing:
-        parser.error(missing)
+    given = program_given(parser)
     if given.minutes is not None:
         given.seconds = given.minutes * 60
     return given

@@ -33,6 +33,20 @@ def missing_tools():
     )
 
 
+def program_given(parser):
+    """The arguments of a script that tests a program; ends it with a sentence where the
+    program or a tool is not there."""
+    parser.add_argument("program", help="the program to test, such as target/release/plummet")
+    given = parser.parse_args()
+    given.program = os.path.abspath(given.program)
+    if not os.access(given.program, os.X_OK):
+        parser.error(f"expected a program to test, found none at {given.program}")
+    missing = missing_tools()
+    if missing:
+        parser.error(missing)
+    return given
+
+
 class Stage:
     """A display of its own, and the program to be started on it."""
 
