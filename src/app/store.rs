@@ -19,8 +19,8 @@ use plummet::storage::{
     StorageError, TextFile, WindowState, Writer, load_unfinished,
 };
 
-use super::pages::Saving;
 use super::platform::is_alive;
+use super::request::Saving;
 use super::zone::Zone;
 use confirmation::Confirmation;
 use scorebook::Scorebook;

@@ -20,11 +20,12 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
-use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Order, Standing, Task, results_in};
+use crate::app::collected::Collected;
 use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::platform::Waker;
+use crate::app::request::KeepRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.
@@ -98,7 +99,7 @@ impl ArenaPage {
         // The newest results, where there is nothing of this run to show. It is asked for
         // until it is there: then there is an arena.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
-            out.actions.push(Action::Arena(Task::Look(newest.clone())));
+            out.ask(Task::Look(newest.clone()));
         }
         if self.standing.running {
             ctx.request_repaint_after(LOOK);
@@ -310,7 +311,7 @@ impl ArenaPage {
         self.said = None;
         self.live = None;
         self.is_open = None;
-        out.actions.push(Action::Arena(task));
+        out.ask(task);
     }
 
     fn export(&mut self, env: Env<'_>, out: &mut Collected) {
@@ -321,7 +322,7 @@ impl ArenaPage {
         let league = Arc::clone(league);
         let (tell, export) = Later::elsewhere();
         self.export = export;
-        out.actions.push(Action::Errand(Errand::new(move || {
+        out.ask(KeepRequest::Errand(Errand::new(move || {
             let written = storage::write_atomically(&file, &league.to_csv())
                 .map(|()| format!("The table was written to {}", Shown::path(&file)))
                 .map_err(|error| error.to_string());

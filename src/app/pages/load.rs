@@ -14,11 +14,12 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, key_of, main_button, note, warning,
 };
 use super::start::seats;
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
 use crate::app::errands::Errand;
 use crate::app::later::Later;
 use crate::app::platform::Waker;
+use crate::app::request::{GameRequest, KeepRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::zone::Zone;
 
@@ -110,7 +111,7 @@ impl LoadPage {
         };
         let (tell, listing) = Later::elsewhere();
         self.listing = listing;
-        out.actions.push(Action::Errand(Errand::new(move || {
+        out.ask(KeepRequest::Errand(Errand::new(move || {
             let trouble = Games::remove(&doomed).err().map(|error| error.to_string());
             let found = found_in(folder);
             tell(Found {
@@ -155,7 +156,7 @@ impl LoadPage {
                 let response = main_button(ui, env.theme, "Open", game.is_some());
                 out.seen("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
-                    out.actions.push(Action::Resume(Box::new(game.clone())));
+                    out.ask(GameRequest::Resume(Box::new(game.clone())));
                 }
                 close_button(ui, out);
             },
@@ -212,7 +213,7 @@ impl LoadPage {
             self.remove(doomed.path, out);
         }
         if let Some(game) = opened {
-            out.actions.push(Action::Resume(Box::new(game)));
+            out.ask(GameRequest::Resume(Box::new(game)));
         }
     }
 }

@@ -1,0 +1,248 @@
+//! Carries out what keys, panels and pages ask for, one method for each concern.
+
+use std::mem;
+use std::path::Path;
+
+use plummet::rules::notation::format_game;
+use plummet::scene::Motion;
+use plummet::session::Command;
+use plummet::storage::{MotionSetting, Settings};
+
+use super::Window;
+use super::configuration::Reread;
+use crate::app::arena_run::Arena;
+use crate::app::game::seat_of;
+use crate::app::pages::{
+    ArenaPage, GoTo, HelpPage, LoadPage, MenuPage, NewGame, Page, SettingsPage, StartPage,
+    StatisticsPage, TrainingPage, game_against,
+};
+use crate::app::platform::{Pacing, open_file};
+use crate::app::request::{
+    KeepRequest, PageName, PageRequest, Request, TrainingRequest, WindowRequest,
+};
+use crate::app::store::Store;
+
+impl Window {
+    /// Does what a key, a button or a page asks for.
+    pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
+        match request {
+            Request::Game(request) => self.play(request, now),
+            Request::Look(request) => self.look(request, now),
+            Request::Page(request) => self.turn_page(request, now),
+            Request::Keep(request) => self.keep(request, now),
+            Request::Training(request) => self.train(request, now),
+            Request::Arena(task) => {
+                let before = self.arena.take();
+                self.arena = Some(Arena::start(task, &self.configuration.catalog, before));
+            }
+            Request::Window(request) => self.adjust(request, pacing, now),
+        }
+    }
+
+    /// Opens and shuts pages.
+    fn turn_page(&mut self, request: PageRequest, now: f64) {
+        match request {
+            PageRequest::Open(name) => self.open(self.page(name)),
+            PageRequest::Toggle(name) => {
+                let page = self.page(name);
+                let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
+                if self.pages.last().is_some_and(is_same) {
+                    self.pages.pop();
+                } else {
+                    self.open(page);
+                }
+            }
+            PageRequest::Start => {
+                // Nobody sees the clock there.
+                if self.screen.session().clock_runs() {
+                    self.command(Command::Pause, now);
+                }
+                // The page hides the status line.
+                self.messages.withdraw_question();
+                self.pages.clear();
+                self.open(Page::Start(StartPage::new()));
+            }
+            PageRequest::Dismiss if !self.faults.is_empty() => self.faults.dismiss(),
+            // There is always a game behind the start page.
+            PageRequest::Dismiss => self.pages.pop(),
+        }
+    }
+
+    fn open(&mut self, page: Page) {
+        self.screen.game.scene_mut().aim(None);
+        self.pages.push(page);
+    }
+
+    /// A page as it opens.
+    fn page(&self, name: PageName) -> Page {
+        let setup = self.screen.session().setup();
+        let store = &self.keeper.store;
+        match name {
+            PageName::Menu => Page::Menu(MenuPage::new(self.hides_game())),
+            PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
+            PageName::Load => Page::Load(LoadPage::new(store.games(), self.waker.clone())),
+            PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Statistics => Page::Statistics(StatisticsPage::new()),
+            PageName::Arena => {
+                let (preset, folder) = (setup.preset.clone(), store.arenas());
+                let page = ArenaPage::new(preset, folder, self.waker.clone());
+                Page::Arena(Box::new(page))
+            }
+            PageName::Help => Page::Help(HelpPage::new()),
+            PageName::Keys => Page::Help(HelpPage::at_keys()),
+            PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
+            PageName::GoTo => Page::GoTo(GoTo::new()),
+        }
+    }
+
+    /// Writes and reads what is kept.
+    fn keep(&mut self, request: KeepRequest, now: f64) {
+        match request {
+            KeepRequest::Save => {
+                let session = self.screen.session();
+                self.keeper.save(session, &mut self.messages, now);
+            }
+            KeepRequest::Copy => self.copy(now),
+            KeepRequest::Paste => self.pasting.ask(self.paste_purpose()),
+            KeepRequest::Picture => self.keeper.want_picture(),
+            // Its dialog chooses the preset when the configuration has been read again.
+            KeepRequest::Preset(saving) => {
+                let catalog = &self.configuration.catalog;
+                match self.keeper.store.save_preset(&saving, catalog) {
+                    Ok(save) => self
+                        .configuration
+                        .read_after(move || Ok(Reread::Saved(*saving, save()))),
+                    Err(error) => {
+                        let done = Reread::Saved(*saving, Err(error));
+                        self.reread(done, false, now);
+                    }
+                }
+            }
+            KeepRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
+                Ok(copy) => self.configuration.read_after(|| copy().map(Reread::Copied)),
+                Err(error) => self.messages.complain(error, now),
+            },
+            KeepRequest::Errand(errand) => self.keeper.run(errand),
+        }
+    }
+
+    /// Copies the game as text.
+    fn copy(&mut self, now: f64) {
+        let session = self.screen.session();
+        let setup = session.setup();
+        if !session.position().passes().is_empty() {
+            let text = "A game in which a turn went by does not fit on one line: save it instead";
+            self.messages.complain(text, now);
+            return;
+        }
+        let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
+        self.pasting.put(text.clone());
+        self.messages.done(format!("Copied: {text}"), now);
+    }
+
+    /// Does what the training page asks for.
+    fn train(&mut self, request: TrainingRequest, now: f64) {
+        match request {
+            TrainingRequest::Begin { preset, minutes } => {
+                if let Some(preset) = self.configuration.catalog.preset(&preset) {
+                    self.coach.start(preset, minutes);
+                }
+            }
+            TrainingRequest::Stop => self.coach.stop(),
+            TrainingRequest::Discard => self.coach.discard(),
+            TrainingRequest::Keep => self.keep_trained(now),
+            TrainingRequest::Play => {
+                let (lesson, level) = (self.coach.lesson(), self.coach.opponent());
+                if let (Some(lesson), Some(level)) = (lesson, level) {
+                    self.start(game_against(&lesson, seat_of(&level)), now);
+                }
+            }
+        }
+    }
+
+    /// Keeps the network that was trained beside the player's own presets, where the
+    /// learned levels find it.
+    fn keep_trained(&mut self, now: f64) {
+        let Some(lesson) = self.coach.lesson() else {
+            return;
+        };
+        let presets = self.keeper.store.own_presets();
+        match presets.and_then(Path::parent) {
+            Some(folder) => {
+                let name = format!("{}.net", lesson.preset);
+                let file = folder.join("learned").join(name);
+                if let Some(errand) = self.coach.keep(file) {
+                    self.keeper.run(errand);
+                }
+            }
+            None => {
+                let text = "There is no folder of your own to keep it in";
+                self.messages.complain(text, now);
+            }
+        }
+    }
+
+    /// Changes the window and the program.
+    fn adjust(&mut self, request: WindowRequest, pacing: &Pacing, now: f64) {
+        match request {
+            WindowRequest::Set(settings) => self.set(*settings, now),
+            WindowRequest::ToggleMute => {
+                let mut settings = self.keeper.store.settings().clone();
+                settings.muted = !settings.muted;
+                let state = if settings.muted { "off" } else { "on" };
+                self.set(settings, now);
+                self.messages.note(format!("Sounds are {state}"), now);
+            }
+            WindowRequest::NextTheme => {
+                if let Some(theme) = self.configuration.next_theme() {
+                    let text = format!("Theme: {}", theme.name);
+                    let mut settings = self.keeper.store.settings().clone();
+                    settings.theme = Some(theme.id.clone());
+                    self.set(settings, now);
+                    self.messages.note(text, now);
+                }
+            }
+            WindowRequest::ToggleFullscreen => {
+                let fills_screen = self.memory.toggle_fullscreen(now);
+                pacing.set_fullscreen(fills_screen);
+            }
+            WindowRequest::Reload => self.configuration.read_after(|| Ok(Reread::Asked)),
+            WindowRequest::OpenFile(path) => self.open_file(&path, now),
+            WindowRequest::Quit => self.asked.quit = true,
+        }
+    }
+
+    /// Opens a file with the desktop's program for it.
+    pub(super) fn open_file(&mut self, path: &Path, now: f64) {
+        if let Err(sentence) = open_file(path) {
+            self.messages.complain(sentence, now);
+        }
+    }
+
+    /// Uses and keeps other settings.
+    fn set(&mut self, settings: Settings, now: f64) {
+        if let Err(error) = self.keeper.store.set(settings) {
+            self.messages.fail(error.to_string(), now);
+        }
+        self.take_settings(now);
+    }
+
+    /// Does what the settings say.
+    pub(super) fn take_settings(&mut self, now: f64) {
+        let settings = self.keeper.store.settings();
+        self.configuration.take_theme(settings);
+        let volume = if settings.muted { 0 } else { settings.volume };
+        self.sound.set_volume(volume);
+        let motion = motion(&self.keeper.store);
+        self.screen.game.scene_mut().set_motion(motion, now);
+    }
+}
+
+/// How discs move by the settings.
+pub(super) fn motion(store: &Store) -> Motion {
+    let settings = store.settings();
+    Motion {
+        reduced: settings.motion == MotionSetting::Reduced,
+        speed: f64::from(settings.animation_speed) / 100.0,
+    }
+}
