@@ -1,9 +1,7 @@
 //! Carries out what keys, panels and pages ask for, one method for each concern.
 
 use std::mem;
-use std::path::Path;
 
-use plummet::rules::notation::format_game;
 use plummet::scene::Motion;
 use plummet::session::Command;
 use plummet::storage::{MotionSetting, Settings};
@@ -78,7 +76,7 @@ impl Window {
         let setup = self.screen.session().setup();
         let store = &self.keeper.store;
         match name {
-            PageName::Menu => Page::Menu(MenuPage::new(self.hides_game())),
+            PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
             PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
             PageName::Load => Page::Load(LoadPage::new(store.games(), self.waker.clone())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
@@ -102,8 +100,14 @@ impl Window {
                 let session = self.screen.session();
                 self.keeper.save(session, &mut self.messages, now);
             }
-            KeepRequest::Copy => self.copy(now),
-            KeepRequest::Paste => self.pasting.ask(self.paste_purpose()),
+            KeepRequest::Copy => {
+                let session = self.screen.session();
+                self.pasting.copy(session, &mut self.messages, now);
+            }
+            KeepRequest::Paste => {
+                let pages = self.pages.changes();
+                self.pasting.ask(self.screen.paste_purpose(pages));
+            }
             KeepRequest::Picture => self.keeper.want_picture(),
             // Its dialog chooses the preset when the configuration has been read again.
             KeepRequest::Preset(saving) => {
@@ -126,20 +130,6 @@ impl Window {
         }
     }
 
-    /// Copies the game as text.
-    fn copy(&mut self, now: f64) {
-        let session = self.screen.session();
-        let setup = session.setup();
-        if !session.position().passes().is_empty() {
-            let text = "A game in which a turn went by does not fit on one line: save it instead";
-            self.messages.complain(text, now);
-            return;
-        }
-        let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
-        self.pasting.put(text.clone());
-        self.messages.done(format!("Copied: {text}"), now);
-    }
-
     /// Does what the training page asks for.
     fn train(&mut self, request: TrainingRequest, now: f64) {
         match request {
@@ -150,34 +140,15 @@ impl Window {
             }
             TrainingRequest::Stop => self.coach.stop(),
             TrainingRequest::Discard => self.coach.discard(),
-            TrainingRequest::Keep => self.keep_trained(now),
+            TrainingRequest::Keep => {
+                let coach = &mut self.coach;
+                self.keeper.keep_trained(coach, &mut self.messages, now);
+            }
             TrainingRequest::Play => {
                 let (lesson, level) = (self.coach.lesson(), self.coach.opponent());
                 if let (Some(lesson), Some(level)) = (lesson, level) {
                     self.start(game_against(&lesson, seat_of(&level)), now);
                 }
-            }
-        }
-    }
-
-    /// Keeps the network that was trained beside the player's own presets, where the
-    /// learned levels find it.
-    fn keep_trained(&mut self, now: f64) {
-        let Some(lesson) = self.coach.lesson() else {
-            return;
-        };
-        let presets = self.keeper.store.own_presets();
-        match presets.and_then(Path::parent) {
-            Some(folder) => {
-                let name = format!("{}.net", lesson.preset);
-                let file = folder.join("learned").join(name);
-                if let Some(errand) = self.coach.keep(file) {
-                    self.keeper.run(errand);
-                }
-            }
-            None => {
-                let text = "There is no folder of your own to keep it in";
-                self.messages.complain(text, now);
             }
         }
     }
@@ -207,15 +178,8 @@ impl Window {
                 pacing.set_fullscreen(fills_screen);
             }
             WindowRequest::Reload => self.configuration.read_after(|| Ok(Reread::Asked)),
-            WindowRequest::OpenFile(path) => self.open_file(&path, now),
+            WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
             WindowRequest::Quit => self.asked.quit = true,
-        }
-    }
-
-    /// Opens a file with the desktop's program for it.
-    pub(super) fn open_file(&mut self, path: &Path, now: f64) {
-        if let Err(sentence) = open_file(path) {
-            self.messages.complain(sentence, now);
         }
     }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use plummet::engine::Clock;
-use plummet::presets::{Level, Theme};
-use plummet::rules::{Cell, Player};
+use plummet::presets::{Catalog, Level, Theme};
+use plummet::rules::{Cell, Column, Player};
 use plummet::scene::{MarkFilter, Record, View, score_of, status, verdict};
 use plummet::session::{Command, Seat, Session};
 
@@ -12,11 +12,13 @@ use super::layout::Layout;
 use super::messages::Messages;
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
+use crate::app::coach::Coach;
 use crate::app::game::{Game, Outcomes};
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
+use crate::app::notice::Question;
 use crate::app::paint::Paint;
-use crate::app::platform::Waker;
+use crate::app::platform::{Purpose, Waker};
 use crate::app::request::LookRequest;
 
 /// The game and how it is seen.
@@ -24,7 +26,7 @@ use crate::app::request::LookRequest;
 pub(super) struct GameScreen {
     pub(super) game: Game,
     /// How many games have begun on the board.
-    pub(super) games: u64,
+    games: u64,
     /// Whether somebody chose the one that is there.
     pub(super) is_chosen: bool,
     pub(super) analyst: Analyst,
@@ -156,14 +158,64 @@ impl GameScreen {
         self.game.scene_mut().set_filter(filter);
     }
 
-    /// The person to move, or the only one.
-    pub(super) fn who_resigns(&self) -> Player {
+    /// A person drops a disc; where the settings ask first (`asks`), at the second press.
+    pub(super) fn drop_disc(
+        &mut self,
+        column: Column,
+        asks: bool,
+        messages: &mut Messages,
+        now: f64,
+    ) -> Outcomes {
+        let session = self.session();
+        let asks = asks && session.awaits_human() && session.position().is_legal(column);
+        let text = || {
+            let number = column.number();
+            format!("Column {number}? Once more drops the disc, Escape does not")
+        };
+        if asks && !messages.is_confirmed(Question::Drop(column), text, now) {
+            self.game.scene_mut().aim(Some(column));
+            return Outcomes::default();
+        }
+        self.game.drop_disc(column, now)
+    }
+
+    /// Whether the rematch begins: in the middle of a game only if it is asked for twice.
+    pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
+        let session = self.session();
+        let ends_game = session.result().is_none() && session.position().ply() > 0;
+        let text = "This game is not over. Once more ends it and begins the rematch";
+        !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
+    }
+
+    /// Who gives the game up if it is asked for twice: the person to move, or the only one.
+    pub(super) fn who_resigns(&self, messages: &mut Messages, now: f64) -> Option<Player> {
         let session = self.session();
         let to_move = session.position().to_move();
-        if session.setup().seats[to_move] == Seat::Human {
+        let player = if session.setup().seats[to_move] == Seat::Human {
             to_move
         } else {
             to_move.opponent()
+        };
+        // Where nobody can resign, the game says why.
+        let is_possible = session.result().is_none() && session.setup().has_human();
+        let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
+        let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
+        is_sure.then_some(player)
+    }
+
+    /// Gives new games the levels of the configuration, and the one just trained.
+    pub(super) fn take_levels(&mut self, coach: &Coach, catalog: &Catalog) {
+        let levels = coach.levels(catalog.levels());
+        self.game.set_levels(&levels);
+    }
+
+    /// A game of the clipboard in place of this one. `pages` is how often pages were opened or
+    /// shut.
+    pub(super) fn paste_purpose(&self, pages: u64) -> Purpose {
+        Purpose::Game {
+            games: self.games,
+            revision: self.session().revision(),
+            pages,
         }
     }
 

@@ -66,7 +66,7 @@ impl Window {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> Collected {
-        let (status, hides_game) = (self.screen.status_text(), self.hides_game());
+        let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let store = &self.keeper.store;
         let (session, theme) = (game.session(), &self.configuration.theme);

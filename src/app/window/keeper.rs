@@ -1,6 +1,6 @@
 //! What is kept: settings, games, statistics, pictures.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use plummet::outside::Shown;
 use plummet::presets::Catalog;
@@ -8,6 +8,7 @@ use plummet::session::{Event, Session};
 use plummet::storage::StorageError;
 
 use super::messages::Messages;
+use crate::app::coach::Coach;
 use crate::app::errands::{Errand, Errands};
 use crate::app::picture;
 use crate::app::platform::Waker;
@@ -134,6 +135,25 @@ impl Keeper {
         match self.store.save(session) {
             Ok(save) => self.write_file("Saved as", save),
             Err(error) => messages.fail(error.to_string(), now),
+        }
+    }
+
+    /// Keeps the network that was trained beside the player's own presets, where the
+    /// learned levels find it.
+    pub(super) fn keep_trained(&mut self, coach: &mut Coach, messages: &mut Messages, now: f64) {
+        let Some(lesson) = coach.lesson() else {
+            return;
+        };
+        let presets = self.store.own_presets();
+        match presets.and_then(Path::parent) {
+            Some(folder) => {
+                let name = format!("{}.net", lesson.preset);
+                let file = folder.join("learned").join(name);
+                if let Some(errand) = coach.keep(file) {
+                    self.run(errand);
+                }
+            }
+            None => messages.complain("There is no folder of your own to keep it in", now),
         }
     }
 

@@ -1,13 +1,18 @@
 //! Where everything is in the window.
 
 use plummet::rules::{Column, Position};
-use plummet::scene::{Scene, WindowLayout};
+use plummet::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 
+use crate::app::collected::Collected;
+use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
 use crate::app::minimap::MINIMAP;
 
 /// The least room for the interface, in points: texts are no larger than leaves it.
 const LEAST: (f32, f32) = (460.0, 340.0);
+
+/// What the log calls a control that has the keyboard and no name.
+const UNNAMED: &str = "unnamed";
 
 /// The areas of the window and the controls in them.
 #[derive(Debug)]
@@ -81,4 +86,19 @@ impl Layout {
         }
         scene.layout(position).column_at(at)
     }
+}
+
+/// Where the board and the controls are, for the log.
+pub(super) fn record(board: &BoardLayout, collected: &Collected, ui: &EguiAdapter) -> Record {
+    let pixels_per_point = ui.context().pixels_per_point();
+    let unnamed = ui.has_focus().then_some(UNNAMED);
+    let focus = collected.focus.as_deref().or(unnamed);
+    let buttons = collected.buttons.iter().map(|(name, rect)| {
+        let at = *rect * pixels_per_point;
+        (
+            name.as_str(),
+            Rect::new(at.min.x, at.min.y, at.width(), at.height()),
+        )
+    });
+    Record::layout(board, buttons, focus)
 }

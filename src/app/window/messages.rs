@@ -76,6 +76,13 @@ impl Messages {
         self.notice = Some(Notice::trouble(text, now));
     }
 
+    /// Complains if something could not be done.
+    pub(super) fn attempt(&mut self, done: Result<(), String>, now: f64) {
+        if let Err(sentence) = done {
+            self.complain(sentence, now);
+        }
+    }
+
     /// Complains of something that could not be written. If the window is shut before
     /// anybody can have read it, the terminal is told.
     pub(super) fn fail(&mut self, text: String, now: f64) {

@@ -28,12 +28,10 @@ use std::time::Duration;
 use plummet::cli::Launch;
 use plummet::engine::{Clock, Worker};
 use plummet::presets::ConfigError;
-use plummet::scene::{Record, Rect};
 use plummet::storage::{Loaded, WindowState};
 
 use super::arena_run::Arena;
 use super::coach::Coach;
-use super::collected::Collected;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
@@ -55,9 +53,6 @@ use pasting::Pasting;
 use presses::Presses;
 use stack::Stack;
 use window_memory::WindowMemory;
-
-/// What the log calls a control that has the keyboard and no name.
-const UNNAMED: &str = "unnamed";
 
 /// Everything that the window shows.
 #[derive(Debug)]
@@ -196,7 +191,9 @@ impl Window {
             }
         }
         self.pasting.follow(input, now);
-        self.memory.retitle(self.title(), pacing);
+        let game = self.screen.session();
+        let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
+        self.memory.retitle(game, pacing);
     }
 
     /// A part of the input, and what comes after it; or nothing for now, while a move that
@@ -272,7 +269,8 @@ impl Window {
         }
         self.layout.note_seen(&collected.buttons);
         if ui.next(now) != Next::Now {
-            self.log_layout(&collected, ui);
+            let board = self.screen.board_layout();
+            self.messages.layout(layout::record(&board, &collected, ui));
         }
     }
 
@@ -285,22 +283,6 @@ impl Window {
         scene.set_scored(is_scored);
     }
 
-    /// Writes to the log where the board and the controls are.
-    fn log_layout(&mut self, collected: &Collected, ui: &EguiAdapter) {
-        let pixels_per_point = ui.context().pixels_per_point();
-        let unnamed = ui.has_focus().then_some(UNNAMED);
-        let focus = collected.focus.as_deref().or(unnamed);
-        let buttons = collected.buttons.iter().map(|(name, rect)| {
-            let at = *rect * pixels_per_point;
-            (
-                name.as_str(),
-                Rect::new(at.min.x, at.min.y, at.width(), at.height()),
-            )
-        });
-        let board = self.screen.board_layout();
-        self.messages.layout(Record::layout(&board, buttons, focus));
-    }
-
     /// Draws the frame.
     pub(crate) fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32, now: f64) {
         let theme = &self.configuration.theme;
@@ -311,7 +293,7 @@ impl Window {
             background.blue,
             255,
         ));
-        if !self.hides_game() {
+        if !self.pages.hides_game() {
             self.screen.draw(paint, &self.configuration.theme, now, dpi);
         }
         ui.paint(paint);
@@ -321,7 +303,7 @@ impl Window {
     /// When the next frame is wanted.
     pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
         let game = &self.screen.game;
-        if self.asked.redraw || (game.scene().is_moving(now) && !self.hides_game()) {
+        if self.asked.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
             return Next::Now;
         }
         let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
@@ -353,18 +335,6 @@ impl Window {
             [Page::Start(_)] => Cover::Start,
             [_] => Cover::Page,
             [_, ..] => Cover::Pages,
-        }
-    }
-
-    fn hides_game(&self) -> bool {
-        self.pages.first().is_some_and(Page::hides_game)
-    }
-
-    fn title(&self) -> String {
-        if self.hides_game() {
-            "Plummet".to_owned()
-        } else {
-            format!("Plummet \u{2013} {}", self.screen.session().setup().title)
         }
     }
 }

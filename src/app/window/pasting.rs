@@ -1,8 +1,9 @@
 //! The clipboard: texts of fields, and games that are pasted.
 
 use plummet::presets::{Catalog, Preset};
+use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameSetup, Opening, Transcript};
+use plummet::session::{GameSetup, Opening, Session, Transcript};
 use plummet::storage::{Pasted, SavedGame, read_pasted};
 
 use super::messages::Messages;
@@ -38,9 +39,17 @@ impl Pasting {
         }
     }
 
-    /// Puts a text into the clipboard.
-    pub(super) fn put(&mut self, text: String) {
-        self.clipboard.put(text);
+    /// Copies a game as text.
+    pub(super) fn copy(&mut self, session: &Session, messages: &mut Messages, now: f64) {
+        let setup = session.setup();
+        if !session.position().passes().is_empty() {
+            let text = "A game in which a turn went by does not fit on one line: save it instead";
+            messages.complain(text, now);
+            return;
+        }
+        let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
+        self.clipboard.put(text.clone());
+        messages.done(format!("Copied: {text}"), now);
     }
 
     /// Asks for the text of the clipboard.

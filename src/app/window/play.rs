@@ -1,7 +1,7 @@
 //! What happens in a game, and what follows from it: the log, sounds, files.
 
 use plummet::cli;
-use plummet::rules::{ByPlayer, Column};
+use plummet::rules::ByPlayer;
 use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Origin, Seat};
 use plummet::sound::Sound;
@@ -9,7 +9,6 @@ use plummet::storage::SavedGame;
 
 use super::Window;
 use crate::app::game::{Game, Outcomes, seat_of};
-use crate::app::notice::Question;
 use crate::app::platform::Player as SoundPlayer;
 use crate::app::request::{GameRequest, LookRequest};
 
@@ -19,10 +18,22 @@ impl Window {
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
             GameRequest::Resume(game) => self.resume(&game, now),
-            GameRequest::Rematch => self.rematch(now),
-            GameRequest::Drop(column) => self.drop_disc(column, now),
+            GameRequest::Rematch => {
+                if self.screen.may_rematch(&mut self.messages, now) {
+                    // By the levels as they are now, even if their file was edited meanwhile.
+                    self.screen
+                        .take_levels(&self.coach, &self.configuration.catalog);
+                    self.command(Command::Rematch, now);
+                }
+            }
+            GameRequest::Drop(column) => {
+                let asks = self.keeper.store.settings().confirm_moves;
+                let messages = &mut self.messages;
+                let outcomes = self.screen.drop_disc(column, asks, messages, now);
+                self.pass_on(&outcomes, now);
+            }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
-                Some(column) => self.drop_disc(column, now),
+                Some(column) => self.play(GameRequest::Drop(column), now),
                 None => self.look(LookRequest::Aim(0), now),
             },
             GameRequest::Undo => self.command(Command::Undo, now),
@@ -36,7 +47,11 @@ impl Window {
                 self.command(Command::Resume, now);
             }
             GameRequest::TogglePause => self.command(Command::Pause, now),
-            GameRequest::Resign => self.resign(now),
+            GameRequest::Resign => {
+                if let Some(player) = self.screen.who_resigns(&mut self.messages, now) {
+                    self.command(Command::Resign { player }, now);
+                }
+            }
             GameRequest::MoveNow => self.screen.game.move_now(),
             GameRequest::Hint => self.screen.ask_for_hint(
                 self.keeper.store.settings().hint_level.as_deref(),
@@ -79,33 +94,12 @@ impl Window {
         }
     }
 
-    /// A person drops a disc, in the second press if the settings say so.
-    fn drop_disc(&mut self, column: Column, now: f64) {
-        let session = self.screen.session();
-        let asks = self.keeper.store.settings().confirm_moves
-            && session.awaits_human()
-            && session.position().is_legal(column);
-        let text = || {
-            let number = column.number();
-            format!("Column {number}? Once more drops the disc, Escape does not")
-        };
-        if asks
-            && !self
-                .messages
-                .is_confirmed(Question::Drop(column), text, now)
-        {
-            self.screen.game.scene_mut().aim(Some(column));
-            return;
-        }
-        let outcomes = self.screen.game.drop_disc(column, now);
-        self.pass_on(&outcomes, now);
-    }
-
     /// Begins a game.
     pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
         self.pages.clear();
         self.configuration.offers.clear();
-        self.take_levels();
+        self.screen
+            .take_levels(&self.coach, &self.configuration.catalog);
         self.command(Command::New(Box::new(setup)), now);
     }
 
@@ -116,7 +110,8 @@ impl Window {
             Err(error) => return self.messages.complain(error.to_string(), now),
         };
         self.pages.clear();
-        self.take_levels();
+        self.screen
+            .take_levels(&self.coach, &self.configuration.catalog);
         self.screen.game.adopt(session, now);
         self.screen.began(&mut self.messages);
         let session = self.screen.session();
@@ -125,39 +120,6 @@ impl Window {
         });
         self.keeper
             .adopt(session, game.counted, &mut self.messages, now);
-    }
-
-    /// Begins the rematch; in the middle of a game only if it is asked for twice.
-    fn rematch(&mut self, now: f64) {
-        let session = self.screen.session();
-        let ends_game = session.result().is_none() && session.position().ply() > 0;
-        let text = "This game is not over. Once more ends it and begins the rematch";
-        let text = || text.to_owned();
-        if ends_game && !self.messages.is_confirmed(Question::Rematch, text, now) {
-            return;
-        }
-        // By the levels as they are now, even if their file was edited meanwhile.
-        self.take_levels();
-        self.command(Command::Rematch, now);
-    }
-
-    /// The person to move, or the only one, gives the game up if it is asked for twice.
-    fn resign(&mut self, now: f64) {
-        let session = self.screen.session();
-        let is_possible = session.result().is_none() && session.setup().has_human();
-        let player = self.screen.who_resigns();
-        let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
-        let question = Question::Resign(player);
-        if is_possible && !self.messages.is_confirmed(question, text, now) {
-            return;
-        }
-        self.command(Command::Resign { player }, now);
-    }
-
-    /// Gives new games the levels of the configuration, and the one just trained.
-    fn take_levels(&mut self) {
-        let levels = self.coach.levels(self.configuration.catalog.levels());
-        self.screen.game.set_levels(&levels);
     }
 }
 

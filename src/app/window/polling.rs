@@ -8,7 +8,7 @@ use super::configuration::Reread;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::Page;
-use crate::app::platform::Purpose;
+use crate::app::platform::open_file;
 
 impl Window {
     /// Takes up what has come since the last frame, and lets the game go on.
@@ -89,14 +89,15 @@ impl Window {
             Reread::Copied(path) => {
                 let text = format!("The rules are in {}", Shown::path(&path));
                 self.messages.done(text, now);
-                self.open_file(&path, now);
+                self.messages.attempt(open_file(&path), now);
             }
         }
     }
 
     /// Takes up what the clipboard has to say, and goes on with a game that was pasted.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
-        let (game, pages) = (self.paste_purpose(), self.pages.changes());
+        let pages = self.pages.changes();
+        let game = self.screen.paste_purpose(pages);
         let rules = &self.screen.session().setup().ruleset;
         self.pasting
             .poll_clipboard(ui, game, pages, rules, &mut self.messages, now);
@@ -105,15 +106,6 @@ impl Window {
             let before = self.screen.session().setup().clone();
             let game = pasted_game(pasted, before, &self.configuration.catalog);
             self.resume(&game, now);
-        }
-    }
-
-    /// A game of the clipboard in place of what is there now.
-    pub(super) fn paste_purpose(&self) -> Purpose {
-        Purpose::Game {
-            games: self.screen.games,
-            revision: self.screen.session().revision(),
-            pages: self.pages.changes(),
         }
     }
 }

@@ -60,8 +60,12 @@ impl WindowMemory {
         self.fills_screen
     }
 
-    /// Gives the window a title if it has another.
-    pub(super) fn retitle(&mut self, title: String, pacing: &Pacing) {
+    /// Names the game that is seen in the window's title.
+    pub(super) fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
+        let title = match game {
+            None => "Plummet".to_owned(),
+            Some(game) => format!("Plummet \u{2013} {game}"),
+        };
         if title != self.title {
             pacing.set_title(&title);
             self.title = title;
