@@ -150,7 +150,7 @@ fn one(
 mod tests {
     use plummet::presets::Catalog;
     use plummet::rules::ByPlayer;
-    use plummet::session::{GameSetup, Origin, Seat};
+    use plummet::session::{Command, GameSetup, Origin, Seat};
 
     use super::*;
 

@@ -173,7 +173,7 @@ impl Window {
             let part = self.held_up(part, &mut parts, now);
             let part = self.presses.filter(part, self.layout.scale);
             // A press belongs to the board that the player saw, before a resize.
-            self.board_input(&part, ui, pacing, now);
+            self.board_input(&part, ui, now);
             self.lay_out(input);
             self.keys(&part, ui, pacing, now);
             // A press on the board was made before the player saw what comes now.
@@ -207,7 +207,7 @@ impl Window {
     }
 
     /// What the pointer and the wheel do on the board, event by event.
-    fn board_input(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
+    fn board_input(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
         for event in &part.events {
             let around = Surroundings {
                 layout: &self.layout,
@@ -216,7 +216,7 @@ impl Window {
                 pointer: part.pointer,
             };
             if let Some(column) = self.screen.pointer(event, around) {
-                self.carry_out(GameRequest::Drop(column).into(), pacing, now);
+                self.play(GameRequest::Drop(column), now);
             }
         }
     }
