@@ -1,0 +1,255 @@
+//! The commands of `plummet` and `ConnectFour` in README and manual, run by a shell.
+//!
+//! All commands of a page run in order in a folder of their own, so that one may read what
+//! another one wrote.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use super::markdown::{Page, manual, root};
+use crate::presets::Scratch;
+
+/// Options with large numbers, and what stands there when the commands run.
+const SMALL: [(&str, &str); 4] = [
+    ("--games", "4"),
+    ("--hash", "16"),
+    ("--minutes", "--games 4"),
+    ("--seconds", "1"),
+];
+
+/// Commands that take long, and what runs for them.
+const SHORT: [(&str, &str, &str); 5] = [
+    (
+        "plummet bench",
+        "plummet bench exact-end",
+        "all parts take seconds; another test runs them",
+    ),
+    (
+        "plummet solve --exact",
+        "plummet solve --exact --size 4x4",
+        "an empty board of 7x6 takes minutes",
+    ),
+    (
+        "solve --weak --no-book --hash 16 --size 6x6",
+        "solve --weak --no-book --hash 16 --size 4x4",
+        "an empty board of 6x6 takes minutes",
+    ),
+    (
+        "book --preset connect_four --plies 8",
+        "book --preset connect_four --plies 3 --size 4x4",
+        "a book of 7x6 takes days",
+    ),
+    (
+        "plummet analyze 4455",
+        "plummet analyze 44555566213762311112",
+        "best play from an opening takes a minute without a book of its middle game",
+    ),
+];
+
+/// What begins other commands of the manual. They build, measure for minutes or use the network.
+const OTHERS: [&str; 6] = [
+    "bash ",
+    "cargo bench ",
+    "cargo build ",
+    "cargo test",
+    "mdbook ",
+    "python3 ",
+];
+
+/// How the commands are written that run these programs.
+const RUNS: [(&str, &str); 5] = [
+    ("cargo run --release --bin ConnectFour -- ", "ConnectFour "),
+    ("cargo run --release -- ", "plummet "),
+    ("cargo run --release", "plummet"),
+    ("plummet", "plummet"),
+    ("ConnectFour", "ConnectFour"),
+];
+
+/// The command as a shell runs it; `None` for one of another program.
+fn ours(line: &str) -> Option<String> {
+    let (input, command) = match line.split_once(" | ") {
+        Some((input, command)) if input.starts_with("echo") => (format!("{input} | "), command),
+        _ => (String::new(), line),
+    };
+    let (written, program) = RUNS
+        .iter()
+        .find(|(written, _)| command.starts_with(written))?;
+    let rest = command.strip_prefix(written)?;
+    let is_whole = written.ends_with(' ') || rest.is_empty() || rest.starts_with(' ');
+    is_whole.then(|| short(&format!("{input}{program}{rest}")))
+}
+
+/// The command with small numbers.
+fn short(command: &str) -> String {
+    let mut words: Vec<&str> = command.split(' ').collect();
+    for index in 1..words.len() {
+        if let Some((option, small)) = SMALL.iter().find(|(option, _)| *option == words[index - 1]) {
+            words[index] = small;
+            if small.starts_with("--") {
+                words[index - 1] = "";
+            }
+            assert!(command.contains(option));
+        }
+    }
+    let command = words.join(" ");
+    match SHORT.iter().find(|(long, ..)| {
+        command.ends_with(long) || command.contains(&format!("{long} --out")) || command.contains(&format!("{long} --shard"))
+    }) {
+        Some((long, short, _)) => command.replace(long, short),
+        None => command,
+    }
+}
+
+/// A code span that names a command and does not call it, such as `plummet book merge`.
+fn is_name(span: &str) -> bool {
+    let mut words = span.split(' ').skip(1).peekable();
+    words.peek().is_some()
+        && words.all(|word| word.bytes().all(|letter| letter.is_ascii_lowercase()))
+}
+
+/// The commands of a page, in order: those of shell blocks, then those of code spans.
+fn commands(page: &Page) -> Vec<String> {
+    let mut commands = Vec::new();
+    for block in page.blocks.iter().filter(|block| block.language == "sh") {
+        for line in block.text.lines() {
+            let line = line.split(" #").next().unwrap_or_default().trim_end();
+            let is_other = OTHERS.iter().any(|other| line.starts_with(other));
+            assert!(is_other || ours(line).is_some(), "what is {line:?}?");
+            commands.extend(ours(line));
+        }
+    }
+    for span in page.code_spans() {
+        if span.starts_with("plummet ") && is_name(&span) {
+            commands.push(format!("{span} --help"));
+        } else if span.contains(' ') || span == "ConnectFour" {
+            commands.extend(ours(&span).filter(|command| command != "ConnectFour"));
+        }
+    }
+    commands
+}
+
+/// A folder in which the commands of a page run: its configuration and files are those that the
+/// manual shows.
+fn folder(pages: &[Page]) -> Scratch {
+    let scratch = Scratch::new();
+    let bin = Path::new(env!("CARGO_BIN_EXE_plummet")).parent().expect("a folder");
+    let bin = bin.to_str().expect("a name in Unicode");
+    let bot = scratch.write(
+        "bot",
+        format!("#!/bin/sh\n{bin}/ConnectFour \"$1\" \"$2\" A 1 | head -n 1\n"),
+    );
+    let mut levels = fs::read_to_string(root().join("config/levels.ron")).expect("levels");
+    levels.truncate(levels.rfind(']').expect("a list"));
+    for block in pages.iter().flat_map(|page| &page.blocks) {
+        if block.language != "ron" {
+            continue;
+        }
+        let name = block.text.lines().next().and_then(|line| line.strip_prefix("// "));
+        let name = name.expect("a first line with the name of the file");
+        let text = block
+            .text
+            .replace("/home/anna/bot", &format!("/bin/sh\", \"{}", bot.display()))
+            .replace("/PATH/", &format!("{bin}/"));
+        if name.ends_with("levels.ron") {
+            levels.push_str(&text);
+        } else {
+            scratch.write(name.trim_start_matches("~/"), text);
+        }
+    }
+    scratch.write(".config/plummet/levels.ron", levels + "]");
+    let game = fs::read(scratch.path("game.ron")).expect("the saved game of the manual");
+    scratch.write("2026-11-21 14-30-00 Connect Four.ron", game);
+    let set = fs::read_to_string(root().join("tests/it/solver/sets/L3_R1.txt")).expect("a set");
+    let few: String = set.lines().take(2).map(|line| format!("{line}\n")).collect();
+    // Positions near the end in the name of hard ones.
+    scratch.write("tests/it/solver/sets/L1_R3.txt", few);
+    scratch
+}
+
+/// Runs a command in the folder as its person, without a display.
+fn run(command: &str, folder: &Path) -> Output {
+    let bin = Path::new(env!("CARGO_BIN_EXE_plummet")).parent().expect("a folder");
+    let path = format!("{}:/usr/bin:/bin", bin.display());
+    Command::new("/bin/sh")
+        .args(["-c", command])
+        .current_dir(folder)
+        .env_clear()
+        .env("PATH", path)
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell")
+}
+
+/// Whether a command opens the window: it names none of the commands.
+fn opens_window(command: &str) -> bool {
+    let mut words = command.split(' ');
+    words.next() == Some("plummet")
+        && words.next().is_none_or(|word| word.starts_with("--") && word != "--help")
+}
+
+/// What is wrong with the way in which a command ran.
+fn fault(command: &str, output: &Output) -> Option<String> {
+    let err = String::from_utf8_lossy(&output.stderr);
+    let is_done = if opens_window(command) {
+        // Its arguments have been read, and there is no display.
+        let sentence = if cfg!(feature = "gui") {
+            "plummet: no window can open: "
+        } else {
+            "plummet: this program was built without the feature gui"
+        };
+        output.status.code() == Some(2) && err.starts_with(sentence)
+    } else {
+        output.status.success() && !output.stdout.is_empty() || is_silent(command) && err.is_empty()
+    };
+    (!is_done).then(|| format!("{command}\n  {}\n  {err}", output.status))
+}
+
+/// Whether a command prints nothing when all went well.
+fn is_silent(command: &str) -> bool {
+    command.starts_with("plummet book")
+}
+
+#[test]
+fn every_command_runs() {
+    let pages = manual();
+    let mut faults = Vec::new();
+    for page in &pages {
+        let scratch = folder(&pages);
+        for command in commands(page) {
+            let output = run(&command, &scratch.0);
+            faults.extend(fault(&command, &output).map(|fault| format!("{}: {fault}", page.path.display())));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The files that the manual shows are without faults.
+#[test]
+fn every_file_that_is_shown_is_fine() {
+    let scratch = folder(&manual());
+    let output = run("plummet check && plummet check game.ron .config/plummet/presets/*.ron", &scratch.0);
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{out}");
+}
+
+#[test]
+fn commands_are_found_and_made_short() {
+    for (line, expected) in [
+        ("cargo run --release", Some("plummet")),
+        ("cargo run --release -- solve", Some("plummet solve")),
+        ("cargo run --release --bin ConnectFour -- x red", Some("ConnectFour x red")),
+        ("plummet arena --games 1000 --seed 1", Some("plummet arena --games 4 --seed 1")),
+        ("plummet train --minutes 10", Some("plummet train  --games 4")),
+        ("echo 44 | plummet solve", Some("echo 44 | plummet solve")),
+        ("plummetx", None),
+        ("cargo test", None),
+    ] {
+        assert_eq!(ours(line).as_deref(), expected, "{line}");
+    }
+    assert!(is_name("plummet book merge") && !is_name("plummet analyze 4455"));
+    assert!(opens_window("plummet --mute") && !opens_window("plummet check a.ron"));
+    let output = run("plummet check missing.ron", Scratch::new().0.as_path());
+    assert!(fault("plummet check missing.ron", &output).is_some());
+}
