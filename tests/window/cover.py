@@ -26,8 +26,7 @@ def main():
     stage = Stage(given.program, ".")
     try:
         with stage.playing("cover", "most_fours_7x6", "--yellow", "human", "--mute") as game:
-            for count, column in enumerate(MOVES):
-                game.drop(column)
+            game.drop(*MOVES)
             game.point(*game.column_point(4))
             game.still_picture(lambda _: True, "the last disc to rest").save(given.out)
     finally:

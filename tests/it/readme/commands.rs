@@ -11,39 +11,39 @@ use super::markdown::{Page, manual, root};
 use crate::presets::Scratch;
 
 /// Options with large numbers, and what stands there when the commands run.
-const SMALL: [(&str, &str); 4] = [
-    ("--games", "4"),
-    ("--hash", "16"),
-    ("--minutes", "--games 4"),
-    ("--seconds", "1"),
+const SMALL: [(&str, &str, &str); 4] = [
+    ("--games", "--games", "4"),
+    ("--hash", "--hash", "16"),
+    ("--minutes", "--games", "4"),
+    ("--plies", "--plies", "3"),
 ];
 
-/// Commands that take long, and what runs for them.
+/// Parts of commands that take long, what runs for them, and why.
 const SHORT: [(&str, &str, &str); 5] = [
     (
         "plummet bench",
         "plummet bench exact-end",
-        "all parts take seconds; another test runs them",
-    ),
-    (
-        "plummet solve --exact",
-        "plummet solve --exact --size 4x4",
-        "an empty board of 7x6 takes minutes",
-    ),
-    (
-        "solve --weak --no-book --hash 16 --size 6x6",
-        "solve --weak --no-book --hash 16 --size 4x4",
-        "an empty board of 6x6 takes minutes",
-    ),
-    (
-        "book --preset connect_four --plies 8",
-        "book --preset connect_four --plies 3 --size 4x4",
-        "a book of 7x6 takes days",
+        "all parts take seconds, and another test runs them",
     ),
     (
         "plummet analyze 4455",
-        "plummet analyze 44555566213762311112",
-        "best play from an opening takes a minute without a book of its middle game",
+        "plummet analyze 44444122255531",
+        "best play from an opening goes beyond the book",
+    ),
+    (
+        "--hash 16 --size 6x6",
+        "--hash 16 --size 4x4",
+        "an empty board of 6x6 takes minutes",
+    ),
+    (
+        "book --preset connect_four",
+        "book --preset connect_four --size 4x4",
+        "a book of 7x6 takes hours",
+    ),
+    (
+        "champion,expert,strong,skilled,steady,casual,beginner,first-steps,random,win-block-random",
+        "champion,random,win-block-random",
+        "91 pairs take a minute, and the command of the ladder names the others",
     ),
 ];
 
@@ -84,21 +84,23 @@ fn ours(line: &str) -> Option<String> {
 fn short(command: &str) -> String {
     let mut words: Vec<&str> = command.split(' ').collect();
     for index in 1..words.len() {
-        if let Some((option, small)) = SMALL.iter().find(|(option, _)| *option == words[index - 1]) {
-            words[index] = small;
-            if small.starts_with("--") {
-                words[index - 1] = "";
-            }
-            assert!(command.contains(option));
+        let small = SMALL
+            .iter()
+            .find(|(option, ..)| *option == words[index - 1]);
+        if let Some((_, option, value)) = small {
+            (words[index - 1], words[index]) = (option, value);
         }
     }
-    let command = words.join(" ");
-    match SHORT.iter().find(|(long, ..)| {
-        command.ends_with(long) || command.contains(&format!("{long} --out")) || command.contains(&format!("{long} --shard"))
-    }) {
-        Some((long, short, _)) => command.replace(long, short),
-        None => command,
+    let mut command = words.join(" ");
+    for (long, short, _) in SHORT {
+        let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', ',']);
+        if let Some((before, rest)) = command.split_once(long)
+            && ends(rest)
+        {
+            command = format!("{before}{short}{rest}");
+        }
     }
+    command
 }
 
 /// A code span that names a command and does not call it, such as `plummet book merge`.
@@ -133,7 +135,9 @@ fn commands(page: &Page) -> Vec<String> {
 /// manual shows.
 fn folder(pages: &[Page]) -> Scratch {
     let scratch = Scratch::new();
-    let bin = Path::new(env!("CARGO_BIN_EXE_plummet")).parent().expect("a folder");
+    let bin = Path::new(env!("CARGO_BIN_EXE_plummet"))
+        .parent()
+        .expect("a folder");
     let bin = bin.to_str().expect("a name in Unicode");
     let bot = scratch.write(
         "bot",
@@ -145,7 +149,11 @@ fn folder(pages: &[Page]) -> Scratch {
         if block.language != "ron" {
             continue;
         }
-        let name = block.text.lines().next().and_then(|line| line.strip_prefix("// "));
+        let name = block
+            .text
+            .lines()
+            .next()
+            .and_then(|line| line.strip_prefix("// "));
         let name = name.expect("a first line with the name of the file");
         let text = block
             .text
@@ -161,7 +169,11 @@ fn folder(pages: &[Page]) -> Scratch {
     let game = fs::read(scratch.path("game.ron")).expect("the saved game of the manual");
     scratch.write("2026-11-21 14-30-00 Connect Four.ron", game);
     let set = fs::read_to_string(root().join("tests/it/solver/sets/L3_R1.txt")).expect("a set");
-    let few: String = set.lines().take(2).map(|line| format!("{line}\n")).collect();
+    let few: String = set
+        .lines()
+        .take(2)
+        .map(|line| format!("{line}\n"))
+        .collect();
     // Positions near the end in the name of hard ones.
     scratch.write("tests/it/solver/sets/L1_R3.txt", few);
     scratch
@@ -169,7 +181,9 @@ fn folder(pages: &[Page]) -> Scratch {
 
 /// Runs a command in the folder as its person, without a display.
 fn run(command: &str, folder: &Path) -> Output {
-    let bin = Path::new(env!("CARGO_BIN_EXE_plummet")).parent().expect("a folder");
+    let bin = Path::new(env!("CARGO_BIN_EXE_plummet"))
+        .parent()
+        .expect("a folder");
     let path = format!("{}:/usr/bin:/bin", bin.display());
     Command::new("/bin/sh")
         .args(["-c", command])
@@ -186,7 +200,9 @@ fn run(command: &str, folder: &Path) -> Output {
 fn opens_window(command: &str) -> bool {
     let mut words = command.split(' ');
     words.next() == Some("plummet")
-        && words.next().is_none_or(|word| word.starts_with("--") && word != "--help")
+        && words
+            .next()
+            .is_none_or(|word| word.starts_with("--") && word != "--help")
 }
 
 /// What is wrong with the way in which a command ran.
@@ -219,7 +235,9 @@ fn every_command_runs() {
         let scratch = folder(&pages);
         for command in commands(page) {
             let output = run(&command, &scratch.0);
-            faults.extend(fault(&command, &output).map(|fault| format!("{}: {fault}", page.path.display())));
+            faults.extend(
+                fault(&command, &output).map(|fault| format!("{}: {fault}", page.path.display())),
+            );
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -229,7 +247,10 @@ fn every_command_runs() {
 #[test]
 fn every_file_that_is_shown_is_fine() {
     let scratch = folder(&manual());
-    let output = run("plummet check && plummet check game.ron .config/plummet/presets/*.ron", &scratch.0);
+    let output = run(
+        "plummet check && plummet check game.ron .config/plummet/presets/*.ron",
+        &scratch.0,
+    );
     let out = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{out}");
 }
@@ -239,10 +260,20 @@ fn commands_are_found_and_made_short() {
     for (line, expected) in [
         ("cargo run --release", Some("plummet")),
         ("cargo run --release -- solve", Some("plummet solve")),
-        ("cargo run --release --bin ConnectFour -- x red", Some("ConnectFour x red")),
-        ("plummet arena --games 1000 --seed 1", Some("plummet arena --games 4 --seed 1")),
-        ("plummet train --minutes 10", Some("plummet train  --games 4")),
+        (
+            "cargo run --release --bin ConnectFour -- x red",
+            Some("ConnectFour x red"),
+        ),
+        (
+            "plummet arena --games 1000 --seed 1",
+            Some("plummet arena --games 4 --seed 1"),
+        ),
+        (
+            "plummet train --minutes 10",
+            Some("plummet train --games 4"),
+        ),
         ("echo 44 | plummet solve", Some("echo 44 | plummet solve")),
+        ("plummet bench", Some("plummet bench exact-end")),
         ("plummetx", None),
         ("cargo test", None),
     ] {

@@ -71,7 +71,11 @@ impl Page {
     /// The texts between backticks outside the blocks, each on one line.
     pub(super) fn code_spans(&self) -> Vec<String> {
         let parts: Vec<&str> = self.prose.split('`').collect();
-        assert!(parts.len() % 2 == 1, "{}: a lone backtick", self.path.display());
+        assert!(
+            parts.len() % 2 == 1,
+            "{}: a lone backtick",
+            self.path.display()
+        );
         let spans = parts.iter().skip(1).step_by(2);
         spans
             .map(|span| span.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -99,9 +103,9 @@ impl Page {
         headings
             .map(|line| {
                 let heading = line.trim_start_matches('#').trim().to_lowercase();
-                let kept = heading.chars().filter(|letter| {
-                    letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_')
-                });
+                let kept = heading
+                    .chars()
+                    .filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
                 kept.map(|letter| if letter == ' ' { '-' } else { letter })
                     .collect()
             })
