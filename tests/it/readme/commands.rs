@@ -125,21 +125,24 @@ fn commands(page: &Page) -> Vec<String> {
     for span in page.code_spans() {
         if span.starts_with("plummet ") && is_name(&span) {
             commands.push(format!("{span} --help"));
-        } else if span.contains(' ') || span == "ConnectFour" {
-            commands.extend(ours(&span).filter(|command| command != "ConnectFour"));
+        } else if span.contains(' ') {
+            commands.extend(ours(&span));
         }
     }
     commands
+}
+
+/// The folder of the programs.
+fn programs() -> &'static str {
+    let folder = Path::new(env!("CARGO_BIN_EXE_plummet")).parent();
+    folder.and_then(Path::to_str).expect("a name in Unicode")
 }
 
 /// A folder in which the commands of a page run: its configuration and files are those that the
 /// manual shows.
 fn folder(pages: &[Page]) -> Scratch {
     let scratch = Scratch::new();
-    let bin = Path::new(env!("CARGO_BIN_EXE_plummet"))
-        .parent()
-        .expect("a folder");
-    let bin = bin.to_str().expect("a name in Unicode");
+    let bin = programs();
     let bot = scratch.write(
         "bot",
         format!("#!/bin/sh\n{bin}/ConnectFour \"$1\" \"$2\" A 1 | head -n 1\n"),
@@ -182,10 +185,7 @@ fn folder(pages: &[Page]) -> Scratch {
 
 /// Runs a command in the folder as its person, without a display.
 fn run(command: &str, folder: &Path) -> Output {
-    let bin = Path::new(env!("CARGO_BIN_EXE_plummet"))
-        .parent()
-        .expect("a folder");
-    let path = format!("{}:/usr/bin:/bin", bin.display());
+    let path = format!("{}:/usr/bin:/bin", programs());
     Command::new("/bin/sh")
         .args(["-c", command])
         .current_dir(folder)
