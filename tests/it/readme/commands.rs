@@ -7,6 +7,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use clap::CommandFactory;
+use plummet::cli::Arguments;
+
 use super::markdown::{Page, manual, root};
 use crate::presets::Scratch;
 
@@ -203,7 +206,7 @@ fn opens_window(command: &str) -> bool {
     words.next() == Some("plummet")
         && words
             .next()
-            .is_none_or(|word| word.starts_with("--") && word != "--help")
+            .is_none_or(|word| word.starts_with("--") && word != "--help" && word != "--version")
 }
 
 /// What is wrong with the way in which a command ran.
@@ -218,7 +221,7 @@ fn fault(command: &str, output: &Output) -> Option<String> {
         };
         output.status.code() == Some(2) && err.starts_with(sentence)
     } else {
-        output.status.success() && !output.stdout.is_empty() || is_silent(command) && err.is_empty()
+        output.status.success() && (is_silent(command) || !output.stdout.is_empty())
     };
     (!is_done).then(|| format!("{command}\n  {}\n  {err}", output.status))
 }
@@ -243,6 +246,25 @@ fn every_command_runs() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The manual runs both programs, the window and every command that is listed in the help.
+#[test]
+fn every_command_of_the_program_is_in_the_manual() {
+    let commands: Vec<String> = manual().iter().flat_map(commands).collect();
+    let runs = |start: &str| {
+        let mut commands = commands.iter();
+        commands.any(|command| command.contains(start) && !command.ends_with(" --help"))
+    };
+    assert!(runs("ConnectFour ") && commands.iter().any(|command| opens_window(command)));
+    let program = <Arguments as CommandFactory>::command();
+    let listed = program
+        .get_subcommands()
+        .filter(|command| !command.is_hide_set());
+    for command in listed {
+        let name = command.get_name();
+        assert!(runs(&format!("plummet {name}")), "{name}");
+    }
 }
 
 /// The files that the manual shows are without faults.
