@@ -91,7 +91,6 @@ pub(crate) struct Screen {
     pending: Pending,
     /// What could not be written, and until when nobody may have read so.
     failures: Vec<(String, f64)>,
-    waker: Waker,
     sound: SoundPlayer,
     drawer_open: bool,
     fullscreen: bool,
@@ -190,8 +189,7 @@ impl Screen {
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
             coach: Coach::new(Arc::clone(&clock), waker.clone()),
             arena: None,
-            hints: Hints::new(clock, waker.clone()),
-            waker,
+            hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             drawer_open: false,
             fullscreen: launch.fullscreen || left.value.fullscreen,
