@@ -255,6 +255,9 @@ impl Shared {
                 return Some(job);
             }
             if !queue.is_open {
+                let repeated = queue.repeated.take();
+                drop(queue);
+                drop(repeated);
                 return None;
             }
             queue = match queue.repeated.take() {

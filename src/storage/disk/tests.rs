@@ -1,5 +1,4 @@
 use std::fs;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::time::Instant;
 
@@ -61,9 +60,8 @@ fn jobs_run_in_their_order_and_call_after_each() {
 fn the_last_write_of_a_file_replaces_those_that_wait() {
     let scratch = Scratch::new("disk-replaces");
     let (one, other) = (scratch.0.join("one"), scratch.0.join("other"));
-    let calls = Arc::new(AtomicUsize::new(0));
-    let counted = Arc::clone(&calls);
-    let disk = Disk::start(move || drop(counted.fetch_add(1, Ordering::Relaxed)));
+    let (call, called) = mpsc::channel();
+    let disk = Disk::start(move || call.send(()).expect("a listener"));
     let go_on = stand_still(&disk);
     let replaced = disk.write(&one, "0".to_owned());
     let seen = one.clone();
