@@ -1,6 +1,5 @@
 use std::fs;
 use std::sync::mpsc::{self, Sender};
-use std::time::Instant;
 
 use super::*;
 use crate::storage::scratch::Scratch;
@@ -190,10 +189,9 @@ fn the_end_does_not_wait_for_ever_and_only_once() {
     let go_on = stand_still(&disk);
     let sentence = "a disk does not answer: not everything is written";
     assert_eq!(disk.finish(Duration::from_millis(10)), [sentence]);
-    let begun = Instant::now();
-    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+    // It would hang here.
+    assert_eq!(disk.finish(Duration::MAX), [""; 0]);
     drop(disk);
-    assert!(begun.elapsed() < Disk::TIMEOUT / 2);
     drop(go_on);
 }
 
