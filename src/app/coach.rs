@@ -14,7 +14,6 @@ use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
 use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
-use super::errands::Errand;
 use super::platform::Waker;
 
 /// Games between two looks at the clock.
@@ -214,12 +213,15 @@ impl Coach {
 
     /// What writes the network to a file, if there is one that is not kept yet. A network
     /// that is there already is moved aside.
-    pub(crate) fn keep(&self, file: PathBuf) -> Option<Errand> {
+    pub(crate) fn keep(
+        &self,
+        file: PathBuf,
+    ) -> Option<impl FnOnce() -> Result<Option<String>, String> + Send + use<>> {
         let running = self.lesson.clone()?;
         let lesson = running.lesson();
         let net = lesson.net.clone().filter(|_| lesson.can_be_kept())?;
         running.change(|lesson| lesson.keeping = Keeping::Writing);
-        Some(Errand::new(move || {
+        Some(move || {
             let kept = keep_net(&file, &net).map_err(|error| error.to_string());
             let keeping = match kept.clone() {
                 Ok(before) => Keeping::Kept { file, before },
@@ -228,7 +230,7 @@ impl Coach {
             running.change(|lesson| lesson.keeping = keeping);
             // The page shows it whenever it is open; a failure is told in any case.
             kept.map(|_| None)
-        }))
+        })
     }
 
     /// The level that plays by the network as it is now, from now on one of
