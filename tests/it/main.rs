@@ -24,6 +24,7 @@ mod rules_vectors;
 mod rulesets;
 mod scene;
 mod scores;
+mod scratch;
 mod search;
 mod selfcheck;
 mod session;

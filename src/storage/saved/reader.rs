@@ -235,9 +235,6 @@ fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Posit
 fn seat(raw: &RawSeat) -> Seat {
     match raw {
         RawSeat::Human => Seat::Human,
-        RawSeat::Level { id, name } => Seat::Level {
-            id: id.clone(),
-            name: name.clone(),
-        },
+        RawSeat::Level { id, name } => Seat::level(id, name),
     }
 }

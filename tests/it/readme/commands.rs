@@ -11,7 +11,7 @@ use clap::CommandFactory;
 use plummet::cli::Arguments;
 
 use super::markdown::{Page, manual, root};
-use crate::presets::Scratch;
+use crate::scratch::Scratch;
 
 /// Options with large numbers, and what stands there when the commands run.
 const SMALL: [(&str, &str, &str); 4] = [
