@@ -32,6 +32,7 @@ mod system;
 mod tests;
 mod text;
 mod window_state;
+mod with_defaults;
 mod work_file;
 mod writer;
 
