@@ -25,8 +25,8 @@ pub enum MotionSetting {
 variants!(MotionSetting);
 
 with_defaults! {
-    /// What a player has set in the window. A file may leave out any of it; a number
-    /// outside its range is a fault of the file.
+    /// What a player has set in the window. A file may leave out any of it. The text of
+    /// settings names the range of each number; one outside it is a fault of the file.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Settings = "Settings", read as RawSettings {
         /// The id of the theme; `None` for the first one. There may be no such theme any

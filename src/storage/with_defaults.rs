@@ -57,8 +57,6 @@ pub(super) fn on_one_line(heading: &str, version: u32, entries: &[Entry]) -> Str
 ///
 /// [`Value::expected`]: crate::presets::shape::Value::expected
 macro_rules! with_defaults {
-    (@checked $type:ty) => { $type };
-    (@checked $type:ty, $checked:ty) => { $checked };
     (
         $(#[$attribute:meta])*
         $visibility:vis struct $name:ident = $word:literal, read as $raw:ident {
@@ -89,7 +87,7 @@ macro_rules! with_defaults {
             struct $raw {
                 #[expect(dead_code, reason = "it is looked at before the text is read")]
                 version: Option<u32>,
-                $($key: Option<$crate::storage::with_defaults::with_defaults!(
+                $($key: Option<$crate::presets::shape::document!(
                     @checked $type $(, $checked)?
                 )> $(=> $words)?,)*
             }
@@ -112,7 +110,7 @@ macro_rules! with_defaults {
                     key: stringify!($key),
                     value: $crate::presets::ron_value::write_plain(&self.$key),
                     meaning: $crate::storage::with_defaults::meaning::<
-                        $crate::storage::with_defaults::with_defaults!(
+                        $crate::presets::shape::document!(
                             @checked $type $(, $checked)?
                         )
                     >(concat!($($meaning)?)),

@@ -6,7 +6,7 @@ use plummet::engine::{
     EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, chosen, engine_of,
     unavailable,
 };
-use plummet::presets::{Catalog, Level};
+use plummet::presets::{Catalog, Level, TextKind, faults_of_text};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::ask;
@@ -168,6 +168,20 @@ fn every_level_has_its_own_id_and_a_sentence() {
             level.id
         );
     }
+}
+
+#[test]
+fn a_setting_that_an_engine_does_not_have_is_a_fault() {
+    let text = "[(id: \"s\", name: \"S\", about: \"x\", engine: Search(depth: 4, hsah: 1))]";
+    let faults = faults_of_text(TextKind::Levels, text);
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        faults,
+        [
+            "text.ron:1:60: expected one of the keys depth, time_ms, nodes, threads or hash, \
+          found hsah"
+        ]
+    );
 }
 
 /// The texts that files of results have had from the first version on.
