@@ -18,6 +18,7 @@ mod perft;
 mod positions;
 mod presets;
 mod published;
+mod readme;
 mod rules_laws;
 mod rules_vectors;
 mod rulesets;
