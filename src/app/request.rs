@@ -3,13 +3,14 @@
 //! Widgets and keys make requests; `window::carry_out` alone carries them out.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use plummet::arena::League;
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
 use plummet::storage::{SavedGame, Settings};
 
 use super::arena_run::Task;
-use super::errands::Errand;
 
 /// Something that a key, a button or a page asks for.
 #[derive(Debug)]
@@ -148,8 +149,17 @@ pub(crate) enum KeepRequest {
     /// Make a file of rules that are part of the program, by the id of their preset, and
     /// open it.
     CopyRules(String),
-    /// Write to the disk.
-    Errand(Errand),
+    /// Remove a saved game and list the others.
+    RemoveGame(PathBuf),
+    /// List the files of results of arenas.
+    ListResults,
+    /// Write the table of an arena to a file.
+    ExportTable {
+        /// The file.
+        file: PathBuf,
+        /// The table.
+        league: Arc<League>,
+    },
 }
 
 /// Rules to be kept as a preset of the player's own.

@@ -74,16 +74,15 @@ impl Window {
     /// A page as it opens.
     fn page(&self, name: PageName) -> Page {
         let setup = self.screen.session().setup();
-        let store = &self.keeper.store;
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
             PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
-            PageName::Load => Page::Load(LoadPage::new(store.games(), self.waker.clone())),
+            PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
-                let (preset, folder) = (setup.preset.clone(), store.arenas());
-                let page = ArenaPage::new(preset, folder, self.waker.clone());
+                let (preset, folder) = (setup.preset.clone(), self.keeper.store.arenas());
+                let page = ArenaPage::new(preset, folder, self.keeper.list_results());
                 Page::Arena(Box::new(page))
             }
             PageName::Help => Page::Help(HelpPage::new()),
@@ -113,9 +112,10 @@ impl Window {
             KeepRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
                 match self.keeper.store.save_preset(&saving, catalog) {
-                    Ok(save) => self
-                        .configuration
-                        .read_after(move || Ok(Reread::Saved(*saving, save()))),
+                    Ok(save) => {
+                        let job = move || Ok(Reread::Saved(*saving, save()));
+                        self.keeper.change_configuration(&self.configuration, job);
+                    }
                     Err(error) => {
                         let done = Reread::Saved(*saving, Err(error));
                         self.reread(done, false, now);
@@ -123,10 +123,26 @@ impl Window {
                 }
             }
             KeepRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
-                Ok(copy) => self.configuration.read_after(|| copy().map(Reread::Copied)),
+                Ok(copy) => {
+                    let job = || copy().map(Reread::Copied);
+                    self.keeper.change_configuration(&self.configuration, job);
+                }
                 Err(error) => self.messages.complain(error, now),
             },
-            KeepRequest::Errand(errand) => self.keeper.run(errand),
+            KeepRequest::RemoveGame(path) => {
+                self.keeper.remove_game(path);
+                let listing = self.keeper.list_games();
+                if let Some(Page::Load(page)) = self.pages.last_mut() {
+                    page.expect(listing);
+                }
+            }
+            KeepRequest::ListResults => {
+                let listing = self.keeper.list_results();
+                if let Some(Page::Arena(page)) = self.pages.last_mut() {
+                    page.expect(listing);
+                }
+            }
+            KeepRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
         }
     }
 
@@ -177,7 +193,10 @@ impl Window {
                 let fills_screen = self.memory.toggle_fullscreen(now);
                 pacing.set_fullscreen(fills_screen);
             }
-            WindowRequest::Reload => self.configuration.read_after(|| Ok(Reread::Asked)),
+            WindowRequest::Reload => {
+                let job = || Ok(Reread::Asked);
+                self.keeper.change_configuration(&self.configuration, job);
+            }
             WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
             WindowRequest::Quit => self.asked.quit = true,
         }

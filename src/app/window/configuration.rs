@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::presets::{Catalog, Change, Reload, Theme, Watch};
-use plummet::storage::Settings;
+use plummet::storage::{Disk, Settings, Ticket};
 
 use super::messages::Messages;
-use crate::app::lookout::{Lookout, News};
+use crate::app::config_watch::{ConfigWatch, News};
 use crate::app::platform::Waker;
 use crate::app::request::Saving;
 use crate::app::side_panel::Offer;
@@ -41,18 +41,18 @@ pub(super) struct Configuration {
     pub(super) theme: Theme,
     /// What has changed and concerns new games.
     pub(super) offers: Vec<Offer>,
-    lookout: Lookout<Reread>,
+    watch: ConfigWatch<Reread>,
     /// Whether the interface has the theme's colours.
     is_styled: bool,
 }
 
 impl Configuration {
-    pub(super) fn new(watch: Watch, theme: Theme, waker: Waker) -> Self {
+    pub(super) fn new(watch: Watch, theme: Theme, disk: &Disk, waker: Waker) -> Self {
         Self {
             catalog: Arc::new(watch.catalog().clone()),
             theme,
             offers: Vec::new(),
-            lookout: Lookout::start(watch, waker),
+            watch: ConfigWatch::start(watch, disk, waker),
             is_styled: false,
         }
     }
@@ -64,26 +64,24 @@ impl Configuration {
         }
     }
 
-    /// Reads the configuration again after something was done.
+    /// Queues `job`, and reading the configuration again if it succeeds.
     pub(super) fn read_after(
         &self,
-        work: impl FnOnce() -> Result<Reread, String> + Send + 'static,
-    ) {
-        self.lookout.after(work);
+        disk: &Disk,
+        job: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+    ) -> Ticket<Option<String>> {
+        self.watch.after(disk, job)
     }
 
-    /// Takes up what was read, once for each time: what has changed and why it was read, or
-    /// why something that was to change it failed.
-    pub(super) fn poll(&mut self) -> Option<Result<(Reload, Option<Reread>), String>> {
-        self.lookout.news().map(|news| {
-            let News {
-                catalog,
-                reload,
-                done,
-            } = news?;
-            self.catalog = catalog;
-            Ok((reload, done))
-        })
+    /// Takes up what was read, once for each time: what has changed and why it was read.
+    pub(super) fn poll(&mut self) -> Option<(Reload, Option<Reread>)> {
+        let News {
+            catalog,
+            reload,
+            done,
+        } = self.watch.news()?;
+        self.catalog = catalog;
+        Some((reload, done))
     }
 
     /// Offers valid changes for the next game; those of the preset `playing` concern the
@@ -138,8 +136,10 @@ impl Configuration {
         after.or_else(|| themes.first())
     }
 
-    /// Does what is still to be done, before the program ends. Returns what failed.
-    pub(super) fn finish(&mut self) -> Vec<String> {
-        self.lookout.finish(Reread::failure)
+    /// The failures among what was done and not taken up.
+    pub(super) fn failures(&mut self) -> Vec<String> {
+        let news = std::iter::from_fn(|| self.watch.news());
+        news.filter_map(|news| news.done.and_then(Reread::failure))
+            .collect()
     }
 }

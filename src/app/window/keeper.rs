@@ -1,69 +1,129 @@
 //! What is kept: settings, games, statistics, pictures.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use plummet::arena::League;
 use plummet::outside::Shown;
 use plummet::presets::Catalog;
 use plummet::session::{Event, Session};
-use plummet::storage::StorageError;
+use plummet::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
 
+use super::configuration::{Configuration, Reread};
 use super::messages::Messages;
+use super::pending::{Asker, Pending};
+use crate::app::arena_run::results_in;
 use crate::app::coach::Coach;
-use crate::app::errands::{Errand, Errands};
+use crate::app::pages::Page;
 use crate::app::picture;
-use crate::app::platform::Waker;
 use crate::app::store::Store;
 
 /// The player's files and what is being written to them.
 #[derive(Debug)]
 pub(super) struct Keeper {
     pub(super) store: Store,
-    /// What is being written since somebody asked for it or a game ended.
-    errands: Errands,
+    disk: Disk,
+    /// What is being written since the player asked for it.
+    pending: Pending,
     /// Whether a picture of the next frame is wanted.
     wants_picture: bool,
 }
 
 impl Keeper {
     /// Starts with what the player's files hold, and removes what killed programs left.
-    pub(super) fn new(store: Store, waker: Waker) -> Self {
+    pub(super) fn new(store: Store, disk: Disk) -> Self {
         let tidy = store.tidy();
         let mut keeper = Self {
             store,
-            errands: Errands::start(waker),
+            disk,
+            pending: Pending::default(),
             wants_picture: false,
         };
-        keeper.run(Errand::new(move || {
+        keeper.run(move || {
             tidy();
-            Ok(None)
-        }));
+            Ok::<_, String>(None)
+        });
         keeper
     }
 
-    /// Writes to the disk.
-    pub(super) fn run(&mut self, errand: Errand) {
-        self.errands.run(errand);
+    /// Queues a job. The player is told its sentence or failure.
+    fn run<E: Display + 'static>(
+        &mut self,
+        job: impl FnOnce() -> Result<Option<String>, E> + Send + 'static,
+    ) {
+        self.pending.push(self.disk.run(job), Asker::Window);
     }
 
-    /// Writes a file as an errand. When it is there, its path is told after these words.
+    /// Queues writing a file. When it is there, its path is told after these words.
     fn write_file(
         &mut self,
         words: &'static str,
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
-        self.run(Errand::new(move || match write() {
-            Ok(path) => Ok(Some(format!("{words} {}", Shown::path(&path)))),
-            Err(error) => Err(error.to_string()),
-        }));
+        self.run(move || write().map(|path| Some(format!("{words} {}", Shown::path(&path)))));
     }
 
-    /// Tells of what was written since the last frame.
-    pub(super) fn poll(&mut self, messages: &mut Messages, now: f64) {
-        while let Some(told) = self.errands.told() {
-            match told {
+    /// Queues a job that changes the configuration, which is read again after it.
+    pub(super) fn change_configuration(
+        &mut self,
+        configuration: &Configuration,
+        job: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+    ) {
+        let ticket = configuration.read_after(&self.disk, job);
+        self.pending.push(ticket, Asker::Window);
+    }
+
+    /// Lists the saved games.
+    pub(super) fn list_games(&self) -> Result<Ticket<Vec<Listed>>, String> {
+        let folder = self.store.games()?;
+        Ok(self.disk.read(|| Games::new(folder).list()))
+    }
+
+    /// Lists the files of results of arenas.
+    pub(super) fn list_results(&self) -> Result<Ticket<Vec<PathBuf>>, String> {
+        let (folder, _) = self.store.arenas()?;
+        Ok(self.disk.read(move || Ok::<_, String>(results_in(&folder))))
+    }
+
+    /// Removes a saved game, as the page of saved games asks.
+    pub(super) fn remove_game(&mut self, path: PathBuf) {
+        let removed = self.disk.run(move || Games::remove(&path).map(|()| None));
+        self.pending.push(removed, Asker::LoadPage);
+    }
+
+    /// Writes the table of an arena to a file, as its page asks.
+    pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
+        let written = self.disk.run(move || {
+            let written = write_atomically(&file, &league.to_csv());
+            let text = || format!("The table was written to {}", Shown::path(&file));
+            written.map(|()| Some(text()))
+        });
+        self.pending.push(written, Asker::ArenaPage);
+    }
+
+    /// Tells of the jobs done since the last frame.
+    pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
+        while let Some((result, asker)) = self.pending.take() {
+            for page in pages.iter_mut() {
+                match asker {
+                    Asker::Window => {}
+                    Asker::LoadPage => {
+                        if let Page::Load(page) = page {
+                            page.removed(&result);
+                        }
+                    }
+                    Asker::ArenaPage => {
+                        if let Page::Arena(page) = page {
+                            page.exported(&result);
+                        }
+                    }
+                }
+            }
+            match result {
                 Ok(None) => {}
                 Ok(Some(text)) => messages.done(text, now),
-                Err(trouble) => messages.fail(trouble, now),
+                Err(failure) => messages.fail(failure, now),
             }
         }
     }
@@ -95,14 +155,8 @@ impl Keeper {
             .any(|event| matches!(event, Event::Ended { .. }));
         if ended {
             let preset = catalog.preset(&session.setup().preset);
-            match self.store.count(session, preset) {
-                Ok(None) => {}
-                Ok(Some(count)) => self.run(Errand::new(move || {
-                    count();
-                    // The store knows what came of it.
-                    Ok(None)
-                })),
-                Err(error) => messages.fail(error, now),
+            if let Err(error) = self.store.count(session, preset) {
+                messages.fail(error, now);
             }
         }
     }
@@ -149,8 +203,8 @@ impl Keeper {
             Some(folder) => {
                 let name = format!("{}.net", lesson.preset);
                 let file = folder.join("learned").join(name);
-                if let Some(errand) = coach.keep(file) {
-                    self.run(errand);
+                if let Some(keep) = coach.keep(file) {
+                    self.run(keep);
                 }
             }
             None => messages.complain("There is no folder of your own to keep it in", now),
@@ -173,8 +227,12 @@ impl Keeper {
         }
     }
 
-    /// Does what is still to be done, before the program ends. Returns what failed.
+    /// Runs the jobs that still wait, before the program ends. Returns the failures that the
+    /// player does not know yet.
     pub(super) fn finish(&mut self) -> Vec<String> {
-        self.errands.finish()
+        let of_disk = self.store.finish();
+        let mut failures = self.pending.failures();
+        failures.extend(of_disk);
+        failures
     }
 }

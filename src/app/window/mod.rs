@@ -15,6 +15,7 @@ mod keys;
 mod layout;
 mod messages;
 mod pasting;
+mod pending;
 mod play;
 mod polling;
 mod presses;
@@ -28,7 +29,7 @@ use std::time::Duration;
 use plummet::cli::Launch;
 use plummet::engine::{Clock, Worker};
 use plummet::presets::ConfigError;
-use plummet::storage::{Loaded, WindowState};
+use plummet::storage::{Disk, Loaded, WindowState};
 
 use super::arena_run::Arena;
 use super::coach::Coach;
@@ -39,6 +40,7 @@ use super::input::Input;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{Next, Pacing, Player as SoundPlayer, Waker};
+use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{ForNow, Store};
 use board_input::Surroundings;
@@ -72,7 +74,6 @@ pub(crate) struct Window {
     sound: SoundPlayer,
     presses: Presses,
     asked: Asked,
-    waker: Waker,
 }
 
 /// What was asked for and is still to be done.
@@ -96,7 +97,13 @@ impl Window {
         waker: Waker,
     ) -> Self {
         let for_now = ForNow::of(&launch);
-        let (mut store, faults) = Store::open(launch.places, for_now, waker.clone().into_call());
+        let disk = Disk::start(waker.clone().into_call());
+        if let Some(error) = disk.refused() {
+            report(&format!(
+                "changes of the configuration are not seen: {error}"
+            ));
+        }
+        let (mut store, faults) = Store::open(launch.places, for_now, disk.clone());
         let catalog = launch.watch.catalog();
         let worker = Worker::with_call(Arc::clone(clock), waker.clone().into_call());
         let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
@@ -116,15 +123,14 @@ impl Window {
             layout: Layout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
-            configuration: Configuration::new(launch.watch, launch.theme, waker.clone()),
-            keeper: Keeper::new(store, waker.clone()),
-            pasting: Pasting::new(waker.clone()),
-            coach: Coach::new(Arc::clone(clock), waker.clone()),
+            configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
+            keeper: Keeper::new(store, disk.clone()),
+            pasting: Pasting::new(waker.clone(), disk),
+            coach: Coach::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),
             presses: Presses::default(),
             asked: Asked::default(),
-            waker,
         };
         window.begin(launch.asks_for_game, left.faults.into_iter().chain(faults));
         window
@@ -347,8 +353,7 @@ impl Drop for Window {
         let kept = state.map_or(Ok(()), |state| self.keeper.store.keep_window(&state));
         let mut troubles = self.messages.take_unread();
         troubles.extend(self.keeper.finish());
-        troubles.extend(self.configuration.finish());
-        troubles.extend(self.keeper.store.finish());
+        troubles.extend(self.configuration.failures());
         troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
             self.messages.tell_terminal(text);

@@ -4,12 +4,11 @@ use plummet::presets::{Catalog, Preset};
 use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Session, Transcript};
-use plummet::storage::{Pasted, SavedGame, read_pasted};
+use plummet::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::later::Later;
 use crate::app::platform::{Answer, Clipboard, Purpose, Waker};
 
 const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
@@ -19,7 +18,7 @@ const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
 pub(super) struct Pasting {
     clipboard: Clipboard,
     reading: Option<Reading>,
-    waker: Waker,
+    disk: Disk,
 }
 
 /// A pasted text that is being read.
@@ -27,15 +26,15 @@ pub(super) struct Pasting {
 struct Reading {
     /// What it was pasted for.
     purpose: Purpose,
-    read: Later<Result<Pasted, String>>,
+    read: Ticket<Pasted>,
 }
 
 impl Pasting {
-    pub(super) fn new(waker: Waker) -> Self {
+    pub(super) fn new(waker: Waker, disk: Disk) -> Self {
         Self {
-            clipboard: Clipboard::start(waker.clone()),
+            clipboard: Clipboard::start(waker),
             reading: None,
-            waker,
+            disk,
         }
     }
 
@@ -105,13 +104,10 @@ impl Pasting {
         }
     }
 
-    /// Reads a pasted text on a thread, since it may be long.
+    /// Reads a pasted text as a job, since it may be long.
     fn read(&mut self, purpose: Purpose, text: String, rules: Ruleset) {
-        let read = move || read_pasted(&text, &rules);
-        self.reading = Some(Reading {
-            purpose,
-            read: Later::begin(read, self.waker.clone().into_call()),
-        });
+        let read = self.disk.read(move || read_pasted(&text, &rules));
+        self.reading = Some(Reading { purpose, read });
     }
 
     /// What a pasted text is once it has been read, if it is still wanted: `game` is the

@@ -15,7 +15,7 @@ impl Window {
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
         self.poll_clipboard(ui, now);
-        self.keeper.poll(&mut self.messages, now);
+        self.keeper.poll(&mut self.pages, &mut self.messages, now);
         self.go_on(now);
     }
 
@@ -37,14 +37,7 @@ impl Window {
     /// Takes up what was read of the configuration: a valid change is offered for the next
     /// game, a fault is shown over the game, which goes on.
     fn poll_configuration(&mut self, now: f64) {
-        while let Some(news) = self.configuration.poll() {
-            let (reload, done) = match news {
-                Ok(news) => news,
-                Err(trouble) => {
-                    self.messages.fail(trouble, now);
-                    continue;
-                }
-            };
+        while let Some((reload, done)) = self.configuration.poll() {
             let playing = &self.screen.session().setup().preset;
             let messages = &mut self.messages;
             self.configuration
