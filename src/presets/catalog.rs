@@ -6,11 +6,12 @@ use super::embedded;
 use super::error::ConfigError;
 use super::files::{Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
-use super::level::Level;
+use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
 use super::resolve::{meanwhile, resolve};
 use super::theme::Theme;
+use crate::engine::EngineHandle;
 
 /// Presets, levels, themes and keys, with the faults of the files that they should
 /// have come from.
@@ -201,6 +202,18 @@ impl Catalog {
     #[must_use]
     pub fn level(&self, id: &str) -> Option<&Level> {
         self.levels.iter().find(|level| level.id == id)
+    }
+
+    /// A new engine that plays the level of an id. Its random choices follow from the seed.
+    ///
+    /// # Errors
+    /// If no level has this id.
+    pub fn engine(&self, id: &str, seed: u64) -> Result<EngineHandle, NoSuchLevel> {
+        let level = self.level(id).ok_or_else(|| NoSuchLevel {
+            id: id.to_owned(),
+            known: self.levels.iter().map(|level| level.id.clone()).collect(),
+        })?;
+        Ok(level.engine(seed))
     }
 
     /// The themes in the order of menus.

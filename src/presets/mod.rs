@@ -30,7 +30,7 @@ pub use faults::MOST_FAULTS;
 pub use files::SearchPath;
 pub use fingerprint::Fingerprint;
 pub use keys::{Action, Combination, Key, Keys};
-pub use level::Level;
+pub use level::{Level, NoSuchLevel};
 pub use levels::HUMAN;
 pub use preset::{Preset, Source};
 pub use theme::{Colour, DiscLook, Mark, Theme};

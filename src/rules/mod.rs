@@ -5,6 +5,7 @@
 
 mod board;
 mod changes;
+mod classics;
 mod explain;
 mod goal;
 pub mod notation;
@@ -16,7 +17,7 @@ mod ruleset;
 mod size;
 mod words;
 
-pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
+pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, Size};
 pub use changes::RulesetChanges;
 pub use explain::Example;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};

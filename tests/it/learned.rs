@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::learned::{Net, NetEvaluator, NetFile, first_player};
 use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
-use plummet::engine::solver::{Settings as SolverSettings, Solver};
+use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, unavailable};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
 use plummet::presets::{Catalog, Level};
@@ -281,7 +281,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
         (*depth, *nodes) = (None, Some(3_000));
     }
     let mut engine = engine_of(&level.engine, 1);
-    let mut solver = Solver::new(&rules, SolverSettings::default()).expect("solvable");
+    let mut solver = Solver::with_settings(&rules, SolverSettings::default()).expect("solvable");
     let mut wrong = 0;
     let lines = include_str!("solver/sets/L3_R1.txt").lines().take(60);
     for line in lines {
@@ -291,7 +291,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
         let answer = ask(engine.as_mut(), &position, Limits::default());
         let best = answer.expect("a game that goes on").best.expect("a move");
         let (mut nodes, mut go_on) = (0, |_| false);
-        let value = solver.solve_move(&position, best, &mut nodes, &mut go_on);
+        let value = solver.solve_move_until(&position, best, &mut nodes, &mut go_on);
         let value = value.expect("solvable").expect("solved").value;
         let score: i32 = score.parse().expect("a number");
         wrong += usize::from(value.signum() != score.signum());

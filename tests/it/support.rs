@@ -35,11 +35,7 @@ pub(crate) fn ask(
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
     let clock = ManualClock::default();
-    let mut ignore = |_: &Analysis| {};
-    engine.analyze(
-        position,
-        &mut Control::new(limits, &stop, &clock, &mut ignore),
-    )
+    engine.analyze(position, &mut Control::new(limits, &stop, &clock))
 }
 
 /// The column with this index.

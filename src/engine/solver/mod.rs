@@ -20,16 +20,18 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
+mod until;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
 use self::core::{Core, Shaped};
 
-use super::Score;
 use super::boards::{Dynamic, Fixed, Geometry};
+use super::{ColumnScore, Control, Limits, Score, SystemClock};
 use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
 
 use book::Book;
@@ -41,13 +43,13 @@ pub use perfect::{Choice, Perfect, Scope};
 pub enum Question {
     /// The score.
     Exact,
-    /// Its sign: won, drawn or lost.
-    Sign,
+    /// Whether it is won, drawn or lost: the sign of the score.
+    Weak,
 }
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct SolverSettings {
     /// Threads that search together; fewer where the system refuses that many.
     pub threads: NonZeroUsize,
     /// The memory of the table, in bytes, rounded down to a power of two; boards of more
@@ -55,7 +57,7 @@ pub struct Settings {
     pub table_bytes: usize,
 }
 
-impl Default for Settings {
+impl Default for SolverSettings {
     fn default() -> Self {
         Self {
             threads: NonZeroUsize::MIN,
@@ -104,6 +106,12 @@ pub enum SolveError {
         /// What it was given.
         found: Size,
     },
+    /// The position has other goals, or another ending.
+    #[error("the solver plays to the first line of 4, and this is another game")]
+    Rules,
+    /// The limits were met before the score was found.
+    #[error("the score was not found within the limits")]
+    Exhausted,
 }
 
 /// The score of a position, and what finding it took.
@@ -132,11 +140,24 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for the rules.
+    /// A solver for the rules with the usual settings and, on a board of 7x6, the opening
+    /// book of the library.
     ///
     /// # Errors
-    /// If the rules are not line-of-four, or the board or the table is too large.
-    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
+    /// If the rules are not four in a line to the first line, or the board or the table is too
+    /// large.
+    pub fn new(ruleset: &Ruleset) -> Result<Self, Unsolvable> {
+        let mut solver = Self::with_settings(ruleset, SolverSettings::default())?;
+        solver.use_shipped_book();
+        Ok(solver)
+    }
+
+    /// A solver for the rules with these resources and without a book.
+    ///
+    /// # Errors
+    /// If the rules are not four in a line to the first line, or the board or the table is too
+    /// large.
+    pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
         let core = for_shape(size, CoreOf(settings))??;
         Ok(Self { size, core })
@@ -182,93 +203,52 @@ impl Solver {
         self.core.clear();
     }
 
-    /// The score of the position, with what earlier searches found since [`Self::clear`].
+    /// The score of the position for the player to move.
     ///
-    /// `stop` is asked from time to time with the number of nodes so far; if it says yes,
-    /// there is no solution.
+    /// Boards larger than those of [`Book::shipped`] may take hours:
+    /// [`Solver::solve_within`] gives up in time.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        question: Question,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Solution>, SolveError> {
-        self.check(position)?;
-        let mut nodes = 0;
-        let value = self.core.solve(position, question, &mut nodes, stop);
-        Ok(value.map(|value| Solution { value, nodes }))
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve(&mut self, position: &Position) -> Result<Score, SolveError> {
+        self.solve_within(position, Limits::default())
     }
 
-    /// The score of playing `column`; no value if it takes no disc or `stop` said yes.
+    /// The score of the position, found within limits of nodes and time. A [`SystemClock`]
+    /// measures the time; `limits.depth` has no meaning here.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve_move(
+    /// If the game is over, has other rules than the solver was made for, or takes longer
+    /// ([`SolveError::Exhausted`]).
+    pub fn solve_within(
         &mut self,
         position: &Position,
-        column: Column,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<ColumnValue>, SolveError> {
+        limits: Limits,
+    ) -> Result<Score, SolveError> {
+        let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+        let control = Control::new(limits, &stop, &clock);
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        let solution = self.solve_until(position, Question::Exact, &mut stop)?;
+        let solution = solution.ok_or(SolveError::Exhausted)?;
+        Ok(proven(solution.value, position))
+    }
+
+    /// The score of every legal column, left to right.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve_columns(&mut self, position: &Position) -> Result<Vec<ColumnScore>, SolveError> {
         self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(None);
+        let (mut nodes, mut columns) = (0, Vec::new());
+        for column in position.legal_columns() {
+            let value = self.solve_move_until(position, column, &mut nodes, &mut |_| false)?;
+            let value = value.ok_or(SolveError::Exhausted)?;
+            columns.push(ColumnScore {
+                column,
+                score: proven(value.value, position),
+            });
         }
-        let value = self.core.solve_move(position, column, nodes, stop);
-        Ok(value.map(|value| ColumnValue { column, value }))
-    }
-
-    /// A move that keeps the score `value` of the position; no move if `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn best(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.best(position, value, nodes, stop))
-    }
-
-    /// Whether playing `column` keeps the score `value` of the position; no answer if
-    /// `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn keeps(
-        &mut self,
-        position: &Position,
-        column: Column,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<bool>, SolveError> {
-        self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(Some(false));
-        }
-        Ok(self.core.keeps(position, column, value, nodes, stop))
-    }
-
-    /// A line of best play from a position whose score is `value`, to the end of the game
-    /// or as far as it was found before `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn line(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Vec<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.line(position, value, nodes, stop))
+        Ok(columns)
     }
 
     fn check(&self, position: &Position) -> Result<(), SolveError> {
@@ -278,6 +258,8 @@ impl Solver {
                 expected: self.size,
                 found,
             })
+        } else if !is_race_to_four(position.ruleset()) {
+            Err(SolveError::Rules)
         } else if position.outcome().is_some() {
             Err(SolveError::Over)
         } else {
@@ -308,7 +290,7 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
 }
 
 /// Makes the core of a solver.
-struct CoreOf(Settings);
+struct CoreOf(SolverSettings);
 
 impl ForShape for CoreOf {
     type Out = Result<Box<dyn Core>, Unsolvable>;
@@ -323,7 +305,7 @@ impl ForShape for CoreOf {
 /// # Errors
 /// Why they cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
-    if ruleset.goals() != [Goal::Line(4)] {
+    if !is_line_of_four(ruleset) {
         let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
         return Err(Unsolvable::Goals {
             found: found.collect::<Vec<_>>().join(" and "),
@@ -338,6 +320,16 @@ pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
         Some(_) => Ok(found),
         None => Err(Unsolvable::Size { found }),
     }
+}
+
+/// Whether a line of four is the only goal.
+fn is_line_of_four(ruleset: &Ruleset) -> bool {
+    ruleset.goals() == [Goal::Line(4)]
+}
+
+/// Whether the first line of four wins, and nothing else does.
+fn is_race_to_four(ruleset: &Ruleset) -> bool {
+    is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
 }
 
 /// What a score of the test sets' convention says, for the player to move in the position.
