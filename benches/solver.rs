@@ -17,8 +17,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{Choice, Perfect, Question, Scope, Solver, SolverSettings};
+use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
 use plummet::engine::{Control, Engine, Limits, NoTime};
+use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 

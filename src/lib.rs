@@ -70,23 +70,25 @@
 //!
 //! Each has a program in the folder `examples`.
 
-pub mod arena;
-pub mod book;
-pub mod cli;
 pub mod engine;
-#[doc(hidden)]
-pub mod fuzz;
 pub mod learning;
-pub mod outside;
 pub mod prelude;
 pub mod presets;
-#[doc(hidden)]
-pub mod proof;
 pub mod rules;
-pub mod scene;
 pub mod session;
-pub mod sound;
-pub mod storage;
+
+#[doc(hidden)]
+pub mod internals;
+
+mod arena;
+mod book;
+mod cli;
+mod fuzz;
+mod outside;
+mod proof;
+mod scene;
+mod sound;
+mod storage;
 
 /// The Rust programs of the README, compiled with the doctests.
 #[cfg(doctest)]

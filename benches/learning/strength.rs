@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use plummet::engine::learned::{Learned, Net, NetEvaluator};
-use plummet::engine::search::{SearchEngine, SearchSettings};
+use plummet::engine::learned::Net;
 use plummet::engine::solver::{Choice, Perfect, Scope, SolverSettings};
 use plummet::engine::{Control, Engine, Limits, SystemClock};
+use plummet::internals::engine::learned::{Learned, NetEvaluator};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Outcome, Player, Position, Ruleset};
 

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plummet::engine::search::{SearchEngine, SearchSettings};
 use plummet::engine::{Clock, Control, Engine, Limits};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
 use plummet::rules::notation::format_course_board;
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use plummet::engine::published::minimax::{Minimax, Pruning};
 use plummet::engine::published::{MostPoints, SquaresGreedy, WinBlockRandom};
-use plummet::engine::search::{SearchEngine, SearchSettings};
-use plummet::engine::solver::{Question, Solver, SolverSettings};
+use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{Clock, Engine, Limits};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
+use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
+use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{Column, Player};
 use plummet::session::{Command, GameSetup};
-use plummet::storage::{SavedGame, Settings};
 
 use super::arena_run::Task;
 use super::errands::Errand;

@@ -1,10 +1,10 @@
 //! Draws the board: the resting discs from a kept picture, the moving ones below it.
 
 use macroquad::texture::Texture2D;
-use plummet::presets::{Colour, Theme};
+use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
+use plummet::internals::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::rules::{Cell, Column, Player};
-use plummet::scene::raster::{self, CellStyle, Pixmap};
-use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
 
 use super::board_layer::{BoardLayer, Sprite, SpriteSheet};

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
+use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
 use plummet::learning::{Milestone, Settings, Trainer, Yardstick};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
-use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::errands::Errand;
 use super::platform::Waker;

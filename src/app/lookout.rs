@@ -7,7 +7,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plummet::presets::{Catalog, Reload, Watch};
+use plummet::internals::presets::{Reload, Watch};
+use plummet::presets::Catalog;
 
 use super::platform::Waker;
 

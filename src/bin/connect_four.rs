@@ -4,8 +4,8 @@
 use std::io;
 use std::process::ExitCode;
 
-use plummet::cli::{Failure, connect_four};
 use plummet::engine::SystemClock;
+use plummet::internals::cli::{Failure, connect_four};
 
 fn main() -> ExitCode {
     let clock = SystemClock::start();

@@ -45,6 +45,7 @@ impl Catalog {
 
     /// Reads all configuration again. Where a file has faults now, what this
     /// catalog knows of it stays in use.
+    #[doc(hidden)]
     #[must_use]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let mut next = Self {
@@ -217,18 +218,21 @@ impl Catalog {
     }
 
     /// The themes in the order of menus.
+    #[doc(hidden)]
     #[must_use]
     pub fn themes(&self) -> &[Theme] {
         &self.themes
     }
 
     /// The theme of an id.
+    #[doc(hidden)]
     #[must_use]
     pub fn theme(&self, id: &str) -> Option<&Theme> {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
     /// Which keys do what.
+    #[doc(hidden)]
     #[must_use]
     pub const fn keys(&self) -> &Keys {
         &self.keys
@@ -242,12 +246,14 @@ impl Catalog {
 
     /// The files that were found but are not in use: an earlier directory has a
     /// file of the same name, or they have faults.
+    #[doc(hidden)]
     #[must_use]
     pub fn unused(&self) -> &[PathBuf] {
         &self.unused
     }
 
     /// The text of a preset that is part of the program, to make another one of.
+    #[doc(hidden)]
     #[must_use]
     pub fn built_in_text(id: &str) -> Option<&'static str> {
         let name = format!("presets/{id}.ron");
@@ -256,6 +262,7 @@ impl Catalog {
     }
 
     /// How many files were found, those in the program included.
+    #[doc(hidden)]
     #[must_use]
     pub const fn files(&self) -> usize {
         self.files

@@ -6,32 +6,29 @@
 //! of them and read them again when they change.
 
 mod catalog;
-mod check;
+pub(crate) mod check;
 pub(crate) mod document;
 mod embedded;
 pub(crate) mod error;
 pub(crate) mod faults;
 pub(crate) mod files;
-mod fingerprint;
-mod keys;
+pub(crate) mod fingerprint;
+pub(crate) mod keys;
 mod level;
-mod levels;
+pub(crate) mod levels;
 mod nets;
 pub(crate) mod preset;
 mod resolve;
 pub(crate) mod scan;
-mod theme;
-mod watch;
+pub(crate) mod theme;
+pub(crate) mod watch;
 
 pub use catalog::Catalog;
-pub use check::{TextKind, check_file, faults_of_text};
+pub(crate) use check::{TextKind, check_file, faults_of_text};
 pub use error::{ConfigError, Place, SourceLine};
-pub use faults::MOST_FAULTS;
 pub use files::SearchPath;
-pub use fingerprint::Fingerprint;
-pub use keys::{Action, Combination, Key, Keys};
 pub use level::{Level, NoSuchLevel};
-pub use levels::HUMAN;
+pub(crate) use levels::HUMAN;
 pub use preset::{Preset, Source};
-pub use theme::{Colour, DiscLook, Mark, Theme};
-pub use watch::{Change, Reload, Watch};
+pub(crate) use theme::{Colour, DiscLook, Mark, Theme};
+pub(crate) use watch::Watch;

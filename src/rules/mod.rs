@@ -15,7 +15,7 @@ mod position;
 mod prospects;
 mod ruleset;
 mod size;
-mod words;
+pub(crate) mod words;
 
 pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, Size};
 pub use changes::RulesetChanges;
@@ -26,5 +26,4 @@ pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Field, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetSpec};
 pub use size::SizeError;
-pub use words::counted;
-pub(crate) use words::signed_points;
+pub(crate) use words::{counted, signed_points};

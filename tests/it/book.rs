@@ -9,9 +9,10 @@ use std::sync::atomic::AtomicBool;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use plummet::book::merge;
-use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
-use plummet::engine::solver::{Question, Solver, SolverSettings};
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::internals::book::merge;
+use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use plummet::engine::external::{External, Program, startable};
 use plummet::engine::{Control, Engine, EngineError, Forfeit, Limits, SystemClock};
+use plummet::internals::engine::external::{External, Program, startable};
 use plummet::rules::{Column, Position, Ruleset};
 
 #[cfg(target_os = "linux")]

@@ -10,10 +10,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::learned::{Net, NetEvaluator, NetFile, first_player};
-use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
+use plummet::engine::learned::{Net, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, unavailable};
+use plummet::internals::engine::learned::{NetEvaluator, first_player};
+use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;

@@ -1,8 +1,7 @@
 //! The levels that come with the program.
 
-use plummet::engine::{
-    EngineError, EqualMoves, LevelEngine, Limits, chosen, engine_of, unavailable,
-};
+use plummet::engine::{EngineError, EqualMoves, LevelEngine, Limits, engine_of, unavailable};
+use plummet::internals::engine::chosen;
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, unavailable};
-use plummet::presets::Catalog;
-use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
-use plummet::scene::{
+use plummet::internals::scene::{
     BoardLayout, Chip, Record, Rect, Tone, View, chips, eval_bar, signed, verdict, verdict_of,
     worth,
 };
+use plummet::presets::Catalog;
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
 use crate::support::{ManualClock, ask};

@@ -4,10 +4,9 @@
 use std::collections::HashMap;
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{
-    Choice, Perfect, Question, Scope, Solver, SolverSettings, Unsolvable, proven,
-};
+use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
+use plummet::internals::engine::solver::{Question, proven};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;

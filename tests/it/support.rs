@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::cli::{self, Arguments, Host, Next};
 use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime};
+use plummet::internals::cli::{self, Arguments, Host, Next};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// A clock that stands still until it is moved.

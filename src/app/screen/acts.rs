@@ -2,8 +2,8 @@
 
 use std::mem;
 
+use plummet::internals::scene::MarkFilter;
 use plummet::rules::{Cell, Player};
-use plummet::scene::MarkFilter;
 use plummet::session::{Command, GameSetup, Seat};
 
 use super::super::actions::Action;

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use plummet::outside::Shown;
-use plummet::presets::{Change, ConfigError, Reload};
-use plummet::scene::Record;
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::{Change, Reload};
+use plummet::internals::scene::Record;
+use plummet::presets::ConfigError;
 
 use super::super::lookout::News;
 use super::super::pages::{Page, Saving};

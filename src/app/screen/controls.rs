@@ -1,8 +1,8 @@
 //! What the pointer, the wheel and the keys do on the board.
 
-use plummet::presets::Action as KeyAction;
+use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::View;
 use plummet::rules::{Cell, Column};
-use plummet::scene::View;
 use plummet::session::{Command, Origin};
 
 use super::super::actions::Action;

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use plummet::outside::Shown;
-use plummet::storage::{Pasted, StorageError, read_pasted};
+use plummet::internals::outside::Shown;
+use plummet::internals::storage::{Pasted, StorageError, read_pasted};
 
 use super::super::egui_adapter::EguiAdapter;
 use super::super::errands::Errand;

@@ -1,12 +1,12 @@
 //! What is kept: settings, games, statistics, presets, pictures; and what is heard.
 
+use plummet::internals::scene::Record;
+use plummet::internals::sound::Sound;
+use plummet::internals::storage::{Pasted, SavedGame, Settings};
 use plummet::presets::Preset;
 use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Opening};
-use plummet::sound::Sound;
-use plummet::storage::{Pasted, SavedGame, Settings};
 
 use super::super::errands::Errand;
 use super::super::game::Outcomes;
@@ -169,7 +169,7 @@ impl Screen {
                 let preset = line.preset.as_deref();
                 let known = preset.and_then(|id| catalog.preset(id));
                 let setup = setup_of_line(setup, preset, known, line.ruleset);
-                let transcript = plummet::session::Transcript {
+                let transcript = plummet::internals::session::Transcript {
                     passes: Vec::new(),
                     setup,
                     moves: line.moves,

@@ -16,13 +16,14 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::cli::{self, Launch};
 use plummet::engine::{Clock, Worker};
-use plummet::presets::{Catalog, ConfigError, Theme};
+use plummet::internals::cli::{self, Launch};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{Motion, WindowLayout};
+use plummet::internals::storage::{Loaded, MotionSetting, WindowState};
+use plummet::presets::{Catalog, ConfigError};
 use plummet::rules::ByPlayer;
-use plummet::scene::{Motion, WindowLayout};
 use plummet::session::{GameSetup, Seat};
-use plummet::storage::{Loaded, MotionSetting, WindowState};
 
 use super::actions::Action;
 use super::analyst::Analyst;

@@ -1,6 +1,6 @@
 //! Analysis and hints on the board.
 
-use plummet::scene::{Record, score_of, status, verdict};
+use plummet::internals::scene::{Record, score_of, status, verdict};
 
 use super::super::hints::{Hint, can_hint, hint, hint_level};
 use super::Screen;

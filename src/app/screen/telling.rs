@@ -1,6 +1,6 @@
 //! What the player, the log and the title of the window are told.
 
-use plummet::scene::{Record, Rect};
+use plummet::internals::scene::{Record, Rect};
 use plummet::session::Event;
 
 use super::super::actions::Collected;

@@ -1,7 +1,7 @@
 //! The size of the window and whether it fills the screen, kept for the next start.
 
-use plummet::scene::Record;
-use plummet::storage::WindowState;
+use plummet::internals::scene::Record;
+use plummet::internals::storage::WindowState;
 
 use super::Screen;
 use super::configuration::Reread;

@@ -1,6 +1,6 @@
 //! Whether the last move is on the disk, so that the next one is not asked for before.
 
-use plummet::storage::{Ticket, Writer};
+use plummet::internals::storage::{Ticket, Writer};
 
 /// How long the game waits for a disk at most, in seconds.
 const PATIENCE: f64 = 1.0;

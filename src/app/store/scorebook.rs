@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plummet::storage::{Ledger, ScoredGame, Statistics, StorageError};
+use plummet::internals::storage::{Ledger, ScoredGame, Statistics, StorageError};
 
 /// The statistics: with every game of this window at once, and with what other windows
 /// have counted as soon as the file was read.

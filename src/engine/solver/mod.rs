@@ -5,12 +5,12 @@
 //! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
 //! of null windows), `core` (questions), `perfect` (the engine).
 //!
-//! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
-//! with the last of his discs scores 1, with the second to last 2, and so on; a loser
-//! scores the negative. [`proven`] says the same in plies.
+//! Inside, and in the commands, scores follow the convention of the public test sets: 0 is a
+//! draw; a player who wins with the last of his discs scores 1, with the second to last 2, and
+//! so on; a loser scores the negative. A [`Score`] counts in plies.
 
 mod board;
-pub mod book;
+pub(crate) mod book;
 mod bounds;
 mod close_in;
 mod core;
@@ -20,7 +20,7 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
-mod until;
+pub(crate) mod until;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -32,20 +32,12 @@ use self::core::{Core, Shaped};
 
 use super::boards::{Dynamic, Fixed, Geometry};
 use super::{ColumnScore, Control, Limits, Score, SystemClock};
-use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
+use crate::rules::{Ending, Goal, Position, Ruleset, Size};
 
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-
-/// What is asked of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The score.
-    Exact,
-    /// Whether it is won, drawn or lost: the sign of the score.
-    Weak,
-}
+pub(crate) use until::{ColumnValue, Question, proven};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,24 +106,6 @@ pub enum SolveError {
     Exhausted,
 }
 
-/// The score of a position, and what finding it took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The score for the player to move; its sign alone if that was asked.
-    pub value: i32,
-    /// Positions searched.
-    pub nodes: u64,
-}
-
-/// The score of one column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnValue {
-    /// The column.
-    pub column: Column,
-    /// What playing it scores for the player to move.
-    pub value: i32,
-}
-
 /// An exact solver for line-of-four on boards of one size.
 #[derive(Debug)]
 pub struct Solver {
@@ -167,6 +141,7 @@ impl Solver {
     ///
     /// # Errors
     /// If the book is for boards of another size.
+    #[doc(hidden)]
     pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), SolveError> {
         if book.size() != self.size {
             let (expected, found) = (self.size, book.size());
@@ -178,6 +153,7 @@ impl Solver {
 
     /// Looks positions up in the book that comes with the program, if that is for this
     /// board.
+    #[doc(hidden)]
     pub fn use_shipped_book(&mut self) {
         if let Ok(book) = Book::shipped()
             && book.size() == self.size
@@ -205,8 +181,7 @@ impl Solver {
 
     /// The score of the position for the player to move.
     ///
-    /// Boards larger than those of [`Book::shipped`] may take hours:
-    /// [`Solver::solve_within`] gives up in time.
+    /// Boards larger than 7x6 may take hours: [`Solver::solve_within`] gives up in time.
     ///
     /// # Errors
     /// If the game is over, or has other rules than the solver was made for.
@@ -330,28 +305,4 @@ fn is_line_of_four(ruleset: &Ruleset) -> bool {
 /// Whether the first line of four wins, and nothing else does.
 fn is_race_to_four(ruleset: &Ruleset) -> bool {
     is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
-}
-
-/// What a score of the test sets' convention says, for the player to move in the position.
-#[must_use]
-pub fn proven(value: i32, position: &Position) -> Score {
-    let cells = position.board().size().all_cells().count();
-    let played = cells - position.board().free();
-    // The winner's last disc is one of the last two of the board; which one follows from
-    // whose turn it is.
-    let plies = |first: usize| {
-        let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
-        let plies = last.saturating_sub(played);
-        let plies = if plies % 2 == first % 2 {
-            plies
-        } else {
-            plies.saturating_sub(1)
-        };
-        u32::try_from(plies).unwrap_or(u32::MAX)
-    };
-    match value {
-        0 => Score::Draw,
-        1.. => Score::WinIn(plies(1)),
-        _ => Score::LossIn(plies(2)),
-    }
 }

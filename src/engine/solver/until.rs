@@ -1,7 +1,35 @@
 //! Questions to the solver that end when the caller says so, with scores as numbers.
 
-use super::{ColumnValue, Question, Solution, SolveError, Solver};
+use super::{SolveError, Solver};
+use crate::engine::Score;
 use crate::rules::{Column, Position};
+
+/// What is asked of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The score.
+    Exact,
+    /// Whether it is won, drawn or lost: the sign of the score.
+    Weak,
+}
+
+/// The score of a position, and what finding it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The score for the player to move; its sign alone if that was asked.
+    pub value: i32,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+/// The score of one column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColumnValue {
+    /// The column.
+    pub column: Column,
+    /// What playing it scores for the player to move.
+    pub value: i32,
+}
 
 impl Solver {
     /// The score of the position, with what earlier searches found since [`Self::clear`].
@@ -96,5 +124,29 @@ impl Solver {
     ) -> Result<Vec<Column>, SolveError> {
         self.check(position)?;
         Ok(self.core.line(position, value, nodes, stop))
+    }
+}
+
+/// What a score of the test sets' convention says, for the player to move in the position.
+#[must_use]
+pub fn proven(value: i32, position: &Position) -> Score {
+    let cells = position.board().size().all_cells().count();
+    let played = cells - position.board().free();
+    // The winner's last disc is one of the last two of the board; which one follows from
+    // whose turn it is.
+    let plies = |first: usize| {
+        let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
+        let plies = last.saturating_sub(played);
+        let plies = if plies % 2 == first % 2 {
+            plies
+        } else {
+            plies.saturating_sub(1)
+        };
+        u32::try_from(plies).unwrap_or(u32::MAX)
+    };
+    match value {
+        0 => Score::Draw,
+        1.. => Score::WinIn(plies(1)),
+        _ => Score::LossIn(plies(2)),
     }
 }

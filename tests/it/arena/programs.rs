@@ -1,7 +1,7 @@
 //! Other programs in the arena.
 
-use plummet::arena::Verdict;
 use plummet::engine::SystemClock;
+use plummet::internals::arena::Verdict;
 
 use super::*;
 

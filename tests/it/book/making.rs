@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-use plummet::book::{BookError, Plan, Progress, Run};
+use plummet::internals::book::{BookError, Plan, Progress, Run};
 use proptest::sample::Index;
 
 use super::*;
