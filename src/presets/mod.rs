@@ -1,8 +1,8 @@
 //! What people configure: rule presets, AI levels, themes and keys, read from RON
 //! text.
 //!
-//! Reading order: [`Preset`], [`Level`], [`Theme`], [`Keys`]; [`ConfigError`];
-//! then [`SearchPath`], [`Catalog`] and [`Watch`], which find the files, read all
+//! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`];
+//! then [`SearchPath`], [`Catalog`] and `Watch`, which find the files, read all
 //! of them and read them again when they change.
 
 mod catalog;
