@@ -7,7 +7,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut position = Position::from_moves(&Ruleset::connect_four(), "444445")?;
     let mut solver = Solver::new(position.ruleset())?;
     println!(
-        "{position}\n\n{} to move {}",
+        "{position}\n\n{} {}",
         position.to_move(),
         solver.solve(&position)?
     );

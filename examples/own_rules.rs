@@ -16,7 +16,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for number in ["5", "1", "6", "9", "5", "9", "6"] {
         let player = position.to_move();
         let played = position.play(number.parse()?)?;
-        println!("{player} plays column {number}: {} points", played.points);
+        println!(
+            "{player} plays column {number}, points gained: {}",
+            played.points
+        );
     }
     println!("\n{position}");
     match position.outcome() {
@@ -28,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Rules that contradict themselves are refused, with every fault.
     let broken = RulesetSpec {
         columns: 1,
-        goals: vec![Goal::Line(12)],
+        rows: 200,
         ..spec
     };
     if let Err(error) = Ruleset::new(&broken) {

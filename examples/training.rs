@@ -1,5 +1,5 @@
-//! A network learns three in a line on a board of 5x4 by playing against itself, then plays
-//! against random moves.
+//! A network learns Connect Four by playing against itself. From time to time it plays against
+//! the level `steady`, which looks further ahead.
 #![allow(clippy::print_stdout, reason = "an example prints what it finds")]
 
 use std::num::NonZeroUsize;
@@ -9,39 +9,32 @@ use plummet::learning::{Settings, Trainer};
 use plummet::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let ruleset = Ruleset::new(&RulesetSpec {
-        columns: 5,
-        rows: 4,
-        goals: vec![Goal::Line(3)],
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    })?;
-    let settings = Settings {
-        tuples: 20,
-        steady: 5_000,
-        ..Settings::of(&ruleset, 1)
-    };
+    let ruleset = Ruleset::connect_four();
+    let settings = Settings::of(&ruleset, 1);
     let mut trainer = Trainer::new(&ruleset, settings)?;
-    println!("games learned, score against random moves in 20 games");
-    for games in [0, 500, 2_500, 10_000] {
+    println!("games learned, score against steady");
+    for games in [0, 1_000, 5_000, 20_000] {
         let more = games - trainer.games();
         trainer.play(more, NonZeroUsize::MIN, &AtomicBool::new(false));
-        println!("{games:>13}  {}", score(&ruleset, trainer.net().engine())?);
+        println!(
+            "{games:>13}  {} of 40",
+            score(&ruleset, trainer.net().engine())?
+        );
     }
     Ok(())
 }
 
-/// The score of an engine against random moves, 10 games with either side.
+/// The score of an engine that looks one ply ahead, in 20 games with either side.
 fn score(ruleset: &Ruleset, learner: EngineHandle) -> Result<f64, Box<dyn std::error::Error>> {
     let mut score = 0.0;
-    for seed in 0..10 {
-        let random = Catalog::built_in().engine("random", seed)?;
+    for seed in 0..20 {
+        let opponent = Catalog::built_in().engine("steady", seed)?;
         for side in Player::BOTH {
             let engines = ByPlayer::from_fn(|player| {
                 if player == side {
                     learner.clone()
                 } else {
-                    random.clone()
+                    opponent.clone()
                 }
             });
             let result = Match::of_engines(ruleset, engines, Limits::depth(1)).play_on();

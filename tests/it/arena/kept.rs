@@ -244,7 +244,11 @@ fn a_file_that_cannot_be_gone_on_with_is_told() {
         "line 2: expected random against casual as game 1, found casual against casual"
     );
     assert_eq!(
-        of(&whole.replacen("\"preset\":\"connect_four\"", "\"preset\":\"connect four\"", 1)),
+        of(&whole.replacen(
+            "\"preset\":\"connect_four\"",
+            "\"preset\":\"connect four\"",
+            1
+        )),
         "line 1: expected the preset \"connect_four\", as before its rules, found \"connect four\""
     );
     assert_eq!(
