@@ -52,6 +52,12 @@ pub mod fuzz {
     pub use crate::fuzz::*;
 }
 
+pub mod learning {
+    pub use crate::learning::plan::*;
+    pub use crate::learning::report::*;
+    pub use crate::learning::run::*;
+}
+
 pub mod outside {
     pub use crate::outside::*;
 }

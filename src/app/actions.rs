@@ -7,7 +7,7 @@ use plummet::rules::{Column, Player};
 use plummet::session::{Command, GameSetup};
 
 use super::arena_run::Task;
-use super::errands::Errand;
+use super::disk_request::DiskRequest;
 use super::pages::{Page, Saving};
 
 /// Something that a button or key asks for.
@@ -19,8 +19,8 @@ pub(crate) enum Action {
     OpenNewGame,
     /// Open the list of saved games.
     OpenLoad,
-    /// Write to the disk.
-    Errand(Errand),
+    /// Read or write files.
+    Disk(DiskRequest),
     /// Open the arena.
     OpenArena,
     /// Let levels play each other, or look at such games.

@@ -1,11 +1,10 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
 //!
-//! What the window keeps by itself is written in the background. What has to be read before,
-//! as to count a game, and what somebody asks for, as to save one, is returned as work for
-//! another thread.
+//! What the window keeps by itself is written by the disk. What the player asks for, as to
+//! save a game, is returned as a job.
 
 mod confirmation;
-mod scorebook;
+mod counted;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,8 +12,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::cli::Launch;
 use plummet::internals::storage::{
-    self, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings, Statistics,
-    StorageError, TextFile, WindowState, Writer, load_unfinished,
+    self, Disk, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings,
+    Statistics, StorageError, TextFile, WindowState, load_unfinished,
 };
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
@@ -23,7 +22,7 @@ use super::pages::Saving;
 use super::platform::is_alive;
 use super::zone::Zone;
 use confirmation::Confirmation;
-use scorebook::Scorebook;
+use counted::CountedGames;
 
 /// A game with fewer discs is not worth keeping once another one begins.
 const LEAST_DISCS: usize = 2;
@@ -39,7 +38,7 @@ pub(crate) struct Store {
     /// The settings of the file: those in use but for what holds for this run alone.
     kept_settings: Settings,
     for_now: ForNow,
-    scorebook: Scorebook,
+    counted_games: CountedGames,
     /// Whether an end of the game on the board was counted.
     counted: bool,
     unfinished: Option<SavedGame>,
@@ -55,7 +54,7 @@ pub(crate) struct Store {
     zone: Zone,
     /// The last trouble, so that it is told once.
     trouble: Option<String>,
-    writer: Writer,
+    disk: Disk,
 }
 
 /// What was asked for when the program started. It holds until somebody sets something
@@ -102,13 +101,8 @@ impl ForNow {
 }
 
 impl Store {
-    /// Reads everything. Returns the faults found as well. `call` is called when
-    /// there is trouble to tell of.
-    pub(crate) fn open(
-        places: Places,
-        for_now: ForNow,
-        call: impl Fn() + Send + 'static,
-    ) -> (Self, Vec<ConfigError>) {
+    /// Reads everything. Returns the faults found as well. `disk` writes from then on.
+    pub(crate) fn open(places: Places, for_now: ForNow, disk: Disk) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -121,7 +115,7 @@ impl Store {
         });
         let store = Self {
             own_presets: places.presets().ok(),
-            scorebook: Scorebook::new(places.statistics(), statistics),
+            counted_games: CountedGames::new(places.statistics(), statistics),
             places,
             settings: for_now.over(&settings),
             kept_settings: settings,
@@ -134,7 +128,7 @@ impl Store {
             has_left: false,
             zone: Zone::of_system(),
             trouble: None,
-            writer: Writer::start(call),
+            disk,
         };
         (store, faults)
     }
@@ -144,7 +138,7 @@ impl Store {
     }
 
     pub(crate) const fn statistics(&self) -> &Statistics {
-        self.scorebook.statistics()
+        self.counted_games.statistics()
     }
 
     /// The game that was not finished when the program ended.
@@ -159,37 +153,36 @@ impl Store {
         // Somebody who sets something wants to know each time that it is not kept.
         self.trouble = None;
         let path = self.places.settings()?;
-        self.writer
-            .write(path, self.kept_settings.to_text())
-            .map(|_| ())
+        drop(self.disk.write(path, self.kept_settings.to_text()));
+        Ok(())
     }
 
     /// Keeps the size of the window for the next start.
     pub(crate) fn keep_window(&mut self, state: &WindowState) -> Result<(), StorageError> {
         let path = self.places.window()?;
-        self.writer.write(path, state.to_text()).map(|_| ())
+        drop(self.disk.write(path, state.to_text()));
+        Ok(())
     }
 
     /// Counts the game on the board, which has just ended, if no end of it was counted.
     /// `preset` is the one of its name: games by other rules are no games of it, whoever
-    /// begins. Returns what counts it in the file, to be done on a thread, or a sentence
-    /// where there is no place for one.
+    /// begins. Returns a sentence where there is no place for the file.
     pub(crate) fn count(
         &mut self,
         session: &Session,
         preset: Option<&Preset>,
-    ) -> Result<Option<impl FnOnce() + Send + use<>>, String> {
+    ) -> Result<(), String> {
         // Without a move of a person nothing is counted yet: taken back, such an end may
         // be followed by one that counts.
         if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {
-            return Ok(None);
+            return Ok(());
         }
         let ruleset = &session.setup().ruleset;
         if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
-            return Ok(None);
+            return Ok(());
         }
         let game = ScoredGame::of(session);
-        game.map(|game| self.scorebook.count(game)).transpose()
+        game.map_or(Ok(()), |game| self.counted_games.count(game, &self.disk))
     }
 
     /// Keeps the game on the board for the next start, or forgets it once it is over.
@@ -219,9 +212,9 @@ impl Store {
             return of_old;
         }
         self.kept = text;
-        let done = self.places.unfinished().and_then(|path| match &game {
-            Some(game) => self.writer.write(path, game.to_text()),
-            None => self.writer.remove(path),
+        let done = self.places.unfinished().map(|path| match &game {
+            Some(game) => self.disk.write(path, game.to_text()),
+            None => self.disk.remove(path),
         });
         self.unfinished = game;
         let of_new = match done {
@@ -244,11 +237,11 @@ impl Store {
         })?;
         let time = self.zone.local(game.date.unwrap_or_else(now));
         let game = game.clone();
-        // Before its own file goes, by the same thread: whenever that ends, the game is in
-        // one of the two.
-        let done = self.places.games().and_then(|folder| {
-            let games = Games::new(folder);
-            self.writer.save_unfinished(games, game, time)
+        // Queued before its own file goes: whenever the disk thread ends, the game is in one
+        // of the two.
+        let done = self.places.games().map(|folder| {
+            let save = move || Games::new(folder).save_unfinished(&game, time);
+            drop(self.disk.run(save));
         });
         self.has_left = done.is_ok();
         done.err().and_then(|error| self.told_once(&error))
@@ -263,7 +256,7 @@ impl Store {
     /// Whether the next move has to wait, as the last one is not on the disk yet. A disk
     /// that does not answer is waited for no longer than a second.
     pub(crate) fn is_writing(&mut self, now: f64) -> bool {
-        self.confirmation.is_due(&self.writer, now)
+        self.confirmation.is_due(now)
     }
 
     /// When the next move waits no longer, if it waits.
@@ -315,26 +308,28 @@ impl Store {
             return Some(late);
         }
         loop {
-            let error = self.scorebook.trouble().or_else(|| self.writer.poll())?;
-            if let Some(news) = self.told_once(&error) {
+            let failure = self.counted_games.trouble();
+            let failure = failure.or_else(|| self.disk.failure())?;
+            if let Some(news) = self.told_once(&failure) {
                 return Some(news);
             }
         }
     }
 
-    /// Writes what is still to be written, before the program ends. Returns what fails
-    /// and was not told yet. What counts games in their file has been waited for by then.
+    /// Runs the jobs that still wait, before the program ends. Returns the failures that the
+    /// player does not know yet.
     pub(crate) fn finish(&mut self) -> Vec<String> {
-        let uncounted = std::iter::from_fn(|| self.scorebook.trouble());
-        let mut failures: Vec<StorageError> = uncounted.collect();
-        failures.extend(self.writer.finish());
+        let of_disk = self.disk.finish(Disk::TIMEOUT);
+        let mut failures: Vec<String> =
+            std::iter::from_fn(|| self.counted_games.trouble()).collect();
+        failures.extend(of_disk);
         failures
             .iter()
-            .filter_map(|error| self.told_once(error))
+            .filter_map(|failure| self.told_once(failure))
             .collect()
     }
 
-    fn told_once(&mut self, error: &StorageError) -> Option<String> {
+    fn told_once(&mut self, error: &impl ToString) -> Option<String> {
         let text = error.to_string();
         let is_news = self.trouble.as_ref() != Some(&text);
         self.trouble = Some(text.clone());

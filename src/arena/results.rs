@@ -180,14 +180,16 @@ impl Entrant {
     fn of(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
-            engine: level.engine.definition(),
+            engine: level.engine.to_string(),
         }
     }
 
     /// Whether the level is still what played.
     fn is(&self, level: &Level) -> bool {
-        let engine = LevelEngine::without_usual(&self.engine);
-        self.id == level.id && engine == level.engine.definition()
+        let defined = level.engine.to_string();
+        let is_equal = |engine: LevelEngine| engine.to_string() == defined;
+        // Older files name usual values, and those that came later are missing.
+        self.id == level.id && (self.engine == defined || self.engine.parse().is_ok_and(is_equal))
     }
 }
 

@@ -20,6 +20,7 @@ pub(crate) mod per_ruleset;
 mod prefetch;
 pub mod published;
 pub(crate) mod search;
+mod simple;
 pub mod solver;
 mod worker;
 

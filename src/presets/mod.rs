@@ -19,7 +19,9 @@ pub(crate) mod levels;
 mod nets;
 pub(crate) mod preset;
 mod resolve;
+pub(crate) mod ron_value;
 pub(crate) mod scan;
+pub(crate) mod shape;
 pub(crate) mod theme;
 pub(crate) mod watch;
 

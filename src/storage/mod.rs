@@ -4,7 +4,7 @@
 //! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
 //! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
 //! there and back; a [`Ledger`] counts games in a file that other windows count in, too;
-//! a [`Writer`] writes in the background; a [`Journal`] and a [`WorkFile`] grow while work is
+//! a [`Disk`] does all this in the background; a [`Journal`] and a [`WorkFile`] grow while work is
 //! being done. Nothing here reads the clock or the environment:
 //! paths and times are handed in.
 //!
@@ -13,6 +13,7 @@
 
 mod atomic;
 mod check;
+mod disk;
 mod games;
 mod journal;
 mod ledger;
@@ -32,11 +33,12 @@ mod system;
 mod tests;
 mod text;
 mod window_state;
+mod with_defaults;
 mod work_file;
-mod writer;
 
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
 pub use check::check_file;
+pub use disk::{Disk, Ticket};
 pub use games::{Games, Listed, load_unfinished};
 pub use journal::Journal;
 pub use ledger::Ledger;
@@ -52,4 +54,3 @@ pub use statistics::{Score, ScoredGame, Statistics, Tally};
 pub use text::{Loaded, TextFile, load, move_aside, save};
 pub use window_state::WindowState;
 pub use work_file::WorkFile;
-pub use writer::{Ticket, Writer};

@@ -12,19 +12,16 @@ use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::internals::arena::Live;
-use plummet::internals::outside::Shown;
 use plummet::internals::rules::counted;
-use plummet::internals::storage::{self, StorageError};
+use plummet::internals::storage::{self, StorageError, Ticket};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
 use crate::app::actions::{Action, Collected};
-use crate::app::arena_run::{Arena, Order, Standing, Task, results_in};
-use crate::app::errands::Errand;
-use crate::app::later::Later;
-use crate::app::platform::Waker;
+use crate::app::arena_run::{Arena, Order, Standing, Task};
+use crate::app::disk_request::DiskRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.
@@ -44,57 +41,53 @@ pub(crate) struct ArenaPage {
     folder: Result<(PathBuf, String), String>,
     /// The files of results, the newest first.
     files: Vec<PathBuf>,
-    /// Lists them.
-    listing: Later<Vec<PathBuf>>,
+    /// The list of them that is to come.
+    listing: Option<Ticket<Vec<PathBuf>>>,
     standing: Standing,
     live: Option<Live>,
     /// Whether the choices are shown, where somebody has said so.
     is_open: Option<bool>,
     /// What the last click led to, or why it led to nothing.
     said: Option<Result<String, String>>,
-    /// Waits for the table to be written.
-    export: Later<Result<String, String>>,
     fresh: bool,
-    waker: Waker,
 }
 
 impl ArenaPage {
-    /// The page as it opens: with the games of this run, else with the newest results.
+    /// The page as it opens: with the games of this run, else with the newest results of
+    /// the list that is to come.
     pub(crate) fn new(
         preset: String,
         folder: Result<(PathBuf, String), String>,
-        waker: Waker,
+        listing: Result<Ticket<Vec<PathBuf>>, String>,
     ) -> Self {
-        let mut page = Self {
+        Self {
             players: Vec::new(),
             preset,
             games: 20,
             folder,
             files: Vec::new(),
-            listing: Later::default(),
+            // Why there is no list is in `folder` as well.
+            listing: listing.ok(),
             standing: Standing::default(),
             live: None,
             is_open: None,
             said: None,
-            export: Later::default(),
             fresh: true,
-            waker,
-        };
-        page.list();
-        page
-    }
-
-    /// Looks which files there are.
-    fn list(&mut self) {
-        if let Ok((folder, _)) = &self.folder {
-            let folder = folder.clone();
-            let done = self.waker.clone().into_call();
-            self.listing = Later::begin(move || results_in(&folder), done);
         }
     }
 
+    /// The files of results are listed again.
+    pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
+        self.listing = listing.ok();
+    }
+
+    /// The table was written to a file, or was not.
+    pub(crate) fn exported(&mut self, result: &Result<Option<String>, String>) {
+        self.said = result.clone().transpose();
+    }
+
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
-        self.listen(env.arena);
+        self.listen(env.arena, out);
         // The newest results, where there is nothing of this run to show. It is asked for
         // until it is there: then there is an arena.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
@@ -121,19 +114,16 @@ impl ArenaPage {
         );
     }
 
-    /// Takes over what the arena and threads have to tell.
-    fn listen(&mut self, arena: Option<&Arena>) {
-        if let Some(files) = self.listing.take() {
+    /// Takes over what the arena and the disk have to tell.
+    fn listen(&mut self, arena: Option<&Arena>, out: &mut Collected) {
+        if let Some(Ok(files)) = self.listing.as_mut().and_then(Ticket::take) {
             self.files = files;
-        }
-        if let Some(said) = self.export.take() {
-            self.said = Some(said);
         }
         let Some(arena) = arena else { return };
         if let Some(standing) = arena.standing() {
             let was_running = std::mem::replace(&mut self.standing, standing).running;
             if was_running && !self.standing.running {
-                self.list();
+                out.actions.push(Action::Disk(DiskRequest::ListResults));
             }
         }
         if let Some(live) = arena.live() {
@@ -313,22 +303,14 @@ impl ArenaPage {
         out.actions.push(Action::Arena(task));
     }
 
-    fn export(&mut self, env: Env<'_>, out: &mut Collected) {
+    fn export(&self, env: Env<'_>, out: &mut Collected) {
         let (Some(arena), Some(league)) = (env.arena, &self.standing.league) else {
             return;
         };
-        let file = arena.file().with_extension("csv");
-        let league = Arc::clone(league);
-        let (tell, export) = Later::elsewhere();
-        self.export = export;
-        out.actions.push(Action::Errand(Errand::new(move || {
-            let written = storage::write_atomically(&file, &league.to_csv())
-                .map(|()| format!("The table was written to {}", Shown::path(&file)))
-                .map_err(|error| error.to_string());
-            tell(written.clone());
-            // The page may be shut by then.
-            written.map(Some)
-        })));
+        out.actions.push(Action::Disk(DiskRequest::ExportTable {
+            file: arena.file().with_extension("csv"),
+            league: Arc::clone(league),
+        }));
     }
 }
 

@@ -7,7 +7,7 @@ use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder,
 use plummet::internals::outside::Shown;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::rules::counted;
-use plummet::internals::storage::{Games, Listed, SavedGame};
+use plummet::internals::storage::{Listed, SavedGame, Ticket};
 use plummet::rules::Board;
 
 use super::Env;
@@ -17,9 +17,7 @@ use super::sheet::{
 use super::start::seats;
 use crate::app::actions::{Action, Collected};
 use crate::app::disc_art::paint_board;
-use crate::app::errands::Errand;
-use crate::app::later::Later;
-use crate::app::platform::Waker;
+use crate::app::disk_request::DiskRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::zone::Zone;
 
@@ -29,10 +27,8 @@ const ROW: f32 = 52.0;
 /// The saved games as they were when they were last listed.
 #[derive(Debug)]
 pub(crate) struct LoadPage {
-    /// The folder of the games.
-    folder: Option<PathBuf>,
-    /// Lists them.
-    listing: Later<Found>,
+    /// The list that is to come.
+    listing: Option<Ticket<Vec<Listed>>>,
     games: Vec<Listed>,
     /// The board of each game, played up to its end when it is first seen.
     boards: Vec<OnceCell<Option<Board>>>,
@@ -42,7 +38,6 @@ pub(crate) struct LoadPage {
     /// The game that is removed by another click.
     doomed: Option<Doomed>,
     fresh: bool,
-    waker: Waker,
 }
 
 /// A game that is to be removed.
@@ -53,87 +48,57 @@ struct Doomed {
     sure: bool,
 }
 
-/// What a look into the folder finds, and what went wrong.
-#[derive(Debug, Default)]
-struct Found {
-    games: Vec<Listed>,
-    trouble: Option<String>,
-}
-
-/// The games of a folder.
-fn found_in(folder: PathBuf) -> Found {
-    match Games::new(folder).list() {
-        Ok(games) => Found {
-            games,
-            trouble: None,
-        },
-        Err(error) => Found {
-            games: Vec::new(),
-            trouble: Some(error.to_string()),
-        },
-    }
-}
-
 impl LoadPage {
-    /// The page as it opens, for the games of a folder, if there is a place for one.
-    pub(crate) fn new(folder: Result<PathBuf, String>, waker: Waker) -> Self {
-        let (folder, trouble) = match folder {
-            Ok(folder) => (Some(folder), None),
-            Err(trouble) => (None, Some(trouble)),
-        };
+    /// The page as it opens, with the list that is to come, or why there is none.
+    pub(crate) fn new(listing: Result<Ticket<Vec<Listed>>, String>) -> Self {
         let mut page = Self {
-            folder,
-            listing: Later::default(),
+            listing: None,
             games: Vec::new(),
             boards: Vec::new(),
-            trouble,
+            trouble: None,
             chosen: None,
             doomed: None,
             fresh: true,
-            waker,
         };
-        page.list();
+        page.expect(listing);
         page
     }
 
-    /// Lists the games.
-    fn list(&mut self) {
-        if let Some(folder) = self.folder.clone() {
-            let done = self.waker.clone().into_call();
-            self.listing = Later::begin(|| found_in(folder), done);
+    /// The games are listed again.
+    pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<Listed>>, String>) {
+        match listing {
+            Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
+            Err(trouble) => self.trouble = Some(trouble),
         }
     }
 
-    /// Removes a game and lists those that are left.
-    fn remove(&mut self, doomed: PathBuf, out: &mut Collected) {
-        let Some(folder) = self.folder.clone() else {
+    /// A game was removed, or was not.
+    pub(crate) fn removed(&mut self, result: &Result<Option<String>, String>) {
+        if let Err(trouble) = result {
+            self.trouble = Some(trouble.clone());
+        }
+    }
+
+    /// Takes over the list once it is there.
+    fn listen(&mut self, ctx: &Context) {
+        let Some(listed) = self.listing.as_mut().and_then(Ticket::take) else {
             return;
         };
-        let (tell, listing) = Later::elsewhere();
-        self.listing = listing;
-        out.actions.push(Action::Errand(Errand::new(move || {
-            let trouble = Games::remove(&doomed).err().map(|error| error.to_string());
-            let found = found_in(folder);
-            tell(Found {
-                trouble: trouble.clone().or(found.trouble),
-                ..found
-            });
-            // The page may be shut by then.
-            trouble.map_or(Ok(None), Err)
-        })));
-    }
-
-    /// Takes over what was found.
-    fn listen(&mut self, ctx: &Context) {
-        if let Some(Found { games, trouble }) = self.listing.take() {
-            // After a game was removed, the one in its place.
-            let last = games.len().checked_sub(1);
-            self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
-            self.boards = vec![OnceCell::new(); games.len()];
-            (self.games, self.trouble) = (games, trouble);
-            // Whoever went elsewhere meanwhile stays there.
-            self.fresh = ctx.memory(|memory| memory.focused().is_none());
-        }
+        self.listing = None;
+        let games = match listed {
+            Ok(games) => games,
+            Err(trouble) => {
+                self.trouble.get_or_insert(trouble);
+                Vec::new()
+            }
+        };
+        // After a game was removed, the one in its place.
+        let last = games.len().checked_sub(1);
+        self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
+        self.boards = vec![OnceCell::new(); games.len()];
+        self.games = games;
+        // Whoever went elsewhere meanwhile stays there.
+        self.fresh = ctx.memory(|memory| memory.focused().is_none());
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
@@ -166,7 +131,7 @@ impl LoadPage {
     fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         if let Some(trouble) = &self.trouble {
             warning(ui, env.theme, trouble);
-        } else if self.listing.is_waiting() && self.games.is_empty() {
+        } else if self.listing.is_some() && self.games.is_empty() {
             note(ui, env.theme, "Looking for saved games\u{2026}");
         } else if self.games.is_empty() {
             let key = match key_of(env.catalog, KeyAction::Save) {
@@ -210,7 +175,8 @@ impl LoadPage {
             }
         }
         if let Some(doomed) = removed {
-            self.remove(doomed.path, out);
+            let request = DiskRequest::RemoveGame(doomed.path);
+            out.actions.push(Action::Disk(request));
         }
         if let Some(game) = opened {
             out.actions.push(Action::Resume(Box::new(game)));

@@ -56,7 +56,7 @@ impl Screen {
             Action::CopyRules(preset) => self.copy_rules(&preset, now),
             Action::NextTheme => self.next_theme(now),
             Action::ToggleFullscreen => self.toggle_fullscreen(pacing, now),
-            Action::Errand(errand) => self.errands.run(errand),
+            Action::Disk(request) => self.request(request),
             Action::Arena(task) => self.start_arena(task),
             Action::Quit => self.asked.quit = true,
             Action::OpenTraining
@@ -136,13 +136,13 @@ impl Screen {
     }
 
     fn open_load(&mut self) {
-        let page = LoadPage::new(self.store.games(), self.waker.clone());
+        let page = LoadPage::new(self.list_games());
         self.open(Page::Load(page));
     }
 
     fn open_arena(&mut self) {
         let preset = self.game.session().setup().preset.clone();
-        let page = ArenaPage::new(preset, self.store.arenas(), self.waker.clone());
+        let page = ArenaPage::new(preset, self.store.arenas(), self.list_results());
         self.open(Page::Arena(Box::new(page)));
     }
 

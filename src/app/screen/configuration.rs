@@ -7,12 +7,13 @@ use plummet::internals::presets::{Change, Reload};
 use plummet::internals::scene::Record;
 use plummet::presets::ConfigError;
 
-use super::super::lookout::News;
+use super::super::config_watch::News;
 use super::super::pages::{Page, Saving};
 use super::super::platform::open_file;
 use super::super::report;
 use super::super::side_panel::Offer;
 use super::Screen;
+use super::disk::Asker;
 
 /// Why the configuration was read again.
 #[derive(Debug)]
@@ -38,20 +39,16 @@ impl Reread {
 impl Screen {
     /// Takes up what was read of the configuration.
     pub(super) fn poll_configuration(&mut self, now: f64) {
-        while let Some(news) = self.lookout.news() {
-            match news {
-                Ok(News {
-                    catalog,
-                    reload,
-                    done,
-                }) => {
-                    self.catalog = catalog;
-                    let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
-                    self.take_up(reload, now);
-                    self.reread(done, quiet, now);
-                }
-                Err(trouble) => self.fail(trouble, now),
-            }
+        while let Some(news) = self.config_watch.news() {
+            let News {
+                catalog,
+                reload,
+                done,
+            } = news;
+            self.catalog = catalog;
+            let quiet = reload.changes.is_empty() && reload.new_errors.is_empty();
+            self.take_up(reload, now);
+            self.reread(done, quiet, now);
         }
     }
 
@@ -85,8 +82,17 @@ impl Screen {
     }
 
     /// Reads the configuration again because somebody asked for it.
-    pub(super) fn reload(&self) {
-        self.lookout.after(|| Ok(Reread::Asked));
+    pub(super) fn reload(&mut self) {
+        self.change_configuration(|| Ok(Reread::Asked));
+    }
+
+    /// Queues `work` and reading the configuration again.
+    pub(super) fn change_configuration(
+        &mut self,
+        work: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+    ) {
+        let ticket = self.config_watch.after(&self.disk, work);
+        self.pending.push(ticket, Asker::Window);
     }
 
     /// Shows what is new: a valid change is offered for the next game, a fault is

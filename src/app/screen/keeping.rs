@@ -8,7 +8,6 @@ use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{Command, Event, GameSetup, Opening};
 
-use super::super::errands::Errand;
 use super::super::game::Outcomes;
 use super::super::pages::Saving;
 use super::super::picture;
@@ -41,14 +40,8 @@ impl Screen {
         if ended {
             let session = self.game.session();
             let preset = self.catalog.preset(&session.setup().preset);
-            match self.store.count(session, preset) {
-                Ok(None) => {}
-                Ok(Some(count)) => self.errands.run(Errand::new(move || {
-                    count();
-                    // The store knows what came of it.
-                    Ok(None)
-                })),
-                Err(error) => self.fail(error, now),
+            if let Err(error) = self.store.count(session, preset) {
+                self.fail(error, now);
             }
         }
     }
@@ -192,7 +185,7 @@ impl Screen {
     /// Keeps rules as a preset and chooses it in the dialog that made it.
     pub(super) fn save_preset(&mut self, saving: Saving, now: f64) {
         match self.store.save_preset(&saving, &self.catalog) {
-            Ok(save) => self.lookout.after(|| Ok(Reread::Saved(saving, save()))),
+            Ok(save) => self.change_configuration(|| Ok(Reread::Saved(saving, save()))),
             Err(error) => self.reread(Some(Reread::Saved(saving, Err(error))), false, now),
         }
     }
@@ -200,7 +193,7 @@ impl Screen {
     /// Makes a file of rules that are part of the program, and opens it.
     pub(super) fn copy_rules(&mut self, preset: &str, now: f64) {
         match self.store.copy_rules(preset) {
-            Ok(copy) => self.lookout.after(|| copy().map(Reread::Copied)),
+            Ok(copy) => self.change_configuration(|| copy().map(Reread::Copied)),
             Err(error) => self.complain(error, now),
         }
     }

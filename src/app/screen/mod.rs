@@ -3,7 +3,7 @@
 mod acts;
 mod configuration;
 mod controls;
-mod errands;
+mod disk;
 mod interface;
 mod keeping;
 mod scores;
@@ -20,7 +20,7 @@ use plummet::engine::{Clock, Worker};
 use plummet::internals::cli::{self, Launch};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Motion, WindowLayout};
-use plummet::internals::storage::{Loaded, MotionSetting, WindowState};
+use plummet::internals::storage::{Disk, Loaded, MotionSetting, WindowState};
 use plummet::presets::{Catalog, ConfigError};
 use plummet::rules::ByPlayer;
 use plummet::session::{GameSetup, Seat};
@@ -30,14 +30,13 @@ use super::analyst::Analyst;
 use super::arena_run::Arena;
 use super::board_view::BoardView;
 use super::coach::Coach;
+use super::config_watch::ConfigWatch;
 use super::double_press::DoublePress;
 use super::egui_adapter::EguiAdapter;
-use super::errands::{Errand, Errands};
 use super::event_log::EventLog;
 use super::game::{Game, seat_of};
 use super::hints::Hints;
 use super::input::{Input, InputEvent};
-use super::lookout::Lookout;
 use super::minimap::Minimap;
 use super::notice::Notice;
 use super::pages::{Page, StartPage};
@@ -45,9 +44,9 @@ use super::paint::Paint;
 use super::platform::{Clipboard, Next, Pacing, Player as SoundPlayer, Waker};
 use super::side_panel::Offer;
 use super::store::{ForNow, Store};
-use super::style;
+use super::{report, style};
 use configuration::Reread;
-use errands::Pasting;
+use disk::{Asker, Pasting, Pending};
 use stack::Stack;
 use window_memory::WindowMemory;
 
@@ -62,7 +61,7 @@ const UNNAMED: &str = "unnamed";
 pub(crate) struct Screen {
     /// The configuration as it was last read.
     catalog: Arc<Catalog>,
-    lookout: Lookout<Reread>,
+    config_watch: ConfigWatch<Reread>,
     store: Store,
     game: Game,
     /// How many games have begun on the board.
@@ -88,11 +87,11 @@ pub(crate) struct Screen {
     hints: Hints,
     clipboard: Clipboard,
     pasting: Option<Pasting>,
-    /// What is being written since somebody asked for it or a game ended.
-    errands: Errands,
+    disk: Disk,
+    /// What is being written since the player asked for it.
+    pending: Pending,
     /// What could not be written, and until when nobody may have read so.
     failures: Vec<(String, f64)>,
-    waker: Waker,
     sound: SoundPlayer,
     drawer_open: bool,
     fullscreen: bool,
@@ -153,7 +152,13 @@ impl Screen {
         waker: Waker,
     ) -> Self {
         let for_now = ForNow::of(&launch);
-        let (mut store, faults) = Store::open(launch.places, for_now, waker.clone().into_call());
+        let disk = Disk::start(waker.clone().into_call());
+        if let Some(error) = disk.refused() {
+            report(&format!(
+                "changes of the configuration are not seen: {error}"
+            ));
+        }
+        let (mut store, faults) = Store::open(launch.places, for_now, disk.clone());
         let catalog = Arc::new(launch.watch.catalog().clone());
         let worker = Worker::with_call(Arc::clone(&clock), waker.clone().into_call());
         let (setup, chance) = (setup_of(&launch.game), fastrand::u64(..));
@@ -163,10 +168,11 @@ impl Screen {
             game.adopt(loaded, 0.0);
         }
         let mut screen = Self {
-            lookout: Lookout::start(launch.watch, waker.clone()),
+            config_watch: ConfigWatch::start(launch.watch, &disk, waker.clone()),
             clipboard: Clipboard::start(waker.clone()),
             pasting: None,
-            errands: Errands::start(waker.clone()),
+            disk,
+            pending: Pending::default(),
             failures: Vec::new(),
             game,
             games: 0,
@@ -184,8 +190,7 @@ impl Screen {
             analyst: Analyst::new(Arc::clone(&clock), waker.clone()),
             coach: Coach::new(Arc::clone(&clock), waker.clone()),
             arena: None,
-            hints: Hints::new(clock, waker.clone()),
-            waker,
+            hints: Hints::new(clock, waker),
             sound: SoundPlayer::start(),
             drawer_open: false,
             fullscreen: launch.fullscreen || left.value.fullscreen,
@@ -211,10 +216,11 @@ impl Screen {
     /// What is done before the first frame. `faults` are those of the player's own files.
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
         let tidy = self.store.tidy();
-        self.errands.run(Errand::new(move || {
+        let tidied = self.disk.run(move || {
             tidy();
-            Ok(None)
-        }));
+            Ok::<_, String>(None)
+        });
+        self.pending.push(tidied, Asker::Window);
         self.take_settings(0.0);
         if self.store.settings().analysis {
             self.analyst.toggle();
@@ -271,7 +277,7 @@ impl Screen {
                 self.poll_configuration(now);
                 self.poll_clipboard(ui, now);
                 self.poll_pasted(now);
-                self.poll_errands(now);
+                self.poll_disk(now);
                 self.go_on(now);
             }
             let (shut, had_errors) = (self.pages.shut(), !self.errors.is_empty());

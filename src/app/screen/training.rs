@@ -4,6 +4,7 @@ use super::super::actions::Action;
 use super::super::game::seat_of;
 use super::super::pages::{Page, TrainingPage, game_against};
 use super::Screen;
+use super::disk::Asker;
 
 impl Screen {
     /// Does what the training page asked for.
@@ -42,8 +43,8 @@ impl Screen {
             Some(folder) => {
                 let name = format!("{}.net", lesson.preset);
                 let file = folder.join("learned").join(name);
-                if let Some(errand) = self.coach.keep(file) {
-                    self.errands.run(errand);
+                if let Some(keep) = self.coach.keep(file) {
+                    self.pending.push(self.disk.run(keep), Asker::Window);
                 }
             }
             None => self.complain("There is no folder of your own to keep it in", now),

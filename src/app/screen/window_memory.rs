@@ -103,9 +103,11 @@ impl Drop for Screen {
         let kept = state.map_or(Ok(()), |state| self.store.keep_window(&state));
         let unread = self.failures.drain(..).map(|(text, _)| text);
         let mut troubles: Vec<String> = unread.collect();
-        troubles.extend(self.errands.finish());
-        troubles.extend(self.lookout.finish(Reread::failure));
-        troubles.extend(self.store.finish());
+        let of_disk = self.store.finish();
+        troubles.extend(self.pending.failures());
+        let news = std::iter::from_fn(|| self.config_watch.news());
+        troubles.extend(news.filter_map(|news| news.done.and_then(Reread::failure)));
+        troubles.extend(of_disk);
         troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
             report(&text);

@@ -1,14 +1,14 @@
 //! Whether the last move is on the disk, so that the next one is not asked for before.
 
-use plummet::internals::storage::{Ticket, Writer};
+use plummet::internals::storage::Ticket;
 
 /// How long the game waits for a disk at most, in seconds.
-const PATIENCE: f64 = 1.0;
+const TIMEOUT: f64 = 1.0;
 
-/// What the writer is to confirm before the game goes on.
+/// What the disk is to confirm before the game goes on.
 #[derive(Debug, Default)]
 pub(super) struct Confirmation {
-    awaited: Option<Ticket>,
+    awaited: Option<Ticket<()>>,
     /// When the waiting began.
     since: Option<f64>,
     /// Whether it took too long. The game no longer waits until a write is confirmed.
@@ -19,22 +19,23 @@ pub(super) struct Confirmation {
 
 impl Confirmation {
     /// The game goes on once this is done.
-    pub(super) fn expect(&mut self, ticket: Ticket) {
+    pub(super) fn expect(&mut self, ticket: Ticket<()>) {
         self.awaited = Some(ticket);
         self.since = None;
     }
 
-    /// Whether the game is to wait. Asked in every frame; never waits itself.
-    pub(super) fn is_due(&mut self, writer: &Writer, now: f64) -> bool {
-        let Some(ticket) = self.awaited else {
+    /// Whether the game is to wait. Asked in every frame; never waits itself. A write that
+    /// has failed is confirmed as well: `Disk::failure` tells of it.
+    pub(super) fn is_due(&mut self, now: f64) -> bool {
+        let Some(ticket) = &self.awaited else {
             return false;
         };
-        if writer.has_done(ticket) {
+        if !ticket.is_waiting() {
             *self = Self::default();
             return false;
         }
         let since = *self.since.get_or_insert(now);
-        if !self.is_late && now - since >= PATIENCE {
+        if !self.is_late && now - since >= TIMEOUT {
             (self.is_late, self.is_news) = (true, true);
         }
         !self.is_late
@@ -44,7 +45,7 @@ impl Confirmation {
     pub(super) fn deadline(&self) -> Option<f64> {
         self.since
             .filter(|_| self.awaited.is_some() && !self.is_late)
-            .map(|since| since + PATIENCE)
+            .map(|since| since + TIMEOUT)
     }
 
     /// A sentence about a disk that takes too long, once.
@@ -58,39 +59,44 @@ impl Confirmation {
 mod tests {
     use std::sync::mpsc;
 
+    use plummet::internals::storage::Disk;
+
     use super::*;
 
     #[test]
     fn the_game_waits_for_the_disk_but_not_for_ever() {
-        // The writer stands still after each job until the test lets it go on.
+        let disk = Disk::start(|| {});
+        let wait = |ticket: &Ticket<()>| {
+            while ticket.is_waiting() {
+                std::thread::yield_now();
+            }
+        };
+        let first = disk.run(|| Ok::<_, String>(()));
+        wait(&first);
+        // The disk stands still until the test lets it go on.
         let (go_on, stand_still) = mpsc::channel::<()>();
-        let (tell, told) = mpsc::channel();
-        let mut writer = Writer::start(move || {
-            let _ = tell.send(());
+        let second = disk.run(move || {
             let _ = stand_still.recv();
+            Ok::<_, String>(())
         });
-        let folder = std::env::temp_dir().join(format!("plummet-late-{}", std::process::id()));
-        let mut write = |name: &str| writer.remove(folder.join(name)).expect("a thread");
-        let (first, second) = (write("a"), write("b"));
-        told.recv().expect("the first is done");
 
         let mut confirmation = Confirmation::default();
-        assert!(!confirmation.is_due(&writer, 0.0), "nothing is awaited");
+        assert!(!confirmation.is_due(0.0), "nothing is awaited");
         confirmation.expect(first);
-        assert!(!confirmation.is_due(&writer, 1.0), "it is done");
+        assert!(!confirmation.is_due(1.0), "it is done");
         confirmation.expect(second);
         assert_eq!(confirmation.deadline(), None);
-        assert!(confirmation.is_due(&writer, 2.0) && confirmation.is_due(&writer, 2.9));
+        assert!(confirmation.is_due(2.0) && confirmation.is_due(2.9));
         assert_eq!(confirmation.deadline(), Some(3.0));
         assert_eq!(confirmation.trouble(), None);
-        assert!(!confirmation.is_due(&writer, 3.0), "it takes too long");
+        assert!(!confirmation.is_due(3.0), "it takes too long");
         assert!(confirmation.trouble().is_some());
-        assert!(!confirmation.is_due(&writer, 4.0) && confirmation.trouble().is_none());
+        assert!(!confirmation.is_due(4.0) && confirmation.trouble().is_none());
         assert_eq!(confirmation.deadline(), None);
 
         // Once the disk answers, the game waits again.
         drop(go_on);
-        told.recv().expect("the second is done");
-        assert!(!confirmation.is_due(&writer, 5.0) && !confirmation.is_late);
+        wait(&disk.run(|| Ok::<_, String>(())));
+        assert!(!confirmation.is_due(5.0) && !confirmation.is_late);
     }
 }

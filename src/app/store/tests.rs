@@ -1,5 +1,8 @@
 //! What is kept from one start to the next.
 
+use std::sync::mpsc;
+
+use plummet::internals::storage::Ticket;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player};
 use plummet::session::{Command, GameSetup, Origin, Seat};
@@ -22,7 +25,7 @@ impl Scratch {
     }
 
     fn open(&self) -> Store {
-        let (store, faults) = Store::open(self.places(), ForNow::default(), || {});
+        let (store, faults) = Store::open(self.places(), ForNow::default(), Disk::start(|| {}));
         assert_eq!(faults, []);
         store
     }
@@ -187,11 +190,32 @@ fn against_level(first: &Preset, columns: &[u8]) -> Session {
     session
 }
 
+fn wait(ticket: &Ticket<()>) {
+    while ticket.is_waiting() {
+        std::thread::yield_now();
+    }
+}
+
+/// Waits until the disk has done all jobs so far.
+fn written(store: &Store) {
+    wait(&store.disk.run(|| Ok::<_, String>(())));
+}
+
+/// Lets the disk stand still until the result is dropped.
+fn stand_still(disk: &Disk) -> mpsc::Sender<()> {
+    let (go_on, wait) = mpsc::channel::<()>();
+    drop(disk.run(move || {
+        // The sender is dropped.
+        let _ = wait.recv();
+        Ok::<_, String>(())
+    }));
+    go_on
+}
+
 /// Counts a game that has ended, in its file as well.
 fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
-    if let Some(count) = store.count(session, preset).expect("a place for the file") {
-        count();
-    }
+    store.count(session, preset).expect("a place for the file");
+    written(store);
     assert_eq!(store.trouble(), None);
 }
 
@@ -281,7 +305,7 @@ fn what_another_window_counts_is_not_lost() {
 }
 
 #[test]
-fn to_count_a_game_touches_no_file_until_its_work_is_done() {
+fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     let scratch = Scratch::new("frame");
     let catalog = Catalog::built_in();
     let preset = catalog.presets().first();
@@ -292,7 +316,10 @@ fn to_count_a_game_touches_no_file_until_its_work_is_done() {
     count(&mut scratch.open(), &over, preset);
     let theirs = std::fs::read_to_string(&file).expect("a file");
     std::fs::write(&file, "no statistics").expect("a file");
-    let first = store.count(&over, preset).expect("a place");
+    let before_first = stand_still(&store.disk);
+    store.count(&over, preset).expect("a place");
+    let first = store.disk.run(|| Ok::<_, String>(()));
+    let before_second = stand_still(&store.disk);
     assert_eq!(
         std::fs::read_to_string(&file).expect("it stays"),
         "no statistics"
@@ -300,15 +327,17 @@ fn to_count_a_game_touches_no_file_until_its_work_is_done() {
     std::fs::write(&file, theirs).expect("a file");
     // Another game ends before the first is in the file.
     store.begin(&game(&[]));
-    let second = store.count(&over, preset).expect("a place");
+    store.count(&over, preset).expect("a place");
     assert_eq!(lost(&store), 2, "both are shown at once");
-    first.expect("it counts")();
+    drop(before_first);
+    wait(&first);
     assert_eq!(
         (store.trouble(), lost(&store)),
         (None, 2),
         "the second still is"
     );
-    second.expect("it counts")();
+    drop(before_second);
+    written(&store);
     assert_eq!((store.trouble(), lost(&store)), (None, 3));
     assert_eq!(lost(&scratch.open()), 3);
 }
@@ -323,17 +352,16 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let folder = file.parent().expect("a folder");
     std::fs::create_dir_all(folder.parent().expect("another")).expect("a folder");
     std::fs::write(folder, "").expect("a file in its place");
-    let (mut store, _) = Store::open(scratch.places(), ForNow::default(), || {});
+    let (mut store, _) = Store::open(scratch.places(), ForNow::default(), Disk::start(|| {}));
     for times in 1..=2 {
-        let write = store.count(&over, preset).expect("a place");
-        write.expect("it counts")();
+        store.count(&over, preset).expect("a place");
+        written(&store);
         assert_eq!(store.trouble().is_some(), times == 1);
         store.counted = false;
     }
     assert_eq!(lost(&store), 2, "they are shown");
     std::fs::remove_file(folder).expect("a file");
-    let write = store.count(&over, preset).expect("a place");
-    write.expect("it counts")();
+    store.count(&over, preset).expect("a place");
     assert_eq!(store.finish(), Vec::<String>::new());
     assert_eq!(lost(&scratch.open()), 3, "they are written");
 }

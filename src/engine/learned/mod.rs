@@ -8,7 +8,8 @@
 //! Read in this order: `limits`, `tuple` (how tuples are drawn, and what they tell apart), `layout`
 //! (all tuples, and how a disc changes what they see), `threats` (what is seen of threats),
 //! `net` (a trained network), `evaluator` (the network in the search), `file` (networks as
-//! files), `net_file` (such a file as a level names it), `player` (the levels).
+//! files), `seal` (their checksum), `net_file` (such a file as a level names it), `player` (the
+//! levels).
 //! Training itself is the module `learning`.
 
 pub(crate) mod evaluator;
@@ -18,6 +19,7 @@ pub(crate) mod limits;
 pub(crate) mod net;
 mod net_file;
 pub(crate) mod player;
+mod seal;
 mod threats;
 mod tuple;
 
@@ -30,4 +32,5 @@ pub use net::{Net, Record};
 pub(crate) use net::{RulesText, reach};
 pub use net_file::NetFile;
 pub(crate) use player::Learned;
+pub(crate) use seal::{WrongChecksum, seal, unseal};
 pub(crate) use threats::ColumnThreats;

@@ -50,6 +50,8 @@ fn the_directories_come_in_their_order() {
         directories,
         ["config", "/home/me/.config/plummet"].map(Path::new)
     );
+    let relative = search_path(None, &[("HOME", path("me"))], path(""));
+    assert!(relative.directories().eq([path("config")]));
 }
 
 #[test]

@@ -5,15 +5,16 @@ use std::path::Path;
 
 use plummet::internals::presets::check_file;
 use plummet::internals::storage::{
-    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, Writer, load, load_unfinished,
-    save, write_atomically,
+    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, load, load_unfinished, save,
+    write_atomically,
 };
 use plummet::presets::{Catalog, SearchPath};
 use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
 use plummet::session::{Seat, Session};
 
 use super::{level, moment, play, setup};
-use crate::presets::{Scratch, shown};
+use crate::presets::shown;
+use crate::scratch::Scratch;
 
 /// The names in a folder of the scratch directory, sorted.
 fn names(scratch: &Scratch, folder: &str) -> Vec<String> {
@@ -376,44 +377,4 @@ fn a_link_stays_a_link() {
     fs::remove_file(&real).expect("removed");
     save(&link, &Settings::default()).expect("written");
     assert!(fs::symlink_metadata(&link).expect("a file").is_file());
-}
-
-#[test]
-fn a_writer_in_the_background_finishes_and_tells_what_failed() {
-    let scratch = Scratch::new();
-    scratch.write("file", "");
-    let (sender, receiver) = std::sync::mpsc::channel();
-    let mut writer = Writer::start(move || {
-        // Nobody listens in the end.
-        let _ = sender.send(());
-    });
-    assert!(writer.poll().is_none());
-    let refused = scratch.path("file/a.ron");
-    writer.write(&refused, "x".to_owned()).expect("a thread");
-    receiver.recv().expect("it calls");
-    let error = writer.poll().expect("a failure");
-    assert!(
-        shown(&error, &scratch).starts_with("file/a.ron cannot be written: "),
-        "{error}"
-    );
-    assert!(writer.poll().is_none(), "told once");
-    for number in 0..200 {
-        writer
-            .write(scratch.path("d/a.ron"), number.to_string())
-            .expect("a thread");
-        writer
-            .write(scratch.path("d/b.ron"), number.to_string())
-            .expect("a thread");
-    }
-    let gone = writer.remove(scratch.path("d/b.ron")).expect("a thread");
-    while !writer.has_done(gone) {
-        receiver.recv().expect("it calls after each job");
-    }
-    assert_eq!(names(&scratch, "d"), ["a.ron"]);
-    drop(writer);
-    assert_eq!(names(&scratch, "d"), ["a.ron"]);
-    assert_eq!(
-        fs::read_to_string(scratch.path("d/a.ron")).expect("a file"),
-        "199"
-    );
 }

@@ -1,0 +1,60 @@
+//! The statistics as frames see them, while their file is read and written by the disk.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
+
+/// The statistics: with every game of this window at once, and with the games that other
+/// windows counted once the file was read.
+#[derive(Debug)]
+pub(super) struct CountedGames {
+    statistics: Statistics,
+    /// Locked by jobs of the disk alone; no place, no ledger.
+    ledger: Result<Arc<Mutex<Ledger>>, StorageError>,
+    /// What the file holds after each game that is on its way there.
+    open: VecDeque<Ticket<Statistics>>,
+}
+
+impl CountedGames {
+    /// The statistics of the file at this place.
+    pub(super) fn new(place: Result<PathBuf, StorageError>, statistics: Statistics) -> Self {
+        let ledger = place.map(|path| Ledger::new(path, statistics.clone()));
+        Self {
+            statistics,
+            ledger: ledger.map(|ledger| Arc::new(Mutex::new(ledger))),
+            open: VecDeque::new(),
+        }
+    }
+
+    pub(super) const fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
+    /// Counts a game, here at once and in the file by a job. Returns a sentence where there
+    /// is no place for the file.
+    pub(super) fn count(&mut self, game: ScoredGame, disk: &Disk) -> Result<(), String> {
+        let ledger = self.ledger.as_ref().map_err(ToString::to_string)?;
+        let ledger = Arc::clone(ledger);
+        self.statistics.add(&game);
+        self.open.push_back(disk.run(move || {
+            let mut ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            ledger.count(game).cloned()
+        }));
+        Ok(())
+    }
+
+    /// Takes in what the file holds. Returns why a game is not written, once for each.
+    pub(super) fn trouble(&mut self) -> Option<String> {
+        while let Some(mut ticket) = self.open.pop_front_if(|ticket| !ticket.is_waiting()) {
+            match ticket.take()? {
+                // While another game is on its way, the file does not know of it yet.
+                Ok(statistics) if self.open.is_empty() => self.statistics = statistics,
+                Ok(_) => {}
+                Err(error) => return Some(error),
+            }
+        }
+        None
+    }
+}

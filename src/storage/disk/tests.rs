@@ -1,0 +1,271 @@
+use std::fs;
+use std::sync::mpsc::{self, Sender};
+
+use super::*;
+use crate::storage::scratch::Scratch;
+
+/// Lets the disk stand still until the result is dropped.
+fn stand_still(disk: &Disk) -> Sender<()> {
+    let (go_on, wait) = mpsc::channel::<()>();
+    drop(disk.run(move || {
+        // The sender is dropped.
+        let _ = wait.recv();
+        Ok::<_, String>(())
+    }));
+    go_on
+}
+
+/// Waits for the answer of a job.
+fn answer<T>(mut ticket: Ticket<T>) -> Option<Result<T, String>> {
+    while ticket.is_waiting() {
+        thread::yield_now();
+    }
+    ticket.take()
+}
+
+fn done<T>(value: T) -> Result<T, String> {
+    Ok(value)
+}
+
+/// What a file holds, if it is there.
+fn text(path: &std::path::Path) -> Option<String> {
+    fs::read_to_string(path).ok()
+}
+
+#[test]
+fn jobs_run_in_their_order_and_call_after_each() {
+    let (call, called) = mpsc::channel();
+    let disk = Disk::start(move || call.send(()).expect("a listener"));
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let tickets = (0..5_u64).map(|number| {
+        let log = Arc::clone(&log);
+        disk.run(move || {
+            thread::sleep(Duration::from_millis(5 - number));
+            lock(&log).push(number);
+            done(number.to_string())
+        })
+    });
+    for (number, mut ticket) in tickets.collect::<Vec<_>>().into_iter().enumerate() {
+        called.recv().expect("a call");
+        assert!(!ticket.is_waiting());
+        assert_eq!(ticket.take(), Some(Ok(number.to_string())));
+        assert_eq!(ticket.take(), None, "an answer is taken once");
+    }
+    assert_eq!(*lock(&log), [0, 1, 2, 3, 4]);
+    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+}
+
+#[test]
+fn the_last_write_of_a_file_replaces_those_that_wait() {
+    let scratch = Scratch::new("disk-replaces");
+    let (one, other) = (scratch.0.join("one"), scratch.0.join("other"));
+    let (call, called) = mpsc::channel();
+    let disk = Disk::start(move || call.send(()).expect("a listener"));
+    let go_on = stand_still(&disk);
+    let replaced = disk.write(&one, "0".to_owned());
+    let seen = one.clone();
+    let before = disk.run(move || done(text(&seen)));
+    for number in 1..200 {
+        drop(disk.write(&one, number.to_string()));
+        drop(disk.write(&other, number.to_string()));
+    }
+    assert!(!replaced.is_waiting(), "a later job does it");
+    let removed = disk.remove(&other);
+    drop(go_on);
+    assert_eq!(answer(removed), Some(Ok(())));
+    assert_eq!(answer(before), Some(Ok(None)), "replaced where it waited");
+    assert_eq!((text(&one), text(&other)), (Some("199".to_owned()), None));
+    assert_eq!(answer(replaced), None);
+    drop(disk);
+    // Until the thread ends.
+    assert_eq!(called.iter().count(), 4, "one write and one removal");
+}
+
+#[test]
+fn what_is_replaced_by_a_removal_and_a_write_is_not_lost() {
+    let scratch = Scratch::new("disk-again");
+    let file = scratch.0.join("file");
+    let disk = Disk::start(|| {});
+    for text in ["first", "second"] {
+        let go_on = stand_still(&disk);
+        drop(disk.write(&file, "lost".to_owned()));
+        drop(disk.remove(&file));
+        let written = disk.write(&file, text.to_owned());
+        drop(go_on);
+        assert_eq!(answer(written), Some(Ok(())));
+        assert_eq!(super::tests::text(&file).as_deref(), Some(text));
+    }
+    assert_eq!(answer(disk.remove(scratch.0.join("absent"))), Some(Ok(())));
+}
+
+#[test]
+fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
+    let scratch = Scratch::new("disk-fails");
+    let file = scratch.0.join("file");
+    fs::write(&file, "").expect("a file");
+    let disk = Disk::start(|| {});
+    let refused = file.join("a.ron");
+    let sentence = answer(disk.write(&refused, String::new())).and_then(Result::err);
+    let sentence = sentence.expect("a file is no folder");
+    assert!(sentence.contains("a.ron cannot be written: "), "{sentence}");
+    assert_eq!(disk.failure(), None, "it was taken");
+    // Dropped before the job and after it.
+    drop(disk.write(&refused, String::new()));
+    let ticket = disk.run(|| Err::<(), _>("nobody asks"));
+    while ticket.is_waiting() {
+        thread::yield_now();
+    }
+    drop(ticket);
+    // A read that fails interests nobody else.
+    let read = disk.read(|| Err::<(), _>("nobody looks"));
+    while read.is_waiting() {
+        thread::yield_now();
+    }
+    drop(read);
+    assert_eq!(disk.failure(), Some(sentence));
+    assert_eq!(disk.failure().as_deref(), Some("nobody asks"));
+    assert_eq!(disk.failure(), None, "once each");
+}
+
+#[test]
+fn a_job_that_panics_has_failed_and_the_next_one_runs() {
+    let disk = Disk::start(|| panic!("so does the call"));
+    let broken = disk.run(|| if true { panic!("a job") } else { done(()) });
+    let failure = answer(broken).expect("an answer").expect_err("a panic");
+    assert!(failure.starts_with("plummet panicked"), "{failure}");
+    assert_eq!(answer(disk.run(|| done(7))), Some(Ok(7)));
+    disk.repeat(|| panic!("so does the repeated job"));
+    while disk.failure().is_none() {
+        thread::yield_now();
+    }
+    assert_eq!(answer(disk.run(|| done(8))), Some(Ok(8)));
+    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+}
+
+#[test]
+fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
+    let scratch = Scratch::new("disk-ends");
+    let disk = Disk::start(|| {});
+    let go_on = stand_still(&disk);
+    for word in ["first", "second"] {
+        drop(disk.run(move || {
+            thread::sleep(Duration::from_millis(20));
+            Err::<(), _>(format!("the {word} fails"))
+        }));
+    }
+    let read = disk.read(|| done(()));
+    let kept = disk.run(|| Err::<(), _>("its ticket is held"));
+    drop(disk.write(scratch.0.join("file"), "kept".to_owned()));
+    drop(go_on);
+    let failures = disk.finish(Disk::TIMEOUT);
+    assert_eq!(failures, ["the first fails", "the second fails"]);
+    assert_eq!(answer(read), None, "nobody looks any more");
+    let kept = answer(kept).and_then(Result::err);
+    assert_eq!(kept.as_deref(), Some("its ticket is held"));
+    assert_eq!(text(&scratch.0.join("file")).as_deref(), Some("kept"));
+    // What comes later runs inline.
+    assert_eq!(disk.run(|| done(7)).take(), Some(Ok(7)));
+}
+
+#[test]
+fn the_last_clone_that_is_dropped_finishes() {
+    let scratch = Scratch::new("disk-drops");
+    let file = scratch.0.join("file");
+    let disk = Disk::start(|| {});
+    let clone = disk.clone();
+    drop(disk);
+    drop(clone.run(|| {
+        thread::sleep(Duration::from_millis(20));
+        done(())
+    }));
+    drop(clone.write(&file, "kept".to_owned()));
+    drop(clone);
+    assert_eq!(text(&file).as_deref(), Some("kept"));
+}
+
+#[test]
+fn the_end_does_not_wait_for_ever_and_only_once() {
+    let disk = Disk::start(|| {});
+    let go_on = stand_still(&disk);
+    let sentence = "a disk does not answer: not everything is written";
+    assert_eq!(disk.finish(Duration::from_millis(10)), [sentence]);
+    // It would hang here.
+    assert_eq!(disk.finish(Duration::MAX), [""; 0]);
+    drop(disk);
+    drop(go_on);
+}
+
+#[test]
+fn the_end_does_not_wait_for_reads() {
+    let disk = Disk::start(|| {});
+    let (begin, begun) = mpsc::channel();
+    let (go_on, wait) = mpsc::channel::<()>();
+    let hangs = disk.read(move || {
+        begin.send(()).expect("a listener");
+        // The sender is dropped.
+        let _ = wait.recv();
+        done(())
+    });
+    begun.recv().expect("the job");
+    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+    assert!(hangs.is_waiting());
+    drop(go_on);
+}
+
+#[test]
+fn a_read_that_nobody_waits_for_is_not_run() {
+    let disk = Disk::start(|| {});
+    let go_on = stand_still(&disk);
+    let (run, was_run) = mpsc::channel();
+    let tell = run.clone();
+    drop(disk.read(move || tell.send("dropped")));
+    let awaited = disk.read(move || run.send("awaited"));
+    drop(go_on);
+    assert_eq!(answer(awaited), Some(Ok(())));
+    assert_eq!(was_run.iter().collect::<Vec<_>>(), ["awaited"]);
+}
+
+#[test]
+fn without_a_thread_jobs_run_inline() {
+    let scratch = Scratch::new("disk-inline");
+    let file = scratch.0.join("file");
+    let disk = Disk::start_by(|| {}, |_| Err(io::ErrorKind::WouldBlock.into()));
+    assert!(disk.refused().is_some());
+    let mut written = disk.write(&file, "kept".to_owned());
+    assert_eq!(text(&file).as_deref(), Some("kept"));
+    assert_eq!(written.take(), Some(Ok(())));
+    assert_eq!(disk.read(|| done(7)).take(), Some(Ok(7)));
+    drop(disk.run(|| Err::<(), _>("it fails")));
+    assert_eq!(disk.failure().as_deref(), Some("it fails"));
+    let mut panics = disk.run(|| if true { panic!("a job") } else { done(()) });
+    assert!(panics.take().expect("an answer").is_err());
+    disk.repeat(|| panic!("never run"));
+    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+}
+
+#[test]
+fn the_repeated_job_runs_between_the_others_and_at_its_times() {
+    let disk = Disk::start(|| {});
+    let (run, was_run) = mpsc::channel();
+    let go_on = stand_still(&disk);
+    disk.repeat(move || {
+        run.send(()).expect("a listener");
+        Duration::from_millis(5)
+    });
+    assert!(was_run.try_recv().is_err(), "another job is running");
+    drop(go_on);
+    for _ in 0..3 {
+        was_run.recv().expect("it runs again");
+    }
+    let (later, was_later) = mpsc::channel();
+    disk.repeat(move || {
+        later.send(()).expect("a listener");
+        Disk::TIMEOUT
+    });
+    was_later.recv().expect("it replaces the first one");
+    // Another job does not wait for the pause, and comes before it runs again.
+    assert_eq!(answer(disk.run(|| done(()))), Some(Ok(())));
+    was_later.recv().expect("it runs after each job");
+    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+    assert!(was_later.recv().is_err(), "it goes with the thread");
+}
