@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use plummet::cli::{self, Failure, Host, Launch, Next};
+use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 
 fn main() -> ExitCode {
     match command() {

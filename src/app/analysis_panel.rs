@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{verdict_of, worth};
 use plummet::rules::Position;
-use plummet::scene::{verdict_of, worth};
 
 use super::analyst::State;
 use super::collected::Collected;

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, News, PerRuleset, Report, Request, Worker, analyst,
+    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, analyst,
 };
+use plummet::internals::engine::PerRuleset;
 use plummet::rules::Position;
 use plummet::session::Session;
 

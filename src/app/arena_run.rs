@@ -10,9 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::Duration;
 
-use plummet::arena::{League, Live, Plan, Record, Run};
 use plummet::engine::Clock;
-use plummet::outside::Shown;
+use plummet::internals::arena::{League, Live, Plan, Record, Run};
+use plummet::internals::outside::Shown;
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;

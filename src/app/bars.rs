@@ -1,7 +1,7 @@
 //! The bar above the board and the status line below it.
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
-use plummet::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::Size;
 use plummet::session::Session;
 

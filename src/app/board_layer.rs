@@ -8,7 +8,7 @@
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::math::{Rect, vec2};
 use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
-use plummet::scene::raster::Pixmap;
+use plummet::internals::scene::raster::Pixmap;
 
 use super::paint::{Blend, Edges, Paint, QuadBatch};
 

@@ -8,10 +8,10 @@
 //! in a slow frame every step of a drag and of the wheel counts where it happened.
 
 use macroquad::texture::Texture2D;
-use plummet::presets::{Colour, Theme};
+use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
+use plummet::internals::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::rules::{Cell, Column, Player};
-use plummet::scene::raster::{self, CellStyle, Pixmap};
-use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
 
 use super::board_layer::{BoardLayer, Sprite, SpriteSheet};

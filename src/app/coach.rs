@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
-use plummet::learning::{End, Milestone, Pace, Plan, Report, Run, Settings};
+use plummet::internals::learning::{End, Pace, Plan, Report, Run};
+use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
+use plummet::learning::{Milestone, Settings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
-use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::platform::Waker;
 

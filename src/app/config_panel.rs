@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::{Action as KeyAction, Keys, MOST_FAULTS, Theme};
+use plummet::presets::ConfigError;
 
 use super::collected::Collected;
 use super::request::{PageRequest, WindowRequest};
@@ -178,7 +179,7 @@ fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plummet::storage::{Settings, load};
+    use plummet::internals::storage::{Settings, load};
 
     use super::*;
 

@@ -5,8 +5,9 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use plummet::presets::{Catalog, Reload, Watch};
-use plummet::storage::{Disk, Ticket};
+use plummet::internals::presets::{Reload, Watch};
+use plummet::internals::storage::{Disk, Ticket};
+use plummet::presets::Catalog;
 
 use super::platform::Waker;
 

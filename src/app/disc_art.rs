@@ -1,7 +1,7 @@
 //! Discs and small boards as egui paints them, for panels and dialogs.
 
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
-use plummet::presets::{DiscLook, Mark, Theme};
+use plummet::internals::presets::{DiscLook, Mark, Theme};
 use plummet::rules::{Board, Cell, Example, Goal, Player, Size};
 
 use super::style::colour;

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use plummet::outside::Shown;
-use plummet::scene::Record;
+use plummet::internals::outside::Shown;
+use plummet::internals::scene::Record;
 
 /// Where records go; nowhere unless a file was asked for.
 #[derive(Debug, Default)]

@@ -6,9 +6,9 @@ mod engines;
 use std::time::Duration;
 
 use plummet::engine::{Analysis, Forfeit, News, Report, Request, ThinkError, Worker};
+use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
-use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Match, Origin, Refusal, Reply, Session, Terms};
 
 use engines::Engines;

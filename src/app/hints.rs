@@ -6,9 +6,9 @@ use std::time::Duration;
 use plummet::engine::{
     Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
 };
+use plummet::internals::scene::verdict;
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
-use plummet::scene::verdict;
 use plummet::session::Session;
 
 use super::platform::Waker;

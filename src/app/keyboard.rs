@@ -1,6 +1,6 @@
 //! From keys as the window knows them to keys as the configuration names them.
 
-use plummet::presets;
+use plummet::internals::presets;
 
 use super::input::{Key, Modifiers};
 

@@ -1,9 +1,9 @@
 //! A small picture of a board of which only a part is seen.
 
 use egui::{Color32, ColorImage, CornerRadius, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::BoardLayout;
 use plummet::rules::Cell;
-use plummet::scene::BoardLayout;
 use plummet::session::Session;
 
 use super::collected::Collected;

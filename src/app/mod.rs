@@ -47,9 +47,9 @@ use anyhow::Context;
 use macroquad::conf::Conf;
 use macroquad::miniquad;
 use macroquad::window::next_frame;
-use plummet::cli::Launch;
 use plummet::engine::Clock;
-use plummet::storage::{self, Loaded, Places, WindowState};
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{self, Loaded, Places, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -156,5 +156,8 @@ async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
 /// Tells whoever started the program from a terminal.
 #[expect(clippy::print_stderr, reason = "the one place that writes to stderr")]
 fn report(sentence: &str) {
-    eprintln!("plummet: {}", plummet::outside::Shown::text(sentence));
+    eprintln!(
+        "plummet: {}",
+        plummet::internals::outside::Shown::text(sentence)
+    );
 }

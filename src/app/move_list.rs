@@ -4,7 +4,7 @@ use egui::{
     Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2,
 };
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 

@@ -1,6 +1,6 @@
 //! What the status line says for some seconds.
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.

@@ -4,9 +4,11 @@ use std::f32::consts::PI;
 
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
 use plummet::engine::Analysis;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{
+    BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name,
+};
 use plummet::rules::{Cell, Column, Outcome};
-use plummet::scene::{BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name};
 use plummet::session::Session;
 
 use super::style::{bold, colour, regular};

@@ -12,7 +12,7 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
-use plummet::scene::raster::Pixmap;
+use plummet::internals::scene::raster::Pixmap;
 
 /// Vertices that fit into one draw call; macroquad cuts larger meshes silently.
 /// To be set in `Conf::draw_call_vertex_capacity`.

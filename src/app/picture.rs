@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use plummet::storage::{StorageError, first_free, make_folder};
+use plummet::internals::storage::{StorageError, first_free, make_folder};
 
 /// What writes what has been drawn to a new file of these names, which it returns. An
 /// incomplete file is removed.

@@ -5,10 +5,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::arena::League;
+use plummet::internals::arena::League;
+use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
-use plummet::storage::{SavedGame, Settings};
 
 use super::arena_run::Task;
 

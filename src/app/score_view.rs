@@ -1,9 +1,9 @@
 //! The chips above the columns, the bar beside the board and the mark of a hint.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
 use plummet::rules::{Cell, Player};
-use plummet::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
 
 use super::overlay::Overlay;
 use super::style::{bold, colour, regular};

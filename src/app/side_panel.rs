@@ -7,9 +7,10 @@ use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Sense, Stroke,
     Ui, UiBuilder, Vec2,
 };
-use plummet::presets::{Action as KeyAction, Keys, Theme};
-use plummet::rules::{Ending, Player, counted};
-use plummet::scene::capitalised;
+use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::rules::counted;
+use plummet::internals::scene::capitalised;
+use plummet::rules::{Ending, Player};
 use plummet::session::{Seat, Session};
 
 use super::analysis_panel::{analysis_panel, facts};

@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plummet::cli::Launch;
-use plummet::presets::{Catalog, ConfigError, Preset};
-use plummet::session::Session;
-use plummet::storage::{
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{
     self, Disk, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings,
     Statistics, StorageError, TextFile, WindowState, load_unfinished,
 };
+use plummet::presets::{Catalog, ConfigError, Preset};
+use plummet::session::Session;
 
 use super::platform::is_alive;
 use super::request::Saving;

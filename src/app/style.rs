@@ -5,7 +5,7 @@ use egui::{
     Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Order, Shadow, Stroke, Style, Ui,
     Visuals, vec2,
 };
-use plummet::presets::{Colour, Theme};
+use plummet::internals::presets::{Colour, Theme};
 
 use super::fonts;
 

@@ -1,6 +1,6 @@
 //! The time zone of the system, in which people read the clock.
 
-use plummet::storage::{LocalTime, Moment};
+use plummet::internals::storage::{LocalTime, Moment};
 use tz::TimeZone;
 
 /// The rules by which the clock on the wall differs from universal time.

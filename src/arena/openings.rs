@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Control, Engine, Limits, NoTime, Score};
+use crate::engine::{Control, Engine, Limits, NoTime, Score};
 use crate::rules::{Column, Position, Ruleset};
 
 /// How many positions a search may examine to say which side is better off.
@@ -116,8 +116,7 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(limits, &stop, &NoTime);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::shard::{ENTRY, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
-use crate::engine::solver::Settings;
+use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
 use crate::outside::{Limit, ReadError, Shown};
 use crate::rules::Ruleset;
@@ -25,7 +25,7 @@ pub struct Plan {
     /// The shard to solve alone; `None` for a whole book.
     pub shard: Option<Shard>,
     /// Threads and memory.
-    pub settings: Settings,
+    pub settings: SolverSettings,
     /// The file of the book or of the shard.
     pub out: PathBuf,
 }

@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, whole_number};
 use super::{DONE, Failure, Host};
 use crate::book::{Plan, Progress, Run, Shard, merge_files};
-use crate::engine::solver::Settings;
+use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::MOST_PLIES;
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, counted};
@@ -126,7 +126,7 @@ impl MakeArguments {
             ruleset: ruleset_of(preset_of(self.preset.as_deref(), catalog)?, self.size)?,
             plies,
             shard: self.shard,
-            settings: Settings {
+            settings: SolverSettings {
                 threads: self.threads,
                 table_bytes: bytes(self.hash),
             },

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Clock, Control, Engine, Limits};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Clock, Control, Engine, Limits};
 use crate::outside::Shown;
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
@@ -95,13 +95,12 @@ pub fn connect_four(
 /// room for a line) are left to the alpha-beta of the course.
 fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column> {
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
     let until = |deadline: Duration| Limits {
         time: Some(deadline.saturating_sub(clock.now())),
         ..Limits::default()
     };
     let Some(position) = race(board, player) else {
-        let control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+        let control = Control::new(until(TOURNAMENT), &stop, clock);
         return deepened(board, player, &control);
     };
     if position.outcome().is_some() {
@@ -109,7 +108,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
     }
     // Tables so small that making them takes next to no time.
     let table_bytes = 16 << 20;
-    let mut control = Control::new(until(EXACT), &stop, clock, &mut ignore);
+    let mut control = Control::new(until(EXACT), &stop, clock);
     if let Some(column) = exact(&position, table_bytes, &control) {
         return Some(column);
     }
@@ -117,7 +116,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         table_bytes,
         ..SearchSettings::default()
     });
-    control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+    control = Control::new(until(TOURNAMENT), &stop, clock);
     let answer = engine.analyze(&position, &mut control);
     answer.ok().and_then(|answer| answer.best)
 }
@@ -125,15 +124,17 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
 /// A column that keeps the exact score, computed here and now without a book; `None` if
 /// the board is too large or the time too short.
 fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Option<Column> {
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    let mut solver = Solver::new(position.ruleset(), settings).ok()?;
+    let mut solver = Solver::with_settings(position.ruleset(), settings).ok()?;
     let mut stop = |nodes| control.is_exhausted(nodes);
-    let solution = solver.solve(position, Question::Exact, &mut stop).ok()??;
+    let solution = solver
+        .solve_until(position, Question::Exact, &mut stop)
+        .ok()??;
     let mut nodes = solution.nodes;
-    let best = solver.best(position, solution.value, &mut nodes, &mut stop);
+    let best = solver.best_until(position, solution.value, &mut nodes, &mut stop);
     best.ok()?
 }
 

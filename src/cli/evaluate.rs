@@ -10,7 +10,7 @@ use clap::Args;
 use super::options::{level_of, preset_of, ruleset_of, seed, size};
 use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
-use crate::engine::solver::{Question, Settings, SolveError, Solver};
+use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
 use crate::outside::{Limit, Shown, read_file, read_text};
 use crate::presets::{Catalog, Level};
@@ -96,8 +96,8 @@ impl Evaluation {
     /// Looks up what the arguments name.
     fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let mut solver =
-            Solver::new(&ruleset, Settings::default()).map_err(|error| error.to_string())?;
+        let mut solver = Solver::with_settings(&ruleset, SolverSettings::default())
+            .map_err(|error| error.to_string())?;
         solver.use_shipped_book();
         let level = match &asked.net {
             None => level_of("--level", &asked.level, &ruleset, catalog)?,
@@ -155,10 +155,12 @@ impl Evaluation {
     ) -> Result<(), SolveError> {
         let mut nodes = 0;
         let mut go_on = |_| false;
-        let best = self.solver.solve(position, Question::Exact, &mut go_on)?;
+        let best = self
+            .solver
+            .solve_until(position, Question::Exact, &mut go_on)?;
         let played = self
             .solver
-            .solve_move(position, column, &mut nodes, &mut go_on)?;
+            .solve_move_until(position, column, &mut nodes, &mut go_on)?;
         if let (Some(best), Some(played)) = (best, played) {
             count.positions += 1;
             count.results += u32::from(best.value.signum() == played.value.signum());
@@ -174,8 +176,7 @@ fn ask(
     position: &Position,
     (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Result<Column, crate::engine::EngineError> {
-    let mut ignore = |_: &crate::engine::Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, clock, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, clock);
     let answer = engine.analyze(position, &mut control)?;
     answer.best.ok_or(crate::engine::EngineError::Over)
 }

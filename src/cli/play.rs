@@ -12,7 +12,7 @@ use super::failure::Failure;
 use super::game::{Game, GameArguments, Loaded, game, loaded};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
-use crate::engine::{Clock, EngineHandle, Limits, ThinkError, engine_of};
+use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
 use crate::outside::{Shown, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
@@ -194,7 +194,7 @@ fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) 
 fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<EngineHandle>> {
     let engine = |level: &Option<Level>, seed| {
         let level = level.as_ref()?;
-        Some(EngineHandle::new(engine_of(&level.engine, seed)))
+        Some(level.engine(seed))
     };
     ByPlayer {
         red: engine(&seats.red, seed),
@@ -281,7 +281,7 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Analysis, Control, NoTime};
+    use crate::engine::{Control, NoTime};
 
     /// What the levels `random` in both seats choose after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
@@ -298,8 +298,7 @@ mod tests {
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let mut ignore = |_: &Analysis| {};
-                let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+                let mut control = Control::new(Limits::default(), &stop, &NoTime);
                 let answer = engine.analyze(&position, &mut control).expect("a move");
                 position.play(middle).expect("room");
                 answer.best.expect("a column")

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
-use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
+use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
 use crate::outside::{Limit, Shown, read_file, read_line};
 use crate::presets::Catalog;
@@ -97,11 +97,12 @@ struct Exact {
 impl Exact {
     fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let settings = Settings {
+        let settings = SolverSettings {
             threads: asked.threads,
             table_bytes: bytes(asked.hash),
         };
-        let mut solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
+        let mut solver =
+            Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
         if asked.book.is_none() && !asked.no_book {
             solver.use_shipped_book();
         }
@@ -150,7 +151,7 @@ impl SolveLines {
     fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
         let exact = Exact::new(&asked.solver, catalog)?;
         let question = if asked.weak {
-            Question::Sign
+            Question::Weak
         } else {
             Question::Exact
         };
@@ -195,7 +196,7 @@ impl SolveLines {
         let solution = self
             .exact
             .solver
-            .solve(&position, self.question, &mut |_| false);
+            .solve_until(&position, self.question, &mut |_| false);
         let time = clock.now().saturating_sub(start);
         let solution = solution.map_err(|error| error.to_string())?;
         // Nobody stops the search, so that it ends with an answer.
@@ -272,10 +273,10 @@ impl ColumnAnalysis {
         let (mut nodes, mut columns) = (0, Vec::new());
         let go_on = &mut |_| false;
         for column in self.position.legal_columns().collect::<Vec<_>>() {
-            let value = self
-                .exact
-                .solver
-                .solve_move(&self.position, column, &mut nodes, go_on);
+            let value =
+                self.exact
+                    .solver
+                    .solve_move_until(&self.position, column, &mut nodes, go_on);
             columns.extend(value?);
         }
         let best = columns
@@ -286,7 +287,7 @@ impl ColumnAnalysis {
         let line = self
             .exact
             .solver
-            .line(&self.position, best, &mut nodes, go_on)?;
+            .line_until(&self.position, best, &mut nodes, go_on)?;
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,

@@ -5,7 +5,7 @@ use super::solve::SolverArguments;
 use super::{DONE, Failure, Host};
 use crate::engine::Score;
 use crate::engine::search::prove;
-use crate::engine::solver::{Question, Settings, Solver};
+use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset, counted};
@@ -52,13 +52,13 @@ fn game(asked: &SolverArguments, catalog: &Catalog) -> Result<(String, Ruleset),
 /// has a solver of its own.
 fn value(ruleset: &Ruleset, table_bytes: usize) -> Result<(i32, u64), String> {
     let position = Position::new(ruleset);
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
     let stopped = || "the search was stopped".to_owned();
-    if let Ok(mut solver) = Solver::new(ruleset, settings) {
-        let solution = solver.solve(&position, Question::Sign, &mut |_| false);
+    if let Ok(mut solver) = Solver::with_settings(ruleset, settings) {
+        let solution = solver.solve_until(&position, Question::Weak, &mut |_| false);
         let solution = solution
             .map_err(|error| error.to_string())?
             .ok_or_else(stopped)?;

@@ -1,7 +1,7 @@
 //! Which engine scores the columns of a position.
 
 use super::search::{Scores, SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Position, Ruleset, Size};
 
@@ -24,7 +24,7 @@ pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     if solvable(ruleset).is_err() {
         return Box::new(search);
     }
-    let (settings, choice) = (Settings::default(), Choice::First);
+    let (settings, choice) = (SolverSettings::default(), Choice::First);
     Box::new(Analyst {
         exact: Perfect::new(settings, choice, Scope::EveryColumn),
         search,

@@ -12,7 +12,7 @@ use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError, Limits};
 use crate::rules::{Position, Ruleset};
 
@@ -32,7 +32,7 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
                 EqualMoves::First => Choice::First,
                 EqualMoves::Random => Choice::Random(seed),
             };
-            Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
+            Box::new(Perfect::new(SolverSettings::default(), choice, Scope::Move))
         }
         LevelEngine::Search {
             depth,

@@ -5,24 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::Analysis;
-
-/// A source of time. The library reads no clock of its own: whoever has one
-/// hands it in, and tests hand in one that they move by hand.
-pub trait Clock: Send + Sync + fmt::Debug {
-    /// The time since some fixed moment; never goes back.
-    fn now(&self) -> Duration;
-}
-
-/// A clock that stands still, for engines that something else than time limits: the same
-/// question then has the same answer on every machine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
+use super::clock::Clock;
 
 /// When a search has to end at the latest; whichever limit is met first ends it.
 /// No limit at all means: until the answer is proven or the stop flag is set.
@@ -36,29 +19,66 @@ pub struct Limits {
     pub time: Option<Duration>,
 }
 
-/// Limits, stop flag, clock and reader of one request to an engine.
+impl Limits {
+    /// A limit of time alone, in milliseconds.
+    #[must_use]
+    pub const fn millis(most: u64) -> Self {
+        Self {
+            depth: None,
+            nodes: None,
+            time: Some(Duration::from_millis(most)),
+        }
+    }
+
+    /// A limit of depth alone, in plies.
+    #[must_use]
+    pub const fn depth(most: u32) -> Self {
+        Self {
+            depth: Some(most),
+            nodes: None,
+            time: None,
+        }
+    }
+
+    /// A limit of positions examined alone.
+    #[must_use]
+    pub const fn nodes(most: u64) -> Self {
+        Self {
+            depth: None,
+            nodes: Some(most),
+            time: None,
+        }
+    }
+}
+
+/// Limits, stop flag and clock of one request to an engine, and who reads its interim answers.
 pub struct Control<'a> {
     limits: Limits,
     stop: &'a AtomicBool,
     clock: &'a dyn Clock,
     started: Duration,
-    reader: &'a mut dyn FnMut(&Analysis),
+    reader: Option<&'a mut dyn FnMut(&Analysis)>,
 }
 
 impl<'a> Control<'a> {
-    /// A request that begins now.
-    pub fn new(
-        limits: Limits,
-        stop: &'a AtomicBool,
-        clock: &'a dyn Clock,
-        reader: &'a mut dyn FnMut(&Analysis),
-    ) -> Self {
+    /// A request that begins now. Nobody reads interim answers.
+    #[must_use]
+    pub fn new(limits: Limits, stop: &'a AtomicBool, clock: &'a dyn Clock) -> Self {
         Self {
             limits,
             stop,
             clock,
             started: clock.now(),
-            reader,
+            reader: None,
+        }
+    }
+
+    /// This request with `reader` called for every interim answer.
+    #[must_use]
+    pub fn read_by(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
+        Self {
+            reader: Some(reader),
+            ..self
         }
     }
 
@@ -92,7 +112,9 @@ impl<'a> Control<'a> {
 
     /// Hands an interim answer to the caller.
     pub fn publish(&mut self, analysis: &Analysis) {
-        (self.reader)(analysis);
+        if let Some(reader) = &mut self.reader {
+            reader(analysis);
+        }
     }
 }
 

@@ -3,11 +3,12 @@
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use thiserror::Error;
 
-use super::{Analysis, Control, Engine, EngineError};
+use super::{Analysis, Control, Engine, EngineError, Limits, SystemClock};
 use crate::rules::{Column, Position};
 
 /// An engine that keeps what it has learned from one request to the next.
@@ -24,8 +25,28 @@ impl EngineHandle {
         Self(Arc::new(Mutex::new(engine)))
     }
 
-    /// Asks the engine for a move, on the thread of the caller. The column of the answer is
-    /// legal.
+    /// The column that the engine plays, found within `limits` on the thread of the caller. A
+    /// [`SystemClock`] measures the time. The column is legal.
+    ///
+    /// # Errors
+    /// As [`EngineHandle::analyze`].
+    pub fn choose(&self, position: &Position, limits: Limits) -> Result<Column, ThinkError> {
+        let best = self.think(position, limits)?.best;
+        best.ok_or(ThinkError::Illegal { column: None })
+    }
+
+    /// What the engine finds out about a position within `limits`, on the thread of the caller.
+    /// A [`SystemClock`] measures the time.
+    ///
+    /// # Errors
+    /// As [`EngineHandle::analyze`].
+    pub fn think(&self, position: &Position, limits: Limits) -> Result<Analysis, ThinkError> {
+        let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+        self.analyze(position, &mut Control::new(limits, &stop, &clock))
+    }
+
+    /// What the engine finds out about a position under `control`, on the thread of the caller.
+    /// The best column of the answer is legal.
     ///
     /// # Errors
     /// If the engine has no answer, answers with a column that cannot be played, or panics.
@@ -53,6 +74,12 @@ impl EngineHandle {
                 column: analysis.best,
             })
         }
+    }
+}
+
+impl<E: Engine + 'static> From<E> for EngineHandle {
+    fn from(engine: E) -> Self {
+        Self::new(Box::new(engine))
     }
 }
 

@@ -259,6 +259,6 @@ fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Ana
         ..
     } = &order.request;
     let mut reader = |analysis: &Analysis| report(News::Interim(analysis.clone()));
-    let mut control = Control::new(*limits, &order.stop, clock, &mut reader);
+    let mut control = Control::new(*limits, &order.stop, clock).read_by(&mut reader);
     engine.analyze(position, &mut control)
 }

@@ -1,8 +1,8 @@
 //! The bar of progress on a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
-use plummet::arena::Progress;
-use plummet::cli::Bar;
+use plummet::internals::arena::Progress;
+use plummet::internals::cli::Bar;
 
 /// A bar on standard error with the time left.
 pub(crate) fn bar(progress: Progress) -> Bar {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use plummet::cli::OnInterrupt;
+use plummet::internals::cli::OnInterrupt;
 
 /// Whether the command is to stop.
 static STOP: AtomicBool = AtomicBool::new(false);

@@ -10,8 +10,8 @@ use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Settings as SolverSettings, Solver};
-use crate::engine::{Analysis, Control, Engine, EngineHandle, Limits, NoTime};
+use crate::engine::solver::{Solver, SolverSettings};
+use crate::engine::{Control, Engine, EngineHandle, Limits, NoTime};
 use crate::rules::{Column, Player, Position, Ruleset};
 
 /// How strong a network was after so many games of training.
@@ -154,8 +154,7 @@ fn handle(engine: impl Engine + 'static) -> EngineHandle {
 
 /// The move of an engine; `None` if told to stop.
 fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Option<Column> {
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, &NoTime);
     let answer = engine.analyze(position, &mut control).ok()?;
     answer.best.filter(|_| !stop.load(Relaxed))
 }
@@ -170,7 +169,7 @@ fn solved(
         table_bytes: 16 << 20,
         ..SolverSettings::default()
     };
-    let Ok(mut solver) = Solver::new(ruleset, settings) else {
+    let Ok(mut solver) = Solver::with_settings(ruleset, settings) else {
         return Vec::new();
     };
     solver.use_shipped_book();
@@ -209,7 +208,7 @@ fn values(
     for column in position.legal_columns() {
         let mut nodes = 0;
         let value = solver
-            .solve_move(position, column, &mut nodes, stop)
+            .solve_move_until(position, column, &mut nodes, stop)
             .ok()??;
         values.push((column, value.value.signum()));
     }

@@ -6,11 +6,12 @@ use super::embedded;
 use super::error::ConfigError;
 use super::files::{Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
-use super::level::Level;
+use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
 use super::resolve::{meanwhile, resolve};
 use super::theme::Theme;
+use crate::engine::EngineHandle;
 
 /// Presets, levels, themes and keys, with the faults of the files that they should
 /// have come from.
@@ -44,6 +45,7 @@ impl Catalog {
 
     /// Reads all configuration again. Where a file has faults now, what this
     /// catalog knows of it stays in use.
+    #[doc(hidden)]
     #[must_use]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let mut next = Self {
@@ -203,19 +205,34 @@ impl Catalog {
         self.levels.iter().find(|level| level.id == id)
     }
 
+    /// A new engine that plays the level of an id. Its random choices follow from the seed.
+    ///
+    /// # Errors
+    /// If no level has this id.
+    pub fn engine(&self, id: &str, seed: u64) -> Result<EngineHandle, NoSuchLevel> {
+        let level = self.level(id).ok_or_else(|| NoSuchLevel {
+            id: id.to_owned(),
+            known: self.levels.iter().map(|level| level.id.clone()).collect(),
+        })?;
+        Ok(level.engine(seed))
+    }
+
     /// The themes in the order of menus.
+    #[doc(hidden)]
     #[must_use]
     pub fn themes(&self) -> &[Theme] {
         &self.themes
     }
 
     /// The theme of an id.
+    #[doc(hidden)]
     #[must_use]
     pub fn theme(&self, id: &str) -> Option<&Theme> {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
     /// Which keys do what.
+    #[doc(hidden)]
     #[must_use]
     pub const fn keys(&self) -> &Keys {
         &self.keys
@@ -229,12 +246,14 @@ impl Catalog {
 
     /// The files that were found but are not in use: an earlier directory has a
     /// file of the same name, or they have faults.
+    #[doc(hidden)]
     #[must_use]
     pub fn unused(&self) -> &[PathBuf] {
         &self.unused
     }
 
     /// The text of a preset that is part of the program, to make another one of.
+    #[doc(hidden)]
     #[must_use]
     pub fn built_in_text(id: &str) -> Option<&'static str> {
         let name = format!("presets/{id}.ron");
@@ -243,6 +262,7 @@ impl Catalog {
     }
 
     /// How many files were found, those in the program included.
+    #[doc(hidden)]
     #[must_use]
     pub const fn files(&self) -> usize {
         self.files

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use thiserror::Error;
 
 use super::shape::{Described, Shape, Value, document};
-use crate::engine::LevelEngine;
+use crate::engine::{EngineHandle, LevelEngine, engine_of};
 
 document! {
     /// One AI level, as written in `levels.ron`.
@@ -34,6 +35,24 @@ impl Value for LevelEngine {
     fn expected() -> String {
         "an engine, such as Random".to_owned()
     }
+}
+
+impl Level {
+    /// A new engine that plays this level. Its random choices follow from the seed.
+    #[must_use]
+    pub fn engine(&self, seed: u64) -> EngineHandle {
+        EngineHandle::new(engine_of(&self.engine, seed))
+    }
+}
+
+/// No level has this id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no level {id:?}; the levels are {}", known.join(", "))]
+pub struct NoSuchLevel {
+    /// The id that was asked for.
+    pub id: String,
+    /// The ids of all levels.
+    pub known: Vec<String>,
 }
 
 #[cfg(test)]

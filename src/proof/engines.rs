@@ -9,8 +9,8 @@ use super::oracle::Stacks;
 use super::twin::Twin;
 use super::{Difference, Figures, same};
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Control, Engine, Limits, NoTime};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Control, Engine, Limits, NoTime};
 use crate::rules::{Column, Ending, Outcome, Player, Position};
 
 /// One position in so many is searched for a move.
@@ -54,8 +54,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let answer = engine.analyze(position, &mut control);
     let best = answer.as_ref().ok().and_then(|answer| answer.best);
     let open = twin.open();
@@ -93,12 +92,12 @@ fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
         // A board too large for it.
         Err(_) => return Ok(()),
     }
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes: TABLE,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    if let Ok(mut solver) = Solver::new(position.ruleset(), settings) {
-        let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    if let Ok(mut solver) = Solver::with_settings(position.ruleset(), settings) {
+        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
         let solved = solution.map(|solution| solution.map(|solution| solution.value));
         same("the score of the solver", &solved, &Ok(Some(value)))?;
     }

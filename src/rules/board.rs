@@ -1,6 +1,7 @@
 //! The board: which disc lies in which cell.
 
 use std::fmt;
+use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -54,6 +55,29 @@ impl Column {
 impl fmt::Debug for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Column({})", self.0)
+    }
+}
+
+impl fmt::Display for Column {
+    /// The number that people see, 1 at the left.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// A text is not the number of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected the number of a column, from 1 to {MAX_SIDE}")]
+pub struct ColumnTextError;
+
+impl FromStr for Column {
+    type Err = ColumnTextError;
+
+    /// Reads the number that people see: `"1"` is the column at the left.
+    fn from_str(text: &str) -> Result<Self, ColumnTextError> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok().filter(|_| digits);
+        number.and_then(Self::from_number).ok_or(ColumnTextError)
     }
 }
 

@@ -261,6 +261,17 @@ impl Ruleset {
         }
     }
 
+    /// One goal on an empty board of 7x6, red begins. The goal must fit the board.
+    pub(super) fn classic(goal: Goal, ending: Ending) -> Self {
+        Self(Arc::new(Rules {
+            goals: vec![goal],
+            ending,
+            first: Player::Red,
+            start: Board::new(Size::new(7, 6)),
+            end_when_decided: false,
+        }))
+    }
+
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
@@ -320,19 +331,6 @@ impl Ruleset {
             start: self.0.start.clone(),
             first,
             ..*self.0
-        }))
-    }
-}
-
-impl Default for Ruleset {
-    /// Connect Four, as [`RulesetSpec::default`].
-    fn default() -> Self {
-        Self(Arc::new(Rules {
-            goals: vec![Goal::Line(4)],
-            ending: Ending::FirstGoal,
-            first: Player::Red,
-            start: Board::new(Size::new(7, 6)),
-            end_when_decided: false,
         }))
     }
 }

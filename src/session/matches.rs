@@ -13,11 +13,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Command, Event, Origin, Refusal, Seat, Session, wants_swap};
+use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
 use crate::engine::{
-    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, ThinkError,
+    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, SystemClock,
+    ThinkError,
 };
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, Ruleset};
 
 /// An engine with a clock uses this part of the time left, one in so many, for a move.
 const SHARE: u32 = 25;
@@ -91,6 +92,37 @@ impl Match {
             engines,
             terms,
             requested: None,
+        }
+    }
+
+    /// A game of two engines from the start, with `limits` for each move. An engine that makes
+    /// no move loses the game.
+    #[must_use]
+    pub fn of_engines(ruleset: &Ruleset, engines: ByPlayer<EngineHandle>, limits: Limits) -> Self {
+        let seats = ByPlayer::from_fn(|player| Seat::Level {
+            id: player.name().to_owned(),
+            name: format!("The engine of {player}"),
+        });
+        let setup = GameSetup::plain("", "A match of engines", ruleset.clone(), seats);
+        let terms = Terms {
+            limits,
+            failure: Some(Forfeit::Game),
+        };
+        Self::new(Session::new(setup), engines.map(Some), terms)
+    }
+
+    /// Lets the engines play on until the game ends or a person is to move, and says how it
+    /// ended. A [`SystemClock`] measures the time for each move.
+    ///
+    /// # Panics
+    /// As [`Match::step`].
+    pub fn play_on(&mut self) -> Option<GameResult> {
+        let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
+        loop {
+            match self.step(&clock, &stop) {
+                Step::Moved { .. } | Step::Missed { costs: Some(_), .. } if !self.is_over() => {}
+                _ => return self.session.result(),
+            }
         }
     }
 
@@ -183,8 +215,7 @@ impl Match {
         if !self.awaits_engine() {
             return Step::Waits;
         }
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(self.limits(), stop, clock, &mut ignore);
+        let mut control = Control::new(self.limits(), stop, clock);
         let position = self.session.position();
         let engine = self.engine_to_move();
         let answer = engine.and_then(|engine| engine.analyze(position, &mut control));

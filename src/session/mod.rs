@@ -11,9 +11,9 @@ mod line;
 mod matches;
 mod result;
 mod seat;
-mod swap;
+pub(crate) mod swap;
 mod time;
-mod transcript;
+pub(crate) mod transcript;
 mod turns;
 
 pub use command::{Command, Origin, Refusal};
@@ -22,9 +22,9 @@ pub use line::Turn;
 pub use matches::{Match, Reply, Step, Terms};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
-pub use swap::wants_swap;
+pub(crate) use swap::wants_swap;
 pub use time::{TimeControl, TimeControlError};
-pub use transcript::{ResumeError, Transcript};
+pub(crate) use transcript::{ResumeError, Transcript};
 
 use std::time::Duration;
 

@@ -46,6 +46,7 @@ pub enum ResumeError {
 
 impl Session {
     /// The game written down. Moves that were taken back are no part of it.
+    #[doc(hidden)]
     #[must_use]
     pub fn transcript(&self) -> Transcript {
         let swapped = self.line.is_swapped();
@@ -68,6 +69,7 @@ impl Session {
     ///
     /// # Errors
     /// If it cannot have come about.
+    #[doc(hidden)]
     pub fn resume(transcript: Transcript) -> Result<Self, ResumeError> {
         let Transcript {
             setup,

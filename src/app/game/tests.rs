@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use plummet::engine::Worker;
+use plummet::internals::scene::Motion;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player, Ruleset, RulesetSpec};
-use plummet::scene::Motion;
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};

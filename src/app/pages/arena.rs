@@ -11,9 +11,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
-use plummet::arena::Live;
-use plummet::rules::counted;
-use plummet::storage::{self, StorageError, Ticket};
+use plummet::internals::arena::Live;
+use plummet::internals::rules::counted;
+use plummet::internals::storage::{self, StorageError, Ticket};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};

@@ -4,8 +4,9 @@
 use std::path::Path;
 
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::{Action as KeyAction, Catalog, Source, Theme};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;

@@ -4,10 +4,11 @@ use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::Action as KeyAction;
-use plummet::rules::{Board, counted};
-use plummet::storage::{Listed, SavedGame, Ticket};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::rules::counted;
+use plummet::internals::storage::{Listed, SavedGame, Ticket};
+use plummet::rules::Board;
 
 use super::Env;
 use super::sheet::{

@@ -1,7 +1,7 @@
 //! The menu: everything that can be done with the game and the program.
 
 use egui::{Button, Context, RichText, Ui, Vec2};
-use plummet::presets::Action as KeyAction;
+use plummet::internals::presets::Action as KeyAction;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};

@@ -16,9 +16,10 @@ mod training;
 use std::path::Path;
 
 use egui::Context;
-use plummet::presets::{Catalog, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::storage::{SavedGame, Settings, Statistics};
+use plummet::presets::Catalog;
 use plummet::session::Session;
-use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::arena_run::Arena;
 use super::coach::Coach;

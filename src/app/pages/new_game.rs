@@ -10,10 +10,11 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Level, Preset, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::storage::Settings;
+use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
-use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;

@@ -1,7 +1,8 @@
 //! The rules of a new game: size, goals and ending, checked while they are changed.
 
 use egui::{Button, ComboBox, Key, TextEdit, Ui, Vec2};
-use plummet::presets::{Preset, Theme};
+use plummet::internals::presets::Theme;
+use plummet::presets::Preset;
 use plummet::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
 };

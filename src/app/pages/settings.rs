@@ -1,7 +1,7 @@
 //! The settings. Each change holds at once and is kept.
 
 use egui::{ComboBox, Context, Ui};
-use plummet::storage::{MotionSetting, Settings};
+use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
 use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};

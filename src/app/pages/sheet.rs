@@ -6,7 +6,8 @@ use egui::{
     Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui,
     Vec2,
 };
-use plummet::presets::{Action as KeyAction, Catalog, Theme};
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::presets::Catalog;
 
 use crate::app::collected::Collected;
 use crate::app::request::PageRequest;

@@ -4,8 +4,9 @@ use egui::{
     Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Action as KeyAction, Theme};
-use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset, counted};
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::rules::counted;
+use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;

@@ -1,7 +1,7 @@
 //! The games won and lost, by game and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
-use plummet::storage::{Score, Tally};
+use plummet::internals::storage::{Score, Tally};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};

@@ -2,10 +2,12 @@
 
 use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::Theme;
+use plummet::internals::rules::counted;
 use plummet::learning::{Milestone, Settings, Trainer};
-use plummet::outside::Shown;
-use plummet::presets::{Catalog, Preset, Theme};
-use plummet::rules::{ByPlayer, Player, counted};
+use plummet::presets::{Catalog, Preset};
+use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;

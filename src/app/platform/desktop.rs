@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
 use super::{Keyboard, System, SystemWindow, WindowLooks};

@@ -1,7 +1,7 @@
 //! The window's icon as pixels.
 
-use plummet::presets::Theme;
-use plummet::scene;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene;
 
 /// Straight RGBA: the raster's colours are multiplied by their opacity.
 pub(super) fn pixels(side: u16, theme: &Theme) -> Vec<[u8; 4]> {

@@ -5,7 +5,7 @@ mod sound_server;
 mod x11;
 
 use macroquad::miniquad::conf::Icon;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
 use super::{Keyboard, System, WindowLooks};

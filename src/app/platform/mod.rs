@@ -20,7 +20,7 @@ use std::fmt::Debug;
 use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 
 pub(crate) use clipboard::{Answer, Clipboard, Purpose};
 pub(crate) use opener::open_file;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 
 use super::{Here, System};
 

@@ -12,7 +12,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plummet::sound::{Sound, samples_16};
+use plummet::internals::sound::{Sound, samples_16};
 
 use programs::Program;
 

@@ -1,6 +1,6 @@
 //! Whether the last move is on the disk, so that the next one is not asked for before.
 
-use plummet::storage::Ticket;
+use plummet::internals::storage::Ticket;
 
 /// How long the game waits for a disk at most, in seconds.
 const TIMEOUT: f64 = 1.0;
@@ -59,7 +59,7 @@ impl Confirmation {
 mod tests {
     use std::sync::mpsc;
 
-    use plummet::storage::Disk;
+    use plummet::internals::storage::Disk;
 
     use super::*;
 

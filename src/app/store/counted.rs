@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plummet::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
+use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
 
 /// The statistics: with every game of this window at once, and with the games that other
 /// windows counted once the file was read.

@@ -2,10 +2,10 @@
 
 use std::sync::mpsc;
 
+use plummet::internals::storage::Ticket;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player};
 use plummet::session::{Command, GameSetup, Origin, Seat};
-use plummet::storage::Ticket;
 
 use super::*;
 

@@ -1,7 +1,7 @@
 //! What the pointer and the wheel do on the board, and how its view moves.
 
+use plummet::internals::scene::BoardLayout;
 use plummet::rules::{Cell, Column};
-use plummet::scene::BoardLayout;
 
 use super::game_screen::GameScreen;
 use super::layout::Layout;

@@ -2,9 +2,9 @@
 
 use std::mem;
 
-use plummet::scene::Motion;
+use plummet::internals::scene::Motion;
+use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::Command;
-use plummet::storage::{MotionSetting, Settings};
 
 use super::Window;
 use super::configuration::Reread;

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::presets::{Catalog, Change, Reload, Theme, Watch};
-use plummet::storage::{Disk, Settings, Ticket};
+use plummet::internals::presets::{Change, Reload, Theme, Watch};
+use plummet::internals::storage::{Disk, Settings, Ticket};
+use plummet::presets::Catalog;
 
 use super::messages::Messages;
 use crate::app::config_watch::{ConfigWatch, News};

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use plummet::engine::Clock;
-use plummet::presets::{Catalog, Level, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{MarkFilter, Record, View, score_of, status, verdict};
+use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
-use plummet::scene::{MarkFilter, Record, View, score_of, status, verdict};
 use plummet::session::{Command, Seat, Session};
 
 use super::layout::Layout;

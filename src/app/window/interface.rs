@@ -1,8 +1,9 @@
 //! Shows the panels and pages, once or until all have found their place.
 
 use plummet::engine::Analysis;
-use plummet::presets::{Catalog, ConfigError, Theme};
-use plummet::scene::{Picture, Rect, WindowLayout};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{Picture, Rect, WindowLayout};
+use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 
 use super::Window;

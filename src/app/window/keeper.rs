@@ -4,11 +4,11 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plummet::arena::League;
-use plummet::outside::Shown;
+use plummet::internals::arena::League;
+use plummet::internals::outside::Shown;
+use plummet::internals::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
 use plummet::presets::Catalog;
 use plummet::session::{Event, Session};
-use plummet::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
 
 use super::configuration::{Configuration, Reread};
 use super::messages::Messages;

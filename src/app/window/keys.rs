@@ -1,6 +1,6 @@
 //! What the keys ask for.
 
-use plummet::presets::{Action, Keys};
+use plummet::internals::presets::{Action, Keys};
 use plummet::rules::Column;
 
 use crate::app::input::{InputEvent, Key, Modifiers};

@@ -1,7 +1,7 @@
 //! Where everything is in the window.
 
+use plummet::internals::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 use plummet::rules::{Column, Position};
-use plummet::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 
 use crate::app::collected::Collected;
 use crate::app::egui_adapter::EguiAdapter;

@@ -1,7 +1,7 @@
 //! What the player, the event log and the terminal are told.
 
+use plummet::internals::scene::Record;
 use plummet::presets::ConfigError;
-use plummet::scene::Record;
 
 use crate::app::event_log::EventLog;
 use crate::app::game::Outcomes;

@@ -26,10 +26,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::cli::Launch;
 use plummet::engine::{Clock, Worker};
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{Disk, Loaded, WindowState};
 use plummet::presets::ConfigError;
-use plummet::storage::{Disk, Loaded, WindowState};
 
 use super::arena_run::Arena;
 use super::coach::Coach;

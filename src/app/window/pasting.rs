@@ -1,10 +1,11 @@
 //! The clipboard: texts of fields, and games that are pasted.
 
+use plummet::internals::session::Transcript;
+use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameSetup, Opening, Session, Transcript};
-use plummet::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
+use plummet::session::{GameSetup, Opening, Session};
 
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use plummet::storage::Ticket;
+use plummet::internals::storage::Ticket;
 
 /// Jobs of which the player is told, in their order: the sentence when one is done, if
 /// there is any, and the failure. The pages that asked are told as well.

@@ -1,11 +1,11 @@
 //! What happens in a game, and what follows from it: the log, sounds, files.
 
-use plummet::cli;
+use plummet::internals::cli;
+use plummet::internals::scene::Record;
+use plummet::internals::sound::Sound;
+use plummet::internals::storage::SavedGame;
 use plummet::rules::ByPlayer;
-use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Origin, Seat};
-use plummet::sound::Sound;
-use plummet::storage::SavedGame;
 
 use super::Window;
 use crate::app::game::{Game, Outcomes, seat_of};

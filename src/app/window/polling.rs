@@ -1,7 +1,7 @@
 //! What comes by itself: a changed configuration, texts of the clipboard, files that are
 //! written, the moves of engines.
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 
 use super::Window;
 use super::configuration::Reread;

@@ -1,7 +1,7 @@
 //! The window on the desktop: its size and whether it fills the screen, kept for the next
 //! start, and its title.
 
-use plummet::storage::WindowState;
+use plummet::internals::storage::WindowState;
 
 use crate::app::SMALLEST;
 use crate::app::platform::Pacing;

@@ -16,8 +16,8 @@ use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Control, Engine, Limits, Manner, NoTime};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Control, Engine, Limits, Manner, NoTime};
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -111,15 +111,15 @@ fn after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
 
 /// The exact score of each position, without a book.
 fn exact_nodes(ruleset: &Ruleset, positions: &[Position]) -> Result<u64, String> {
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes: TABLE_BYTES,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    let mut solver = Solver::new(ruleset, settings).map_err(|error| error.to_string())?;
+    let mut solver = Solver::with_settings(ruleset, settings).map_err(|error| error.to_string())?;
     let mut nodes = 0;
     for position in positions {
         solver.clear();
-        let solution = solver.solve(position, Question::Exact, &mut |_| false);
+        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
         let solution = solution.map_err(|error| error.to_string())?;
         nodes += solution.ok_or("the search was stopped")?.nodes;
     }
@@ -147,8 +147,7 @@ fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64,
     let stop = AtomicBool::new(false);
     let mut nodes = 0;
     for position in positions {
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let mut control = Control::new(limits, &stop, &NoTime);
         let answer = engine.analyze(position, &mut control);
         nodes += answer.map_err(|error| error.to_string())?.nodes;
     }

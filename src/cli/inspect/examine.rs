@@ -274,8 +274,7 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(limits, &stop, &NoTime);
     engine_of(&level.engine, SEED)
         .analyze(position, &mut control)
         .map_err(|error| error.to_string())

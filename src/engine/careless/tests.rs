@@ -19,8 +19,7 @@ fn choose_by(
 ) -> (Column, Option<Score>) {
     let depth = NonZeroU32::new(depth).expect("a depth");
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let mut engine = Careless::new(depth, overlooks, manner, seed);
     let analysis = engine.analyze(position, &mut control).expect("an answer");
     (analysis.best.expect("a column"), analysis.score)
@@ -295,8 +294,7 @@ fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     for (position, most) in [(Position::new(&rules), 1_500_000), (half_full, 40_000)] {
         for depth in [1, 2, 9] {
             let stop = AtomicBool::new(false);
-            let mut ignore = |_: &Analysis| {};
-            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let mut control = Control::new(Limits::default(), &stop, &NoTime);
             let depth = NonZeroU32::new(depth).expect("a depth");
             let mut engine = Careless::new(depth, 0, Manner::Sound, 1);
             let analysis = engine.analyze(&position, &mut control).expect("an answer");

@@ -12,24 +12,25 @@
 //! levels).
 //! Training itself is the module `learning`.
 
-mod evaluator;
-mod file;
-mod layout;
-mod limits;
-mod net;
+pub(crate) mod evaluator;
+pub(crate) mod file;
+pub(crate) mod layout;
+pub(crate) mod limits;
+pub(crate) mod net;
 mod net_file;
-mod player;
+pub(crate) mod player;
 mod seal;
 mod threats;
 mod tuple;
 
-pub use evaluator::NetEvaluator;
-pub use file::{MOST_FILE_BYTES, NetFault};
-pub use layout::{Layout, LayoutFault, first_player, learnable};
-pub use limits::{MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS};
-pub(crate) use net::reach;
-pub use net::{Net, Record, RulesText};
+pub(crate) use evaluator::NetEvaluator;
+pub(crate) use file::MOST_FILE_BYTES;
+pub use file::NetFault;
+pub(crate) use layout::Layout;
+pub use layout::LayoutFault;
+pub use net::{Net, Record};
+pub(crate) use net::{RulesText, reach};
 pub use net_file::NetFile;
-pub use player::Learned;
+pub(crate) use player::Learned;
 pub(crate) use seal::{WrongChecksum, seal, unseal};
 pub(crate) use threats::ColumnThreats;

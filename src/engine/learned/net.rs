@@ -97,6 +97,7 @@ impl Net {
     ///
     /// # Panics
     /// If there are not as many weights as the layout has.
+    #[doc(hidden)]
     #[must_use]
     pub fn rounded(ruleset: &Ruleset, layout: Layout, weights: &[f32], record: Record) -> Self {
         assert_eq!(weights.len(), layout.weights(), "a weight for every index");
@@ -130,6 +131,7 @@ impl Net {
     }
 
     /// The tuples.
+    #[doc(hidden)]
     #[must_use]
     pub const fn layout(&self) -> &Layout {
         &self.layout

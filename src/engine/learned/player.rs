@@ -8,7 +8,7 @@ use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Control, Engine, EngineError, PerRuleset};
+use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle, PerRuleset};
 use crate::rules::{Position, Ruleset};
 
 /// The networks that come with the program.
@@ -55,6 +55,16 @@ impl Learned {
             let evaluator = NetEvaluator::new(Arc::new(net));
             Ok(SearchEngine::with_evaluator(self.settings, evaluator))
         })
+    }
+}
+
+impl Net {
+    /// An engine that searches with the estimates of this network, as deep as the limits of
+    /// each request allow.
+    #[must_use]
+    pub fn engine(self) -> EngineHandle {
+        let evaluator = NetEvaluator::new(Arc::new(self));
+        SearchEngine::with_evaluator(SearchSettings::default(), evaluator).into()
     }
 }
 

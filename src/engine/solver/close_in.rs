@@ -16,7 +16,7 @@ pub(super) fn close_in(
     question: Question,
     mut compare: impl FnMut(i32) -> Option<i32>,
 ) -> Option<i32> {
-    if question == Question::Sign {
+    if question == Question::Weak {
         (low, high) = (low.signum(), high.signum());
     }
     while low < high {
@@ -27,7 +27,7 @@ pub(super) fn close_in(
         } else {
             low = low.max(score);
         }
-        if question == Question::Sign {
+        if question == Question::Weak {
             low = low.signum();
             high = high.signum();
         }

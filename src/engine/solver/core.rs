@@ -10,7 +10,7 @@ use super::bounds::win_with_disc;
 use super::close_in::close_in;
 use super::search::{Search, Stack, Tuning};
 use super::table::Table;
-use super::{Question, Settings, Unsolvable};
+use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
@@ -84,7 +84,7 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, settings: Settings) -> Result<Self, Unsolvable> {
+    pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let table = Table::new(shape.key_bits(), settings.table_bytes)?;
         let mut core = Self {
             shape,

@@ -5,12 +5,12 @@
 //! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
 //! of null windows), `core` (questions), `perfect` (the engine).
 //!
-//! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
-//! with the last of his discs scores 1, with the second to last 2, and so on; a loser
-//! scores the negative. [`proven`] says the same in plies.
+//! Inside, and in the commands, scores follow the convention of the public test sets: 0 is a
+//! draw; a player who wins with the last of his discs scores 1, with the second to last 2, and
+//! so on; a loser scores the negative. A [`Score`] counts in plies.
 
 mod board;
-pub mod book;
+pub(crate) mod book;
 mod bounds;
 mod close_in;
 mod core;
@@ -20,34 +20,28 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
+pub(crate) mod until;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
 use self::core::{Core, Shaped};
 
-use super::Score;
 use super::boards::{Dynamic, Fixed, Geometry};
-use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
+use super::{ColumnScore, Control, Limits, Score, SystemClock};
+use crate::rules::{Ending, Goal, Position, Ruleset, Size};
 
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-
-/// What is asked of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The score.
-    Exact,
-    /// Its sign: won, drawn or lost.
-    Sign,
-}
+pub(crate) use until::{ColumnValue, Question, proven};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct SolverSettings {
     /// Threads that search together; fewer where the system refuses that many.
     pub threads: NonZeroUsize,
     /// The memory of the table, in bytes, rounded down to a power of two; boards of more
@@ -55,7 +49,7 @@ pub struct Settings {
     pub table_bytes: usize,
 }
 
-impl Default for Settings {
+impl Default for SolverSettings {
     fn default() -> Self {
         Self {
             threads: NonZeroUsize::MIN,
@@ -104,24 +98,12 @@ pub enum SolveError {
         /// What it was given.
         found: Size,
     },
-}
-
-/// The score of a position, and what finding it took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The score for the player to move; its sign alone if that was asked.
-    pub value: i32,
-    /// Positions searched.
-    pub nodes: u64,
-}
-
-/// The score of one column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnValue {
-    /// The column.
-    pub column: Column,
-    /// What playing it scores for the player to move.
-    pub value: i32,
+    /// The position has other goals, or another ending.
+    #[error("the solver plays to the first line of 4, and this is another game")]
+    Rules,
+    /// The limits were met before the score was found.
+    #[error("the score was not found within the limits")]
+    Exhausted,
 }
 
 /// An exact solver for line-of-four on boards of one size.
@@ -132,11 +114,24 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for the rules.
+    /// A solver for the rules with the usual settings and, on a board of 7x6, the opening
+    /// book of the library.
     ///
     /// # Errors
-    /// If the rules are not line-of-four, or the board or the table is too large.
-    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
+    /// If the rules are not four in a line to the first line, or the board or the table is too
+    /// large.
+    pub fn new(ruleset: &Ruleset) -> Result<Self, Unsolvable> {
+        let mut solver = Self::with_settings(ruleset, SolverSettings::default())?;
+        solver.use_shipped_book();
+        Ok(solver)
+    }
+
+    /// A solver for the rules with these resources and without a book.
+    ///
+    /// # Errors
+    /// If the rules are not four in a line to the first line, or the board or the table is too
+    /// large.
+    pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
         let core = for_shape(size, CoreOf(settings))??;
         Ok(Self { size, core })
@@ -146,6 +141,7 @@ impl Solver {
     ///
     /// # Errors
     /// If the book is for boards of another size.
+    #[doc(hidden)]
     pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), SolveError> {
         if book.size() != self.size {
             let (expected, found) = (self.size, book.size());
@@ -157,6 +153,7 @@ impl Solver {
 
     /// Looks positions up in the book that comes with the program, if that is for this
     /// board.
+    #[doc(hidden)]
     pub fn use_shipped_book(&mut self) {
         if let Ok(book) = Book::shipped()
             && book.size() == self.size
@@ -182,93 +179,51 @@ impl Solver {
         self.core.clear();
     }
 
-    /// The score of the position, with what earlier searches found since [`Self::clear`].
+    /// The score of the position for the player to move.
     ///
-    /// `stop` is asked from time to time with the number of nodes so far; if it says yes,
-    /// there is no solution.
+    /// Boards larger than 7x6 may take hours: [`Solver::solve_within`] gives up in time.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        question: Question,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Solution>, SolveError> {
-        self.check(position)?;
-        let mut nodes = 0;
-        let value = self.core.solve(position, question, &mut nodes, stop);
-        Ok(value.map(|value| Solution { value, nodes }))
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve(&mut self, position: &Position) -> Result<Score, SolveError> {
+        self.solve_within(position, Limits::default())
     }
 
-    /// The score of playing `column`; no value if it takes no disc or `stop` said yes.
+    /// The score of the position, found within limits of nodes and time. A [`SystemClock`]
+    /// measures the time; `limits.depth` has no meaning here.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve_move(
+    /// If the game is over, has other rules than the solver was made for, or takes longer
+    /// ([`SolveError::Exhausted`]).
+    pub fn solve_within(
         &mut self,
         position: &Position,
-        column: Column,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<ColumnValue>, SolveError> {
+        limits: Limits,
+    ) -> Result<Score, SolveError> {
+        let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+        let control = Control::new(limits, &stop, &clock);
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        let solution = self.solve_until(position, Question::Exact, &mut stop)?;
+        let solution = solution.ok_or(SolveError::Exhausted)?;
+        Ok(proven(solution.value, position))
+    }
+
+    /// The score of every legal column, left to right.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve_columns(&mut self, position: &Position) -> Result<Vec<ColumnScore>, SolveError> {
         self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(None);
+        let (mut nodes, mut columns) = (0, Vec::new());
+        for column in position.legal_columns() {
+            let value = self.solve_move_until(position, column, &mut nodes, &mut |_| false)?;
+            let value = value.ok_or(SolveError::Exhausted)?;
+            columns.push(ColumnScore {
+                column,
+                score: proven(value.value, position),
+            });
         }
-        let value = self.core.solve_move(position, column, nodes, stop);
-        Ok(value.map(|value| ColumnValue { column, value }))
-    }
-
-    /// A move that keeps the score `value` of the position; no move if `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn best(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.best(position, value, nodes, stop))
-    }
-
-    /// Whether playing `column` keeps the score `value` of the position; no answer if
-    /// `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn keeps(
-        &mut self,
-        position: &Position,
-        column: Column,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<bool>, SolveError> {
-        self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(Some(false));
-        }
-        Ok(self.core.keeps(position, column, value, nodes, stop))
-    }
-
-    /// A line of best play from a position whose score is `value`, to the end of the game
-    /// or as far as it was found before `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn line(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Vec<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.line(position, value, nodes, stop))
+        Ok(columns)
     }
 
     fn check(&self, position: &Position) -> Result<(), SolveError> {
@@ -278,6 +233,8 @@ impl Solver {
                 expected: self.size,
                 found,
             })
+        } else if !is_race_to_four(position.ruleset()) {
+            Err(SolveError::Rules)
         } else if position.outcome().is_some() {
             Err(SolveError::Over)
         } else {
@@ -308,7 +265,7 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
 }
 
 /// Makes the core of a solver.
-struct CoreOf(Settings);
+struct CoreOf(SolverSettings);
 
 impl ForShape for CoreOf {
     type Out = Result<Box<dyn Core>, Unsolvable>;
@@ -323,7 +280,7 @@ impl ForShape for CoreOf {
 /// # Errors
 /// Why they cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
-    if ruleset.goals() != [Goal::Line(4)] {
+    if !is_line_of_four(ruleset) {
         let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
         return Err(Unsolvable::Goals {
             found: found.collect::<Vec<_>>().join(" and "),
@@ -340,26 +297,12 @@ pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
     }
 }
 
-/// What a score of the test sets' convention says, for the player to move in the position.
-#[must_use]
-pub fn proven(value: i32, position: &Position) -> Score {
-    let cells = position.board().size().all_cells().count();
-    let played = cells - position.board().free();
-    // The winner's last disc is one of the last two of the board; which one follows from
-    // whose turn it is.
-    let plies = |first: usize| {
-        let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
-        let plies = last.saturating_sub(played);
-        let plies = if plies % 2 == first % 2 {
-            plies
-        } else {
-            plies.saturating_sub(1)
-        };
-        u32::try_from(plies).unwrap_or(u32::MAX)
-    };
-    match value {
-        0 => Score::Draw,
-        1.. => Score::WinIn(plies(1)),
-        _ => Score::LossIn(plies(2)),
-    }
+/// Whether a line of four is the only goal.
+fn is_line_of_four(ruleset: &Ruleset) -> bool {
+    ruleset.goals() == [Goal::Line(4)]
+}
+
+/// Whether the first line of four wins, and nothing else does.
+fn is_race_to_four(ruleset: &Ruleset) -> bool {
+    is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
 }

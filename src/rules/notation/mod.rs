@@ -1,6 +1,7 @@
 //! Every text form of moves and boards.
 //!
-//! - [`parse_moves`], [`format_moves`]: move lists such as `4455` or `12,7`.
+//! - [`parse_moves`], [`format_moves`]: move lists such as `4455` or `12,7`;
+//!   [`Position::from_moves`](crate::rules::Position::from_moves) plays one.
 //! - [`parse_game`], [`format_game`]: rules and moves on one line, to send a game to
 //!   somebody: `connect_four 7x6 Line(4) FirstGoal: 4455`.
 //! - [`parse_course_board`], [`format_course_board`]: the state text of COMP3308
@@ -14,12 +15,14 @@ mod display;
 mod game;
 mod grid;
 mod moves;
+mod position;
 
 pub use course::{format_course_board, parse_course_board};
 pub use display::{ascii_display, result_line};
 pub use game::{GameText, GameTextError, format_game, parse_game};
 pub use grid::{GridStyle, format_grid, parse_grid};
 pub use moves::{MoveListError, format_moves, parse_moves};
+pub use position::MovesError;
 
 use thiserror::Error;
 

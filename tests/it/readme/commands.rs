@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use clap::CommandFactory;
-use plummet::cli::Arguments;
+use plummet::internals::cli::Arguments;
 
 use super::markdown::{Page, manual, root};
 use crate::scratch::Scratch;

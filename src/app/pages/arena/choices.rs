@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Button, ComboBox, Ui, Vec2};
 use plummet::engine::unavailable;
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 use plummet::presets::Preset;
 
 use super::ArenaPage;

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
-use plummet::arena::{Record, Verdict};
-use plummet::rules::counted;
-use plummet::storage::SavedGame;
+use plummet::internals::arena::{Record, Verdict};
+use plummet::internals::rules::counted;
+use plummet::internals::storage::SavedGame;
 
 use super::ArenaPage;
 use super::table::text_of;

@@ -1,8 +1,9 @@
 //! What the arena's page shows of its games: the board, the table, a line of text.
 
 use egui::{RichText, Sense, Ui, Vec2};
-use plummet::arena::{League, Live, Record, Row};
-use plummet::rules::{Player, counted};
+use plummet::internals::arena::{League, Live, Record, Row};
+use plummet::internals::rules::counted;
+use plummet::rules::Player;
 
 use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::pages::Env;

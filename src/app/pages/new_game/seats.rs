@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Sense, Ui, Vec2};
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Level, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::capitalised;
+use plummet::presets::{Catalog, Level};
 use plummet::rules::Player;
-use plummet::scene::capitalised;
 
 use super::NewGame;
 use crate::app::collected::Collected;

@@ -5,7 +5,7 @@ use std::os::unix::net::UnixStream;
 use std::thread;
 use std::time::Duration;
 
-use plummet::outside::{Limit, read_file};
+use plummet::internals::outside::{Limit, read_file};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     AuthParams, AuthReply, ChannelMap, Command, CreatePlaybackStreamReply, DEFAULT_SINK,

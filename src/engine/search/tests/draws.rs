@@ -230,7 +230,7 @@ proptest! {
         let stop = AtomicBool::new(false);
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let mut reader = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut reader);
+        let mut control = Control::new(limits, &stop, &NoTime).read_by(&mut reader);
         let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
         if let Some(Score::Draw | Score::Points(_)) = answer.score {
             let truth = exhaustive(&mut position.clone());

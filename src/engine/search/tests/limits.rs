@@ -10,11 +10,7 @@ fn ask(
     limits: Limits,
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    engine.analyze(
-        position,
-        &mut Control::new(limits, &stop, &NoTime, &mut ignore),
-    )
+    engine.analyze(position, &mut Control::new(limits, &stop, &NoTime))
 }
 
 fn small() -> SearchSettings {
@@ -55,8 +51,7 @@ proptest! {
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let stop = AtomicBool::new(stopped);
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let mut control = Control::new(limits, &stop, &NoTime);
         let answer = SearchEngine::new(small()).analyze(&position, &mut control);
         let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
@@ -103,7 +98,7 @@ fn traps_are_set_within_the_limits() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime).read_by(&mut reader);
     let answer = SearchEngine::new(small()).analyze(&wide, &mut control);
     let answer = answer.expect("an answer");
     assert_eq!(answer.score, Some(Score::Draw));
@@ -196,8 +191,7 @@ fn time_may_run_out_before_a_search_begins() {
                 ..Limits::default()
             };
             let stop = AtomicBool::new(false);
-            let mut ignore = |_: &Analysis| {};
-            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
+            let mut control = Control::new(limits, &stop, &clock);
             let answer = engine.analyze(&position, &mut control).expect("an answer");
             let best = answer.best.expect("a column");
             assert!(position.is_legal(best));
@@ -245,8 +239,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
 fn a_stopped_search_still_has_a_move() {
     let position = race(7, 6, Goal::Line(4));
     let stop = AtomicBool::new(true);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let answer = SearchEngine::new(small())
         .analyze(&position, &mut control)
         .expect("an answer");

@@ -20,7 +20,7 @@ use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
 use super::board::State;
-use super::{ForShape, Settings, Unsolvable, for_shape, solvable};
+use super::{ForShape, SolverSettings, Unsolvable, for_shape, solvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Ruleset, Size};
 
@@ -104,7 +104,7 @@ impl LastLayer {
     ///
     /// # Errors
     /// If the rules cannot be solved, or there are too many such positions.
-    pub fn new(ruleset: &Ruleset, plies: u8, settings: Settings) -> Result<Self, Unbookable> {
+    pub fn new(ruleset: &Ruleset, plies: u8, settings: SolverSettings) -> Result<Self, Unbookable> {
         let size = solvable(ruleset)?;
         let layers = fold::keys_of(size, plies)?;
         let keys = layers.into_iter().last().unwrap_or_default();
@@ -134,7 +134,7 @@ impl LastLayer {
 
 struct Making {
     keys: Vec<u128>,
-    settings: Settings,
+    settings: SolverSettings,
 }
 
 impl ForShape for Making {

@@ -10,7 +10,7 @@ use crate::engine::solver::board::State;
 use crate::engine::solver::close_in::close_in;
 use crate::engine::solver::search::{Search, Tuning};
 use crate::engine::solver::table::Table;
-use crate::engine::solver::{Question, Settings, Unsolvable};
+use crate::engine::solver::{Question, SolverSettings, Unsolvable};
 
 /// The positions of one layer, to be solved in any number of sittings.
 pub(super) trait Work: Send + Sync + std::fmt::Debug {
@@ -30,7 +30,11 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, keys: &[u128], settings: Settings) -> Result<Self, Unsolvable> {
+    pub(super) fn new(
+        shape: G,
+        keys: &[u128],
+        settings: SolverSettings,
+    ) -> Result<Self, Unsolvable> {
         let mut table = Table::new(shape.key_bits(), settings.table_bytes)?;
         // Threads that share a table cannot agree on a change of its size.
         table.open_fully();
