@@ -4,6 +4,10 @@
 //! All sprites lie in one texture, so thousands of them go into a handful of draw
 //! calls. A big board is drawn once into a texture of its own; then a frame copies it,
 //! and a move redraws one cell.
+//!
+//! The board has transparent holes: a falling disc is drawn below it, the strokes over it. While
+//! the view moves, no texture is made: every visible cell is drawn once, opaque, straight to the
+//! screen, since without graphics hardware each filled pixel costs.
 
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::math::{Rect, vec2};

@@ -2,6 +2,11 @@
 //!
 //! What the window keeps by itself is written by the disk. What the player asks for, as to
 //! save a game, is returned as a job.
+//!
+//! The store knows whether the game on the board is the unfinished one and whether its end was
+//! counted. Every game that another one replaces comes to `Store::leave` and goes to the saved
+//! games before its own file is removed. A `storage::Ledger` counts a game that has ended under a
+//! lock of a file beside the statistics, which another window may write as well.
 
 mod confirmation;
 mod counted;

@@ -11,6 +11,13 @@
 //! `yardstick` (how strong a network is), `state` (unfinished training as a file), `curve` (its
 //! strength as a file), `run`. A [`Run`] trains, measures and writes files as its [`Plan`] says,
 //! and sends [`Report`]s; the clock is handed to it.
+//!
+//! Weights are fetched from memory before they are needed: self-play waits for memory more than
+//! for anything else. In training the board of the search counts threats
+//! (`SearchBoard::threats`); in the search a network keeps them disc by disc. The solver appears
+//! here as a yardstick alone.
+//!
+//! `plummet train` prints the reports of a [`Run`]. The window runs one without files on a thread.
 
 mod contest;
 mod curve;

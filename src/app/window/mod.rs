@@ -3,6 +3,42 @@
 //! Each part is a struct with its own state in a file of its own. [`Window`] holds them,
 //! leads a frame through them and carries out what keys, panels and pages ask for
 //! (`carry_out`).
+//!
+//! What a widget, a page or a key wants is a `Request`: data alone, nested by concern, with pages
+//! by name. Every match over requests, keys and events is exhaustive
+//! (`clippy::wildcard_enum_match_arm` warns in `app`).
+//!
+//! ```text
+//! key ─▶ keys ──────────────────┐
+//!                               ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
+//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page, ...)
+//! pointer ─▶ board_input ─────────────────────────────────────────▶ play
+//! ```
+//!
+//! A click drops a disc by `GameScreen::pointer` (the hit test), `Window::play`,
+//! `Game::drop_disc` and `Match::apply`; the events come back to `Window::pass_on`, which passes
+//! them to the log, the sound, the status line and the disk. A request about the board as it was
+//! seen at the press is carried out before the game goes on; every other one after the interface
+//! was shown.
+//!
+//! # Input
+//!
+//! The input of a frame is split into parts of one press each (`Input::by_presses`), and what a
+//! press asks for is done before the next part. Whenever a control comes, goes or moves, the
+//! interface is laid out again within the same frame until it is at rest: a press meets what the
+//! player sees. The second press of a double click that has shut a page is removed
+//! (`app::double_press`). A question belongs to the sentence on the status line
+//! (`app::notice`): what replaces the sentence withdraws it. `stack` remembers which control had
+//! the keyboard when a page opened, and gives it back. Every control has a name in the event log.
+//!
+//! # Threads
+//!
+//! Engines that play, analysis and hints have a thinking thread each, so that they never delay
+//! one another. An arena and a training run belong to the window, not to their pages, and go on
+//! when those are shut. Files are read and written by jobs of the one `storage::Disk`: a page asks
+//! by a `KeepRequest`, `keeper` makes the job and tells the player what was written or failed.
+//! What fails while the program ends goes to the terminal. `app::config_watch` looks at the
+//! configuration twice a second on the disk thread while no job waits.
 
 mod board_input;
 mod carry_out;

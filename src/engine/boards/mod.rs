@@ -7,6 +7,14 @@
 //! `windows` (numbered, for boards of any size), `counts` (the discs in each), `threats`
 //! (cells where a disc would complete a window), `board` (what searches ask of a board),
 //! and the two kinds that answer, `bits` and `wide`.
+//!
+//! Cells are bits (`Word`, `Geometry`): 64 with a sentinel row where they fit, 128 beyond. One
+//! place walks the windows through a cell and hands each change to its user, the same for a disc
+//! that comes and one that goes. Users are the wide boards, the hand-made evaluator, the threats
+//! of networks and the careless player's `BlindBoard`.
+//!
+//! The exact solver finds its lines of four by shifts: with a shape known when the program is
+//! compiled they are constants. A search plays on the trait `SearchBoard`.
 
 mod bits;
 mod board;

@@ -29,6 +29,18 @@
 //!
 //! This module and its parts are the only engine that touches the system; time comes
 //! from the clock that is handed in, here too.
+//!
+//! # Processes
+//!
+//! ```text
+//! plummet ── socket ── guard ── starter ── program ── what it starts
+//! ```
+//!
+//! Guard and starter are `plummet` again, by the hidden command `supervise`. Both are subreapers,
+//! so no process below leaves them. The guard owns the folder. When the starter has reported how
+//! the program ended, or plummet closes the socket or ends, both kill all below them by the parent
+//! links of `/proc`. The starter is the parent that a program sees: if the program kills it, the
+//! guard is still there.
 
 mod answer;
 #[cfg(target_os = "linux")]

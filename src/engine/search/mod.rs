@@ -24,6 +24,21 @@
 //! search, and one with a threat to answer has that answer as its only move. In scoring
 //! games columns that complete something, for either player, come first. The
 //! others are looked at after all where the sixteen lose, so that a proven loss is one.
+//!
+//! # What holds
+//!
+//! - Where a race is proven drawn, or a scoring game level or lost, the move is played after
+//!   which a fallible opponent most likely errs, of those proven to keep the result; it is never
+//!   given up.
+//! - Estimates come from an `Evaluator`. It learns of discs in order when an estimate is needed,
+//!   and does not see every disc.
+//! - With one thread and limits by depth or nodes the answer depends on the position alone. With
+//!   time as the only limit several threads share the table (lazy SMP), which is kept from move
+//!   to move.
+//! - The stop flag is looked at often, also before the search begins: tables are filled and
+//!   windows listed in pieces. Stopped there, the rules choose the move.
+//! - `exact` proves whole games: mirror images share an entry, and bounds by counting and by
+//!   answering in the same column cut most of the tree.
 
 mod engine;
 mod evaluator;

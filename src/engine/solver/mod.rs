@@ -8,6 +8,16 @@
 //! Inside, and in the commands, scores follow the convention of the public test sets: 0 is a
 //! draw; a player who wins with the last of his discs scores 1, with the second to last 2, and
 //! so on; a loser scores the negative. A [`Score`] counts in plies.
+//!
+//! # What holds
+//!
+//! - The search is written once over the shape of the board and the width of the word.
+//! - A table entry never answers for another position: keys are spread by an invertible product.
+//!   With several threads the table has its full size from the start; with one it grows, since a
+//!   small table stays in the cache.
+//! - Move order depends on the position alone.
+//! - A `book` names no positions: they are listed in an order of their own, and its scores follow
+//!   that order. gzip's checksum guards it; a damaged book is ignored.
 
 mod board;
 pub(crate) mod book;
