@@ -8,9 +8,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let score = Solver::new(position.ruleset())?.solve(&position)?;
     let champion = Catalog::built_in().engine("champion", 1)?;
     let column = champion.choose(&position, Limits::millis(100))?;
-    println!(
-        "{position}\n{} {score}, by column {column}",
-        position.to_move()
-    );
+    println!("{position}\nto move: {score}; champion plays column {column}");
     Ok(())
 }
