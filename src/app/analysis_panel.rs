@@ -8,8 +8,9 @@ use plummet::presets::Theme;
 use plummet::rules::Position;
 use plummet::scene::{verdict_of, worth};
 
-use super::actions::{Action, Collected};
 use super::analyst::State;
+use super::collected::Collected;
+use super::request::LookRequest;
 use super::style::{bold, colour, regular};
 
 /// How many moves of the best line are shown.
@@ -32,10 +33,10 @@ pub(crate) fn analysis_panel(
                 .font(regular(11.5))
                 .color(colour(theme.dim));
             let response = ui.add(Button::new(label).right_text(key));
-            out.button("analysis", &response, || Action::ToggleAnalysis);
+            out.button("analysis", &response, || LookRequest::ToggleAnalysis);
             if matches!(state, State::Running { done: false, .. }) {
                 let response = ui.add(Button::new("Stop"));
-                out.button("stop_analysis", &response, || Action::StopAnalysis);
+                out.button("stop_analysis", &response, || LookRequest::StopAnalysis);
             }
         });
     });

@@ -3,11 +3,12 @@
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::Size;
-use plummet::session::{Command, Session};
+use plummet::session::Session;
 
-use super::actions::{Action, Collected};
+use super::collected::Collected;
 use super::hints::can_hint;
 use super::notice::Notice;
+use super::request::{GameRequest, LookRequest, PageName, Request};
 use super::style::{bold, colour, regular};
 
 /// From this width on, in points, buttons name their keys.
@@ -18,15 +19,46 @@ const ROOMY: f32 = 860.0;
 /// The width of the button that tells of a training, in points.
 const TRAINING: f32 = 184.0;
 
-/// One button: name, words, words of a narrow bar, key, whether it can be done, action.
-type Entry = (
-    &'static str,
-    &'static str,
-    &'static str,
-    KeyAction,
-    bool,
-    Action,
-);
+/// One button of the bar.
+struct Entry {
+    name: &'static str,
+    label: &'static str,
+    /// The words of a narrow bar; empty where the button is left out.
+    short: &'static str,
+    key: KeyAction,
+    /// Whether it can be done.
+    enabled: bool,
+    request: Request,
+}
+
+impl Entry {
+    /// A button with the words of a wide bar in every bar, that can always be pressed.
+    fn new(
+        name: &'static str,
+        label: &'static str,
+        key: KeyAction,
+        request: impl Into<Request>,
+    ) -> Self {
+        Self {
+            name,
+            label,
+            short: label,
+            key,
+            enabled: true,
+            request: request.into(),
+        }
+    }
+
+    /// A narrow bar shows these words.
+    fn short(self, short: &'static str) -> Self {
+        Self { short, ..self }
+    }
+
+    /// It can be pressed only if `enabled`.
+    fn only_if(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+}
 
 /// The game's name, its rule and the buttons.
 #[derive(Debug)]
@@ -54,28 +86,28 @@ impl TopBar<'_> {
         let ui = &mut ui;
         if self.has_drawer {
             let response = ui.add(Button::new("Panel"));
-            out.button("drawer", &response, || Action::ToggleDrawer);
+            out.button("drawer", &response, || LookRequest::ToggleDrawer);
         }
-        for (name, label, short, key, enabled, action) in self.entries() {
+        for entry in self.entries() {
             let spacious = self.rect.width() >= SPACIOUS;
             let label = if self.rect.width() < ROOMY {
-                short
+                entry.short
             } else {
-                label
+                entry.label
             };
             if label.is_empty() {
                 continue;
             }
             let mut button = Button::new(label);
-            let first = self.keys.combinations(key).first();
+            let first = self.keys.combinations(entry.key).first();
             if let Some(key) = first.filter(|key| spacious && !key.shift) {
                 let key = RichText::new(key.to_string()).font(regular(11.5));
                 button = button.right_text(key.color(colour(self.theme.dim)));
             }
-            let response = ui.add_enabled(enabled, button);
-            out.button(name, &response, || action);
+            let response = ui.add_enabled(entry.enabled, button);
+            out.button(entry.name, &response, || entry.request);
             if let Some(key) = first.filter(|_| !spacious) {
-                response.on_hover_text(format!("{name}  ({key})"));
+                response.on_hover_text(format!("{}  ({key})", entry.name));
             }
         }
         if let Some(training) = self.training {
@@ -92,60 +124,31 @@ impl TopBar<'_> {
         // As wide as for many games, or it would move with every report.
         let width = if is_roomy { TRAINING } else { 0.0 };
         let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
-        out.button("training", &response, || Action::OpenTraining);
+        out.button("training", &response, || Request::open(PageName::Training));
     }
 
-    /// The buttons from the right: name, words, words of a narrow bar, key, whether it
-    /// can be done, what it does.
-    fn entries(&self) -> Vec<Entry> {
+    /// The buttons from the right.
+    fn entries(&self) -> [Entry; 6] {
         let session = self.session;
-        let (redo, undo) = (session.can_redo(), session.can_undo());
-        let human = can_hint(session);
-        let game = Action::Game;
-        let rematch = Command::Rematch;
-        let rematch = (
-            "rematch",
-            "Rematch",
-            "",
-            KeyAction::Rematch,
-            true,
-            game(rematch),
-        );
-        vec![
-            (
-                "menu",
-                "Menu",
-                "Menu",
-                KeyAction::Menu,
-                true,
-                Action::ToggleMenu,
-            ),
-            rematch,
-            ("hint", "Hint", "Hint", KeyAction::Hint, human, Action::Hint),
-            (
-                "redo",
-                "Redo",
-                "\u{21b7}",
-                KeyAction::Redo,
-                redo,
-                game(Command::Redo),
-            ),
-            (
-                "undo",
-                "Undo",
-                "\u{21b6}",
-                KeyAction::Undo,
-                undo,
-                game(Command::Undo),
-            ),
-            (
-                "new",
-                "New",
-                "New",
-                KeyAction::New,
-                true,
-                Action::OpenNewGame,
-            ),
+        let (menu, new) = (PageName::Menu, PageName::NewGame);
+        [
+            Entry::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
+            Entry::new(
+                "rematch",
+                "Rematch",
+                KeyAction::Rematch,
+                GameRequest::Rematch,
+            )
+            .short(""),
+            Entry::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
+                .only_if(can_hint(session)),
+            Entry::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
+                .short("\u{21b7}")
+                .only_if(session.can_redo()),
+            Entry::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
+                .short("\u{21b6}")
+                .only_if(session.can_undo()),
+            Entry::new("new", "New", KeyAction::New, Request::open(new)),
         ]
     }
 
@@ -250,7 +253,7 @@ fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
 mod tests {
     use plummet::presets::Catalog;
     use plummet::rules::{ByPlayer, Player, Ruleset, RulesetSpec};
-    use plummet::session::{GameSetup, Seat};
+    use plummet::session::{Command, GameSetup, Seat};
 
     use super::*;
 

@@ -1,4 +1,11 @@
 //! Draws the board: the resting discs from a kept picture, the moving ones below it.
+//!
+//! The board is no widget of egui: `window::board_input` has a hit test of its own. A disc
+//! drops when the button goes down, egui reports a click when it goes up. A press belongs to
+//! the board that the player saw. egui answers after the window has been laid out for this
+//! frame and the game has gone on, so that after a resize, a zoom or an engine's move it would
+//! name a column of another board. And egui knows one place of the pointer in each run, while
+//! in a slow frame every step of a drag and of the wheel counts where it happened.
 
 use macroquad::texture::Texture2D;
 use plummet::presets::{Colour, Theme};

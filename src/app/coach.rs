@@ -1,5 +1,6 @@
 //! Training beside play: a network learns on a thread of its own.
 
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,23 +10,22 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
-use plummet::learning::{Milestone, Settings, Trainer, Yardstick};
+use plummet::learning::{End, Milestone, Pace, Plan, Report, Run, Settings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
 use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::platform::Waker;
 
-/// Games between two looks at the clock.
-const PORTION: u64 = 250;
-/// How often the page hears of progress.
-const TOLD_EVERY: Duration = Duration::from_millis(250);
-/// Strength is measured first after so long, then when the time has grown by half, at the
-/// latest after half a minute.
-const FIRST_MEASURE: Duration = Duration::from_secs(3);
-const LATEST_MEASURE: Duration = Duration::from_secs(30);
-/// The same openings and positions measure every training.
-const YARDSTICK_SEED: u64 = 1;
+/// How often the page hears of progress and the network is measured.
+const PACE: Pace = Pace {
+    portion: 250,
+    progress: Duration::from_millis(250),
+    first_measurement: Duration::from_secs(3),
+    measurement: Duration::from_secs(30),
+    // Without files nothing is written.
+    writing: Duration::MAX,
+};
 /// The word of the level that plays by the network just trained.
 pub(crate) const TRAINED: &str = "just-trained";
 
@@ -147,10 +147,6 @@ impl Running {
         // Under one lock, or of two changes at once one would be lost.
         let mut lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
         change(Arc::make_mut(&mut lesson));
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
     }
 }
 
@@ -290,72 +286,54 @@ fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
 
 /// The life of the thread.
 fn teach(running: &Running, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
-    let before = running.lesson();
-    let (ruleset, length) = (before.ruleset.clone(), before.length);
-    let settings = Settings::of(&ruleset, 1);
-    let mut trainer = Trainer::new(&ruleset, settings).map_err(|error| error.to_string())?;
-    let mut yardstick = Yardstick::new(&ruleset, YARDSTICK_SEED, &running.stop);
-    running.change(|lesson| {
-        lesson.stage = Stage::Learning;
-        lesson.opponents = yardstick.opponents().collect();
-    });
-    let mut looked = clock.now();
-    let (mut told, mut measure) = (looked, FIRST_MEASURE);
-    while trainer.time() < length && !running.is_stopped() {
-        trainer.play(PORTION, NonZeroUsize::MIN, &running.stop);
-        let now = clock.now();
-        trainer.spent(now.saturating_sub(looked));
-        looked = now;
-        let time = trainer.time();
-        if now.saturating_sub(told) >= TOLD_EVERY {
-            told = now;
-            running.change(|lesson| {
-                lesson.games = trainer.games();
-                lesson.time = time;
-            });
-            waker.wake();
-        }
-        if time >= measure {
-            take_stock(running, &trainer, &mut yardstick)?;
-            measure = time + (time / 2).clamp(FIRST_MEASURE, LATEST_MEASURE);
-            looked = clock.now();
-            waker.wake();
-        }
-    }
-    // The last network is there even if it is not measured any more.
-    let net = trainer
-        .net()
-        .to_bytes()
-        .map_err(|error| error.to_string())?;
-    if !running.is_stopped() {
-        take_stock(running, &trainer, &mut yardstick)?;
-    }
-    running.change(|lesson| {
-        lesson.games = trainer.games();
-        lesson.time = trainer.time();
-        lesson.net = Some(net.into());
-        lesson.stage = Stage::Done;
-    });
+    let lesson = running.lesson();
+    let plan = Plan {
+        ruleset: lesson.ruleset.clone(),
+        settings: Settings::of(&lesson.ruleset, 1),
+        end: End::Time(lesson.length),
+        threads: NonZeroUsize::MIN,
+        files: None,
+        pace: PACE,
+    };
+    let mut tell = |report: Report<'_>| {
+        take_note(running, report)?;
+        waker.wake();
+        Ok(())
+    };
+    let run = Run::begin(plan).map_err(|error| error.to_string())?;
+    let done = run.train(clock, &running.stop, &mut tell);
+    done.map_err(|error| error.to_string())?;
+    running.change(|lesson| lesson.stage = Stage::Done);
     Ok(())
 }
 
-/// Measures the network as it is, and lets it be played against.
-fn take_stock(
-    running: &Running,
-    trainer: &Trainer,
-    yardstick: &mut Yardstick,
-) -> Result<(), String> {
-    let net = Arc::new(trainer.net());
-    let bytes = net.to_bytes().map_err(|error| error.to_string())?;
-    let milestone = yardstick.measure(&net, &running.stop);
-    running.change(|lesson| {
-        lesson.net = Some(bytes.into());
-        lesson.curve.extend(milestone.map(|milestone| Milestone {
-            games: trainer.games(),
-            time: trainer.time(),
-            ..milestone
-        }));
-    });
+/// Shows the page what a training reports.
+fn take_note(running: &Running, report: Report<'_>) -> io::Result<()> {
+    match report {
+        Report::Begins { opponents, .. } => running.change(|lesson| {
+            lesson.stage = Stage::Learning;
+            lesson.opponents = opponents.to_vec();
+        }),
+        Report::Progress(progress) => running.change(|lesson| {
+            lesson.games = progress.games;
+            lesson.time = progress.time;
+        }),
+        Report::Measured {
+            progress,
+            net,
+            milestone,
+        } => {
+            let bytes = net.to_bytes()?;
+            running.change(|lesson| {
+                lesson.games = progress.games;
+                lesson.time = progress.time;
+                lesson.net = Some(bytes.into());
+                // The curve of a stopped training ends with the measurement before.
+                let milestone = milestone.filter(|_| !running.stop.load(Ordering::Relaxed));
+                lesson.curve.extend(milestone.cloned());
+            });
+        }
+    }
     Ok(())
 }
 

@@ -6,7 +6,8 @@ use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
 use plummet::outside::Shown;
 use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
 
-use super::actions::{Action, Collected};
+use super::collected::Collected;
+use super::request::{PageRequest, WindowRequest};
 use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
 
 /// Shows the faults; the game goes on behind the panel.
@@ -42,7 +43,7 @@ pub(crate) fn config_panel(
         ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
     });
     if modal.should_close() {
-        out.actions.push(Action::Dismiss);
+        out.ask(PageRequest::Dismiss);
     }
 }
 
@@ -156,13 +157,15 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
 
 fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut Collected) {
     let response = ui.add(Button::new("Open file"));
-    out.button("open", &response, || Action::OpenFile(file.to_owned()));
+    out.button("open", &response, || {
+        WindowRequest::OpenFile(file.to_owned())
+    });
     let label = with_key("Reload", keys, KeyAction::Reload);
     let response = add_primary(ui, true, primary_button(theme, &label));
-    out.button("reload", &response, || Action::Reload);
+    out.button("reload", &response, || WindowRequest::Reload);
     let label = with_key("Continue", keys, KeyAction::Cancel);
     let response = ui.add(Button::new(label));
-    out.button("continue", &response, || Action::Dismiss);
+    out.button("continue", &response, || PageRequest::Dismiss);
 }
 
 /// Words of a button with the key that does the same, if there is one.

@@ -55,7 +55,13 @@ impl DoublePress {
             InputEvent::Released { button, .. } => {
                 self.ignored.take_if(|it| *it == button).is_none()
             }
-            _ => true,
+            InputEvent::Moved { .. }
+            | InputEvent::PointerLeft
+            | InputEvent::Wheel { .. }
+            | InputEvent::KeyDown { .. }
+            | InputEvent::KeyUp { .. }
+            | InputEvent::Text { .. }
+            | InputEvent::Focus(_) => true,
         });
     }
 

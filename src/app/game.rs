@@ -183,9 +183,10 @@ impl Game {
             return outcomes;
         }
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
-        let column = match &command {
-            Command::Play { column, .. } => Some(*column),
-            _ => None,
+        let column = if let Command::Play { column, .. } = command {
+            Some(column)
+        } else {
+            None
         };
         let before = self.session().revision();
         match self.play.apply(command) {

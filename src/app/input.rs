@@ -125,13 +125,12 @@ impl Input {
                 parts.push(part(std::mem::take(&mut events)));
             }
             events.push(event.clone());
-            match event {
-                InputEvent::Released { .. } => parts.push(part(std::mem::take(&mut events))),
-                InputEvent::KeyDown { key: Key::Tab, .. } => {
-                    parts.push(part(std::mem::take(&mut events)));
-                    parts.push(part(Vec::new()));
-                }
-                _ => {}
+            let is_step = matches!(event, InputEvent::KeyDown { key: Key::Tab, .. });
+            if is_step || matches!(event, InputEvent::Released { .. }) {
+                parts.push(part(std::mem::take(&mut events)));
+            }
+            if is_step {
+                parts.push(part(Vec::new()));
             }
         }
         if parts.is_empty() || !events.is_empty() {
@@ -280,6 +279,10 @@ impl Collector {
 
     /// The state of the modifiers: what the system reports belongs to the moment
     /// before the event, so the key itself is added or taken away.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "no other key of a keyboard is a modifier"
+    )]
     fn set_modifiers(&mut self, reported: KeyMods, keycode: KeyCode, down: bool) {
         let mut now = Modifiers {
             alt: reported.alt,

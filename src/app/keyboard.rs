@@ -17,6 +17,10 @@ pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Com
     })
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the other keys of a keyboard are named by their characters"
+)]
 fn named(key: Key) -> Option<presets::Key> {
     use presets::Key as Named;
     Some(match key {
@@ -72,7 +76,7 @@ mod tests {
             (Key::Num0, Modifiers::NONE, "0"),
             (Key::Questionmark, ctrl.plus(Modifiers::SHIFT), "Ctrl+?"),
         ] {
-            let expected = presets::Combination::parse(name);
+            let expected = name.parse::<presets::Combination>().ok();
             assert!(expected.is_some(), "{name}");
             assert_eq!(combination(key, modifiers), expected, "{name}");
         }

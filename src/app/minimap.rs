@@ -6,7 +6,8 @@ use plummet::rules::Cell;
 use plummet::scene::BoardLayout;
 use plummet::session::Session;
 
-use super::actions::{Action, Collected};
+use super::collected::Collected;
+use super::request::LookRequest;
 use super::style::colour;
 
 /// Its name among the controls.
@@ -91,7 +92,7 @@ impl Minimap {
         {
             let across = (at.x - rect.left()) / cell;
             let up = (rect.bottom() - at.y) / cell;
-            out.actions.push(Action::LookAt(across, up));
+            out.ask(LookRequest::LookAt(across, up));
         }
     }
 

@@ -3,7 +3,8 @@
 //! [`run`] opens it. Each frame reads the input, lets the [`game`] go on, shows the
 //! panels and draws; nothing in a frame waits.
 
-mod actions;
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod analysis_panel;
 mod analyst;
 mod arena_run;
@@ -11,10 +12,10 @@ mod bars;
 mod board_layer;
 mod board_view;
 mod coach;
+mod collected;
 mod config_panel;
 mod config_watch;
 mod disc_art;
-mod disk_request;
 mod double_press;
 mod egui_adapter;
 mod event_log;
@@ -32,11 +33,12 @@ mod pages;
 mod paint;
 mod picture;
 mod platform;
+mod request;
 mod score_view;
-mod screen;
 mod side_panel;
 mod store;
 mod style;
+mod window;
 mod zone;
 
 use std::sync::Arc;
@@ -54,7 +56,7 @@ use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
 use platform::{Here, Pacing, System, WindowLooks};
-use screen::Screen;
+use window::Window;
 
 /// The window's class, by which desktops and the frame pacing find it.
 const CLASS: &str = "plummet";
@@ -82,8 +84,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     let (sender, receiver) = std::sync::mpsc::channel();
     macroquad::Window::from_config(configuration, async move {
         let pacing = Pacing::new(system.attach(looks));
-        let screen = Screen::new(launch, left, log, Arc::clone(&clock), pacing.waker());
-        let result = play(screen, clock, pacing).await;
+        let window = Window::new(launch, left, log, &clock, pacing.waker());
+        let result = play(window, clock, pacing).await;
         // The receiver outlives the window.
         let _ = sender.send(result);
     });
@@ -131,22 +133,22 @@ fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
 }
 
 /// The frame loop.
-async fn play(mut screen: Screen, clock: Arc<dyn Clock>, mut pacing: Pacing) -> anyhow::Result<()> {
+async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> anyhow::Result<()> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
-    screen.restyle(ui.context());
+    window.restyle(ui.context());
     loop {
         let input = reader.read(pacing.pointer_inside());
         pacing.begin_frame(!input.events.is_empty());
         let now = clock.now().as_secs_f64();
-        screen.update(&input, &mut ui, &pacing, now);
-        if screen.is_quitting() {
+        window.update(&input, &mut ui, &pacing, now);
+        if window.is_quitting() {
             return Ok(());
         }
-        screen.draw(&paint, &ui, input.dpi, now);
-        pacing.end_frame(screen.next(&ui, now));
+        window.draw(&paint, &ui, input.dpi, now);
+        pacing.end_frame(window.next(&ui, now));
         next_frame().await;
     }
 }

@@ -6,9 +6,10 @@ use egui::{
 };
 use plummet::presets::Theme;
 use plummet::rules::Column;
-use plummet::session::{Command, Session, Turn};
+use plummet::session::{Session, Turn};
 
-use super::actions::{Action, Collected};
+use super::collected::Collected;
+use super::request::{GameRequest, LookRequest};
 use super::style::{bold, colour, regular};
 
 /// The height of a line, in points.
@@ -32,10 +33,10 @@ pub(crate) fn move_list(
             ui.spacing_mut().item_spacing.x = 4.0;
             let (shown, last) = (session.shown().ply(), session.position().ply());
             for (name, label, enabled, action) in [
-                ("last", "\u{bb}", shown < last, Action::Show(last)),
-                ("forward", "\u{203a}", shown < last, Action::Step(1)),
-                ("back", "\u{2039}", shown > 0, Action::Step(-1)),
-                ("first", "\u{ab}", shown > 0, Action::Show(0)),
+                ("last", "\u{bb}", shown < last, LookRequest::ShowLast),
+                ("forward", "\u{203a}", shown < last, LookRequest::Step(1)),
+                ("back", "\u{2039}", shown > 0, LookRequest::Step(-1)),
+                ("first", "\u{ab}", shown > 0, LookRequest::Show(0)),
             ] {
                 let button =
                     Button::new(RichText::new(label).font(bold(15.0))).min_size(Vec2::splat(28.0));
@@ -96,11 +97,11 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                         out,
                     );
                     if clicked {
-                        out.actions.push(if taken_back {
-                            Action::Game(Command::ReturnTo { ply })
+                        if taken_back {
+                            out.ask(GameRequest::ReturnTo(ply));
                         } else {
-                            Action::Show(ply)
-                        });
+                            out.ask(LookRequest::Show(ply));
+                        }
                     }
                 }
             }
@@ -149,7 +150,7 @@ fn one(
 mod tests {
     use plummet::presets::Catalog;
     use plummet::rules::ByPlayer;
-    use plummet::session::{GameSetup, Origin, Seat};
+    use plummet::session::{Command, GameSetup, Origin, Seat};
 
     use super::*;
 

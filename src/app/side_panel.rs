@@ -10,14 +10,15 @@ use egui::{
 use plummet::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::{Ending, Player, counted};
 use plummet::scene::capitalised;
-use plummet::session::{Command, Origin, Seat, Session};
+use plummet::session::{Seat, Session};
 
-use super::actions::{Action, Collected};
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::State;
+use super::collected::Collected;
 use super::disc_art::paint_disc;
 use super::game::{TENTHS_BELOW, Thought};
 use super::move_list::move_list;
+use super::request::{GameRequest, KeepRequest, LookRequest, PageName, Request};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 
 /// The panel of one game.
@@ -69,7 +70,7 @@ impl SidePanel<'_> {
                     ui.add_space(4.0);
                 }
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
-                    out.actions.push(Action::Isolate(isolated));
+                    out.ask(LookRequest::Isolate(isolated));
                 }
                 self.now(ui, out);
                 if let Some(thought) = self.thought {
@@ -102,14 +103,14 @@ impl SidePanel<'_> {
             "Pause"
         };
         let response = ui.add_enabled(going, Button::new(pause));
-        out.button("pause", &response, || Action::TogglePause);
+        out.button("pause", &response, || GameRequest::TogglePause);
         let may_resign = going && session.setup().has_human();
         let response = ui.add_enabled(may_resign, Button::new("Resign"));
-        out.button("resign", &response, || Action::Resign);
+        out.button("resign", &response, || GameRequest::Resign);
         let response = ui.add(Button::new("Save"));
-        out.button("save", &response, || Action::Save);
+        out.button("save", &response, || KeepRequest::Save);
         let response = ui.add(Button::new("Help"));
-        out.button("help", &response, || Action::ToggleHelp);
+        out.button("help", &response, || Request::toggle(PageName::Help));
     }
 
     /// What is special about this moment, and what can be done about it.
@@ -122,33 +123,27 @@ impl SidePanel<'_> {
                 &format!("After {shown} of {}", counted(last, "move")),
                 |ui| {
                     let response = ui.add(Button::new("Play on from here"));
-                    out.button("play_from_here", &response, || {
-                        Action::Game(Command::ReturnTo { ply: shown })
-                    });
+                    out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
                     let response = self.primary(ui, "Latest");
-                    out.button("latest", &response, || Action::Show(last));
+                    out.button("latest", &response, || LookRequest::ShowLast);
                 },
             );
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
                 let response = self.primary(ui, "Rematch");
-                out.button("again", &response, || Action::Game(Command::Rematch));
+                out.button("again", &response, || GameRequest::Rematch);
                 let response = ui.add(Button::new("New game"));
-                out.button("other", &response, || Action::OpenNewGame);
+                out.button("other", &response, || Request::open(PageName::NewGame));
             });
         } else if session.is_paused() {
             self.card(ui, "The game is paused", |ui| {
                 let response = self.primary(ui, "Go on");
-                out.button("go_on", &response, || Action::TogglePause);
+                out.button("go_on", &response, || GameRequest::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {
             self.card(ui, "You may take over the first disc", |ui| {
                 let response = ui.add(Button::new("Swap sides"));
-                out.button("swap", &response, || {
-                    Action::Game(Command::Swap {
-                        origin: Origin::Human,
-                    })
-                });
+                out.button("swap", &response, || GameRequest::Swap);
             });
         }
     }
@@ -167,7 +162,7 @@ impl SidePanel<'_> {
             let key = RichText::new(self.key(KeyAction::MoveNow)).font(regular(11.5));
             let key = key.color(colour(self.theme.dim));
             let response = ui.add(Button::new("Move now").right_text(key));
-            out.button("move_now", &response, || Action::MoveNow);
+            out.button("move_now", &response, || GameRequest::MoveNow);
         });
     }
 
@@ -198,7 +193,7 @@ impl SidePanel<'_> {
                 ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());
                 if offer.is_current {
                     let response = ui.add(Button::new("New game with these rules"));
-                    out.button("new_rules", &response, || Action::OpenNewGame);
+                    out.button("new_rules", &response, || Request::open(PageName::NewGame));
                 }
             });
         ui.add_space(4.0);

@@ -18,8 +18,8 @@ use plummet::storage::{
     Statistics, StorageError, TextFile, WindowState, load_unfinished,
 };
 
-use super::pages::Saving;
 use super::platform::is_alive;
+use super::request::Saving;
 use super::zone::Zone;
 use confirmation::Confirmation;
 use counted::CountedGames;

@@ -76,10 +76,7 @@ fn play_by(
 fn begin(plan: &Plan, fixture: &Fixture) -> Session {
     let seats = ByPlayer::from_fn(|seat| {
         let level = plan.level(fixture, seat);
-        Seat::Level {
-            id: level.id.clone(),
-            name: level.name.clone(),
-        }
+        Seat::level(&level.id, &level.name)
     });
     let (preset, title) = (plan.preset.as_str(), plan.title.as_str());
     let mut session = Session::new(GameSetup::plain(preset, title, plan.ruleset.clone(), seats));

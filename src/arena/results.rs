@@ -180,14 +180,16 @@ impl Entrant {
     fn of(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
-            engine: level.engine.definition(),
+            engine: level.engine.to_string(),
         }
     }
 
     /// Whether the level is still what played.
     fn is(&self, level: &Level) -> bool {
-        let engine = LevelEngine::without_usual(&self.engine);
-        self.id == level.id && engine == level.engine.definition()
+        let defined = level.engine.to_string();
+        let is_equal = |engine: LevelEngine| engine.to_string() == defined;
+        // Older files name usual values, and those that came later are missing.
+        self.id == level.id && (self.engine == defined || self.engine.parse().is_ok_and(is_equal))
     }
 }
 
@@ -214,8 +216,18 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     }
     let found: Head = serde_json::from_str(text).map_err(|error| head(plain(&error)))?;
     let unreadable = |what: String| ResultsError::Line { line: 1, what };
-    let GameText { ruleset, .. } = parse_game(&found.rules, &Default::default())
+    let GameText {
+        preset, ruleset, ..
+    } = parse_game(&found.rules, &Default::default())
         .map_err(|error| unreadable(error.to_string()))?;
+    let named = preset.unwrap_or_default();
+    // A preset without a name is written as "-".
+    if named != found.preset && !(found.preset.is_empty() && named == "-") {
+        return Err(unreadable(format!(
+            "expected the preset {named:?}, as before its rules, found {:?}",
+            found.preset
+        )));
+    }
     let mut players = Vec::new();
     for entrant in &found.players {
         let wrong = |what: &str| ResultsError::Player {

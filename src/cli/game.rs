@@ -128,10 +128,9 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         let level = asked_for
             .map(|(option, id)| level_or(Some(HUMAN), (option, &id), &ruleset, catalog))
             .transpose()?;
-        let seat = level.as_ref().map_or(Seat::Human, |level| Seat::Level {
-            id: level.id.clone(),
-            name: level.name.clone(),
-        });
+        let seat = level
+            .as_ref()
+            .map_or(Seat::Human, |level| Seat::level(&level.id, &level.name));
         // To take a seat is never refused.
         let _ = session.apply(Command::Reseat { player, seat });
         seats[player] = level;

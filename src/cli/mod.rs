@@ -36,7 +36,7 @@ pub use game::{Game, GameArguments, SeatChoice};
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
-pub use play::{PlayArguments, TerminalGame};
+pub use play::PlayArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;

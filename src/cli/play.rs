@@ -43,15 +43,14 @@ impl PlayArguments {
         let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);
         let (mut input, mut out) = (&mut *host.input, &mut *host.out);
-        game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?
-            .map_err(|error| Failure::Impossible(error.to_string()))?;
+        game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?;
         Ok(DONE)
     }
 }
 
 /// A game to be played in the terminal.
 #[derive(Clone, Debug)]
-pub struct TerminalGame {
+struct TerminalGame {
     /// Where it begins or goes on.
     position: Position,
     /// How it ended, where a saved game is over although its board is not.
@@ -69,12 +68,15 @@ enum Answer {
     Closed,
 }
 
+/// The failure of a game that cannot go on.
+fn impossible(error: &ThinkError) -> Failure {
+    Failure::Impossible(error.to_string())
+}
+
 impl TerminalGame {
-    /// Looks up what the arguments name.
-    ///
-    /// # Errors
-    /// A sentence about the first thing that does not exist or makes no sense.
-    pub fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
+    /// Looks up what the arguments name, or returns a sentence about the first thing that does
+    /// not exist or makes no sense.
+    fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
         if let Some(Loaded { session, seats, .. }) = loaded(&asked.game, catalog)? {
             return Ok(Self {
                 position: session.position().clone(),
@@ -93,17 +95,14 @@ impl TerminalGame {
     }
 
     /// Plays until the game or the input ends. Where no seed was asked for,
-    /// `chance` is taken.
-    ///
-    /// # Errors
-    /// The outer one if a stream fails; the inner one if a level has no answer.
-    pub fn run(
+    /// `chance` is taken. Fails if a stream fails or a level has no answer.
+    fn run(
         &self,
         input: &mut impl BufRead,
         out: &mut impl Write,
         (clock, stop): (&dyn Clock, &AtomicBool),
         chance: u64,
-    ) -> Result<Result<(), ThinkError>, Failure> {
+    ) -> Result<(), Failure> {
         let mut game = self.begin(self.seed.unwrap_or(chance));
         let mut passed = false;
         show(game.session().position(), out)?;
@@ -118,7 +117,7 @@ impl TerminalGame {
                     let origin = Origin::Human;
                     if game.apply(Command::Play { column, origin }).is_err() {
                         let column = Some(column);
-                        return Ok(Err(ThinkError::Illegal { column }));
+                        return Err(impossible(&ThinkError::Illegal { column }));
                     }
                 }
                 Step::Moved { .. } => self.tell_choice(player, game.session().position(), out)?,
@@ -132,7 +131,7 @@ impl TerminalGame {
                     passed = true;
                     continue;
                 }
-                Step::Missed { error, .. } => return Ok(Err(error)),
+                Step::Missed { error, .. } => return Err(impossible(&error)),
             }
             passed = false;
             show(game.session().position(), out)?;
@@ -140,18 +139,14 @@ impl TerminalGame {
         if let Some(result) = self.decided.or_else(|| game.session().result()) {
             tell_result(result, out)?;
         }
-        out.flush()?;
-        Ok(Ok(()))
+        Ok(out.flush()?)
     }
 
     /// The game and the engines of its levels. The terminal knows neither clocks nor swaps.
     fn begin(&self, seed: u64) -> Match {
         let seats = ByPlayer::from_fn(|player| {
             let level: Option<&Level> = self.seats[player].as_ref();
-            level.map_or(Seat::Human, |level| Seat::Level {
-                id: level.id.clone(),
-                name: level.name.clone(),
-            })
+            level.map_or(Seat::Human, |level| Seat::level(&level.id, &level.name))
         });
         let setup = GameSetup::plain("", "", self.position.ruleset().clone(), seats);
         let session = Session::at(setup, self.position.clone());

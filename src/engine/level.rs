@@ -2,14 +2,22 @@
 //!
 //! `levels.ron` states it (`presets` reads that), and `build` makes an engine of it.
 
+use std::fmt;
 use std::num::NonZeroU32;
+use std::str::FromStr;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
 
 /// What chooses a level's moves, as data: which engine, and its settings.
+///
+/// Its text is the definition of a player in files of results, such as
+/// `Careless { depth: 1, overlooks: 50 }`. It is the same on every machine and in every
+/// version of the program that knows the engine: the networks are left out, and so are
+/// the usual values of settings that engines came to have later.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum LevelEngine {
     /// Any legal column.
     Random,
@@ -116,7 +124,7 @@ pub enum LevelEngine {
 }
 
 /// How another program is asked for a move and answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Protocol {
     /// The tournament of COMP3308 assignment 1: the board and `red` or `yellow` as
     /// arguments, a column counted from 0 on one line of standard output.
@@ -124,7 +132,7 @@ pub enum Protocol {
 }
 
 /// What it costs another program to make no move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Forfeit {
     /// The move: play returns to the other player, as in COMP3308 assignment 1.
     #[default]
@@ -134,7 +142,7 @@ pub enum Forfeit {
 }
 
 /// How a careless player chooses among the moves that it takes for sound.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Manner {
     /// The one that is best where the other player answers as well as can be.
     #[default]
@@ -145,13 +153,26 @@ pub enum Manner {
 }
 
 /// Which of several equally good columns is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EqualMoves {
     /// The one found first: the quickest answer.
     First,
     /// Any of them.
     Random,
 }
+
+/// States that values are shown by the words of `levels.ron`.
+macro_rules! shown_by_words {
+    ($($type:ty),*) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.serialize(f)
+            }
+        }
+    )*};
+}
+
+shown_by_words!(Protocol, Forfeit, Manner, EqualMoves);
 
 const fn one() -> u32 {
     1
@@ -201,27 +222,6 @@ impl LevelEngine {
             Self::FirstOf(engines) => engines.iter_mut().for_each(|part| part.use_nets(found)),
             _ => {}
         }
-    }
-
-    /// The definition in words, the same on every machine and in every version of the program
-    /// that knows the engine: whose networks play is left out, and so are usual values.
-    #[must_use]
-    pub fn definition(&self) -> String {
-        let mut engine = self.clone();
-        engine.use_nets(&[]);
-        Self::without_usual(&format!("{engine:?}"))
-    }
-
-    /// Such words without the usual values of what engines came to know later: older words
-    /// lack them, and some newer ones name them.
-    #[must_use]
-    pub fn without_usual(definition: &str) -> String {
-        let mut short = definition.to_owned();
-        // Each is the last of its engine.
-        for usual in [", cells: None }", ", manner: Sound }"] {
-            short = short.replace(usual, " }");
-        }
-        short
     }
 
     /// Whether the same seed, position and limits by depth or nodes give the same answer.
@@ -330,5 +330,124 @@ impl LevelEngine {
             return Some(("hash from 1 to 4096 megabytes", hash.to_string()));
         }
         None
+    }
+}
+
+impl fmt::Display for LevelEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("Random"),
+            Self::WinBlockRandom => f.write_str("WinBlockRandom"),
+            Self::SquaresGreedy => f.write_str("SquaresGreedy"),
+            Self::MostPoints => f.write_str("MostPoints"),
+            Self::Minimax { depth } => write!(f, "Minimax {{ depth: {depth} }}"),
+            Self::AlphaBeta { depth } => write!(f, "AlphaBeta {{ depth: {depth} }}"),
+            Self::Perfect { choice, cells } => {
+                write!(f, "Perfect {{ choice: {choice}")?;
+                if cells.is_some() {
+                    write!(f, ", cells: {}", Maybe(cells))?;
+                }
+                f.write_str(" }")
+            }
+            Self::Search {
+                depth,
+                time_ms,
+                nodes,
+                threads,
+                hash,
+            } => {
+                let (depth, time_ms, nodes) = (Maybe(depth), Maybe(time_ms), Maybe(nodes));
+                write!(
+                    f,
+                    "Search {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
+                     threads: {threads}, hash: {hash} }}"
+                )
+            }
+            Self::Learned {
+                depth,
+                time_ms,
+                nodes,
+                hash,
+                nets: _,
+            } => {
+                let (depth, time_ms, nodes) = (Maybe(depth), Maybe(time_ms), Maybe(nodes));
+                write!(
+                    f,
+                    "Learned {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
+                     hash: {hash}{NO_NETS} }}"
+                )
+            }
+            Self::Careless {
+                depth,
+                overlooks,
+                manner,
+            } => {
+                write!(f, "Careless {{ depth: {depth}, overlooks: {overlooks}")?;
+                if *manner != Manner::default() {
+                    write!(f, ", manner: {manner}")?;
+                }
+                f.write_str(" }")
+            }
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => write!(
+                f,
+                "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
+            ),
+            Self::Absent(reason) => write!(f, "Absent({reason:?})"),
+            Self::FirstOf(engines) => {
+                let engines: Vec<String> = engines.iter().map(Self::to_string).collect();
+                write!(f, "FirstOf([{}])", engines.join(", "))
+            }
+            Self::External {
+                command,
+                protocol,
+                time_ms,
+                forfeit,
+            } => write!(
+                f,
+                "External {{ command: {command:?}, protocol: {protocol}, time_ms: {time_ms}, \
+                 forfeit: {forfeit} }}"
+            ),
+        }
+    }
+}
+
+/// A setting that may be left out: `None` or `Some(4)`.
+struct Maybe<'a, T>(&'a Option<T>);
+
+impl<T: fmt::Display> fmt::Display for Maybe<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("None"),
+            Some(value) => write!(f, "Some({value})"),
+        }
+    }
+}
+
+/// Stands in the text of a learned engine, in files of every version.
+const NO_NETS: &str = ", nets: []";
+
+impl FromStr for LevelEngine {
+    type Err = ron::error::SpannedError;
+
+    /// Reads the definition of a player. It may name usual values, and those of later
+    /// versions may be missing.
+    fn from_str(definition: &str) -> Result<Self, Self::Err> {
+        let mut text = String::new();
+        let (mut is_quoted, mut is_escaped) = (false, false);
+        for letter in definition.replace(NO_NETS, "").chars() {
+            // Keys stand in braces here, in parentheses in RON.
+            text.push(match letter {
+                '{' if !is_quoted => '(',
+                '}' if !is_quoted => ')',
+                letter => letter,
+            });
+            is_quoted ^= letter == '"' && !is_escaped;
+            is_escaped = letter == '\\' && !is_escaped;
+        }
+        ron::from_str(&text)
     }
 }

@@ -19,6 +19,7 @@ mod per_ruleset;
 mod prefetch;
 pub mod published;
 pub mod search;
+mod simple;
 pub mod solver;
 mod worker;
 

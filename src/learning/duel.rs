@@ -1,15 +1,22 @@
 //! Networks against each other, without search.
+//!
+//! The games are matches ([`play`]), in which a network reads the whole board before each move.
+//! Compared with networks that are kept disc by disc outside of a match, that adds 0.2 to 0.5 %
+//! to a training: a duel of 400 games follows 200,000 games of self-play.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
+use super::contest::{opening, play};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::search::Evaluator;
-use crate::rules::{Column, Ending, Outcome, Player, Position, Ruleset};
+use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle};
+use crate::rules::{Column, Ending, Player, Position, Ruleset};
 
 /// The most random plies before a game of a duel.
 const DUEL_OPENING: usize = 8;
 
-/// Lets two networks play so many games, without search, each from an opening of random
+/// Lets two networks play a number of games, without search, each from an opening of random
 /// moves and with either side; the score of the first one, from 0 to 1.
 pub(super) fn duel(
     ruleset: &Ruleset,
@@ -18,40 +25,41 @@ pub(super) fn duel(
     games: u32,
     random: &mut fastrand::Rng,
 ) -> f64 {
-    let mut nets = [one, other].map(|net| NetEvaluator::new(Arc::new(net.clone())));
+    let [one, other] = [one, other].map(|net| {
+        let net = NetEvaluator::new(Arc::new(net.clone()));
+        EngineHandle::new(Box::new(Greedy { net }))
+    });
+    // What is kept follows from the seed: a training that is stopped ends its duel.
+    let stop = AtomicBool::new(false);
     let mut score = 0.0;
     for _ in 0..games / 2 {
         let opening = opening(ruleset, DUEL_OPENING, random);
         let beginner = opening.to_move();
-        for own in [beginner, beginner.opponent()] {
-            score += match game(&mut nets, own, opening.clone()) {
-                Outcome::Win(player) if player == own => 1.0,
-                Outcome::Win(_) => 0.0,
-                Outcome::Draw => 0.5,
-            };
+        for side in [beginner, beginner.opponent()] {
+            score += play(&opening, &one, &other, side, &stop).unwrap_or(0.5);
         }
     }
     score / f64::from((games / 2 * 2).max(1))
 }
 
-/// How a game ends in which the first of the networks has this side.
-fn game(nets: &mut [NetEvaluator; 2], own: Player, mut position: Position) -> Outcome {
-    for net in &mut *nets {
-        net.reset(&position);
-    }
-    loop {
-        if let Some(outcome) = position.outcome() {
-            return outcome;
-        }
-        let player = position.to_move();
-        let net = &mut nets[usize::from(player != own)];
-        let played = best_by(net, &mut position).and_then(|column| position.play(column).ok());
-        let Some(played) = played else {
-            return Outcome::Draw;
-        };
-        for net in &mut *nets {
-            net.place(played.cell, player);
-        }
+/// A network that looks one ply ahead.
+#[derive(Debug)]
+struct Greedy {
+    net: NetEvaluator,
+}
+
+impl Engine for Greedy {
+    fn analyze(
+        &mut self,
+        position: &Position,
+        _control: &mut Control<'_>,
+    ) -> Result<Analysis, EngineError> {
+        self.net.reset(position);
+        let best = best_by(&mut self.net, &mut position.clone());
+        Ok(Analysis {
+            best: Some(best.ok_or(EngineError::Over)?),
+            ..Analysis::default()
+        })
     }
 }
 
@@ -94,20 +102,4 @@ fn wins_at_once(position: &Position) -> bool {
     position
         .legal_columns()
         .any(|column| position.gain(column, position.to_move()).unwrap_or(0) > 0)
-}
-
-/// A position after up to so many random moves, not decided by the last of them.
-pub(super) fn opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {
-    let mut position = Position::new(ruleset);
-    for _ in 0..random.usize(0..=most) {
-        let columns: Vec<Column> = position.legal_columns().collect();
-        let Some(&column) = random.choice(&columns) else {
-            break;
-        };
-        if position.play(column).is_ok() && position.outcome().is_some() {
-            position.undo();
-            break;
-        }
-    }
-    position
 }

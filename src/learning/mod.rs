@@ -6,17 +6,28 @@
 //! with the same weights, however the games are cut into portions.
 //!
 //! Read in this order: `settings`, `values` (weights that learn), `game` (one game of
-//! self-play and what is learned from it), `trainer`, `duel` (network against network),
-//! `yardstick` (how strong a network is), `state` (unfinished training as a file).
+//! self-play and what is learned from it), `trainer`, `contest` (games between
+//! engines), `duel` (network against network),
+//! `yardstick` (how strong a network is), `state` (unfinished training as a file), `curve` (its
+//! strength as a file), `run`. A [`Run`] trains, measures and writes files as its [`Plan`] says,
+//! and sends [`Report`]s; the clock is handed to it.
 
+mod contest;
+mod curve;
 mod duel;
 mod game;
+mod plan;
+mod report;
+mod run;
 mod settings;
 mod state;
 mod trainer;
 mod values;
 mod yardstick;
 
+pub use plan::{End, Files, Pace, Plan};
+pub use report::{Progress, Report};
+pub use run::{Run, RunError};
 pub use settings::{Exploration, Settings};
 pub use state::StateFault;
 pub use trainer::Trainer;

@@ -12,20 +12,21 @@
 use std::io::{self, Read, Write};
 use std::time::Duration;
 
+use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use flate2::{Compression, Crc};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::settings::{Exploration, Settings};
 use super::trainer::Trainer;
-use crate::engine::learned::{Layout, LayoutFault, MOST_FILE_BYTES, Net, NetFault, RulesText};
+use crate::engine::learned::{
+    Layout, LayoutFault, MOST_FILE_BYTES, Net, NetFault, RulesText, WrongChecksum, seal, unseal,
+};
 use crate::rules::Ruleset;
 
 const FIRST_LINE: &str = "plummet training 2";
 const MOST_HEADER_BYTES: usize = 64 << 10;
-const CHECKSUM_BYTES: usize = 4;
 /// Bytes of a weight.
 const ENTRY: usize = 20;
 /// No weight is larger: the sum of a few is bent to -1 to 1.
@@ -146,10 +147,7 @@ impl Trainer {
             entries.extend(values.into_iter().flat_map(f32::to_le_bytes));
         }
         packer.write_all(&entries)?;
-        let mut file = packer.finish()?;
-        let checksum = crc(&file);
-        file.extend(checksum.to_le_bytes());
-        Ok(file)
+        Ok(seal(packer.finish()?))
     }
 
     /// The training of these rules in a file of these bytes.
@@ -261,28 +259,17 @@ fn content(reason: String) -> StateFault {
     StateFault::Content { reason }
 }
 
-fn crc(bytes: &[u8]) -> u32 {
-    let mut crc = Crc::new();
-    crc.update(bytes);
-    crc.sum()
-}
-
 /// The header, and what is packed after it.
 fn open(bytes: &[u8]) -> Result<(Header, &[u8]), StateFault> {
     let split = bytes.iter().take(40).position(|&byte| byte == b'\n');
-    let (line, rest) = bytes.split_at(split.unwrap_or(bytes.len().min(40)));
+    let (line, _) = bytes.split_at(split.unwrap_or(bytes.len().min(40)));
     if line != FIRST_LINE.as_bytes() {
         let found = String::from_utf8_lossy(line).into_owned();
         return Err(StateFault::FirstLine { found });
     }
-    let (body, checksum) = bytes.split_at(bytes.len().saturating_sub(CHECKSUM_BYTES));
-    let expected = <[u8; CHECKSUM_BYTES]>::try_from(checksum).map_or(0, u32::from_le_bytes);
-    let found = crc(body);
-    if found != expected {
-        return Err(StateFault::Checksum { expected, found });
-    }
-    let rest = rest.get(1..rest.len().saturating_sub(CHECKSUM_BYTES));
-    let rest = rest.unwrap_or_default();
+    let body = unseal(bytes)
+        .map_err(|WrongChecksum { expected, found }| StateFault::Checksum { expected, found })?;
+    let rest = body.get(FIRST_LINE.len() + 1..).unwrap_or_default();
     let end = rest
         .iter()
         .take(MOST_HEADER_BYTES)

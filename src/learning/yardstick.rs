@@ -5,15 +5,14 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use super::duel::opening;
+use super::contest::{opening, play};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Settings as SolverSettings, Solver};
 use crate::engine::{Analysis, Control, Engine, EngineHandle, Limits, NoTime};
-use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
-use crate::session::{GameSetup, Match, Seat, Session, Step, Terms};
+use crate::rules::{Column, Player, Position, Ruleset};
 
 /// How strong a network was after so many games of training.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,36 +158,6 @@ fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Opti
     let mut control = Control::new(Limits::default(), stop, &NoTime, &mut ignore);
     let answer = engine.analyze(position, &mut control).ok()?;
     answer.best.filter(|_| !stop.load(Relaxed))
-}
-
-/// The score of a player with this side, from 0 to 1; `None` if told to stop.
-fn play(
-    opening: &Position,
-    player: &EngineHandle,
-    opponent: &EngineHandle,
-    side: Player,
-    stop: &AtomicBool,
-) -> Option<f64> {
-    let seats = ByPlayer::from_fn(|_| Seat::Level {
-        id: String::new(),
-        name: String::new(),
-    });
-    let setup = GameSetup::plain("", "", opening.ruleset().clone(), seats);
-    let engine = |seat| if seat == side { player } else { opponent };
-    let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
-    let session = Session::at(setup, opening.clone());
-    let mut game = Match::new(session, engines, Terms::default());
-    loop {
-        match game.session().outcome() {
-            Some(Outcome::Draw) => return Some(0.5),
-            Some(Outcome::Win(winner)) => return Some(if winner == side { 1.0 } else { 0.0 }),
-            None => {}
-        }
-        let step = game.step(&NoTime, stop);
-        if stop.load(Relaxed) || !matches!(step, Step::Moved { .. }) {
-            return None;
-        }
-    }
 }
 
 /// Positions in the middle of random games, with the columns that keep the result.

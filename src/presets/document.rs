@@ -2,87 +2,13 @@
 
 use std::path::Path;
 
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
 use super::faults::Faults;
+use super::ron_value::read_value;
 use super::scan::{Kind, Node, Outline, outline};
-
-/// What a file holds: its keys and what their values must be, for explanations.
-/// Whether a text is valid is decided by the `Deserialize` of the raw type.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Shape {
-    /// One struct.
-    Struct(&'static [Key]),
-    /// A list of structs.
-    List(&'static [Key]),
-}
-
-/// One key of a struct.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
-    pub(crate) name: &'static str,
-    /// What its value must be, as a noun: `a whole number from 2 to 99`.
-    pub(crate) expected: &'static str,
-    /// Reads a value alone, to see whether it is the faulty one.
-    check: fn(&str) -> ron::error::SpannedResult<()>,
-    required: bool,
-    item: Option<Item>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Item {
-    expected: &'static str,
-    check: fn(&str) -> ron::error::SpannedResult<()>,
-}
-
-impl Key {
-    /// A key that may be left out, with a value of type `T`.
-    pub(crate) const fn optional<T: DeserializeOwned>(
-        name: &'static str,
-        expected: &'static str,
-    ) -> Self {
-        Self {
-            name,
-            expected,
-            check: reads::<T>,
-            required: false,
-            item: None,
-        }
-    }
-
-    /// A key that may not be left out.
-    pub(crate) const fn required<T: DeserializeOwned>(
-        name: &'static str,
-        expected: &'static str,
-    ) -> Self {
-        Self {
-            required: true,
-            ..Self::optional::<T>(name, expected)
-        }
-    }
-
-    /// The value is a list; this is what each of its items must be.
-    pub(crate) const fn of<T: DeserializeOwned>(self, expected: &'static str) -> Self {
-        Self {
-            item: Some(Item {
-                expected,
-                check: reads::<T>,
-            }),
-            ..self
-        }
-    }
-}
-
-fn reads<T: DeserializeOwned>(text: &str) -> ron::error::SpannedResult<()> {
-    options().from_str::<T>(text).map(|_| ())
-}
-
-/// How all files of ours are read: `Some(…)` need not be written.
-fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
-}
+use super::shape::{Described, Key, Shape};
 
 /// A text that was read, with its outline to find places in.
 #[derive(Debug)]
@@ -93,17 +19,13 @@ pub(crate) struct Document<'a, T> {
     pub(crate) outline: Outline,
 }
 
-impl<'a, T: DeserializeOwned> Document<'a, T> {
+impl<'a, T: Described> Document<'a, T> {
     /// Reads a text.
     ///
     /// # Errors
     /// The text with every fault that can be told from the others; at least one.
-    pub(crate) fn parse(
-        file: &'a Path,
-        text: &'a str,
-        shape: Shape,
-    ) -> Result<Self, Box<Broken<'a>>> {
-        let read = options().from_str::<T>(text);
+    pub(crate) fn parse(file: &'a Path, text: &'a str) -> Result<Self, Box<Broken<'a>>> {
+        let read = read_value::<T>(text);
         let outline = outline(text);
         match read {
             Ok(raw) => Ok(Self {
@@ -113,13 +35,44 @@ impl<'a, T: DeserializeOwned> Document<'a, T> {
                 outline,
             }),
             Err(error) => Err(Box::new(Broken {
-                faults: diagnose(text, &outline, shape, &error),
+                faults: diagnose(text, &outline, T::SHAPE, &error),
                 file,
                 text,
                 outline,
             })),
         }
     }
+
+    /// Reads a text that names its version in the key `version`. A newer one than `newest`
+    /// is the only fault that is reported of a text: its other keys may mean anything.
+    ///
+    /// # Errors
+    /// Every fault of the text; at least one.
+    pub(crate) fn parse_version(
+        file: &'a Path,
+        text: &'a str,
+        newest: u32,
+    ) -> Result<Self, Vec<ConfigError>> {
+        match version_fault(file, text, newest) {
+            Some(fault) => Err(vec![fault]),
+            None => Ok(Self::parse(file, text)?),
+        }
+    }
+}
+
+/// The fault of a text that a newer program wrote.
+fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
+    let outline = outline(text);
+    let node = outline.root.as_ref()?.field(text, "version")?;
+    let found = text.get(node.span.clone())?;
+    let version: u64 = found.parse().ok()?;
+    (version > u64::from(newest)).then(|| {
+        let fault = Fault::new(
+            format!("version {newest}, the newest that this program knows"),
+            format!("version {}, which a newer one wrote", quote(found)),
+        );
+        ConfigError::at(file, text, node.span.start, fault)
+    })
 }
 
 /// A text that has faults, with its outline as far as it can be followed.
@@ -155,8 +108,7 @@ impl From<Box<Broken<'_>>> for Vec<ConfigError> {
 
 /// Reads one value of a text alone; `None` where it has faults.
 pub(crate) fn read_alone<T: DeserializeOwned>(text: &str, node: &Node) -> Option<T> {
-    let source = text.get(node.span.clone())?;
-    options().from_str(source).ok()
+    read_value(text.get(node.span.clone())?).ok()
 }
 
 impl<'a, T> Document<'a, T> {
@@ -281,8 +233,8 @@ impl Check<'_> {
         }
         // What is missing can be told only if the struct was seen to its end.
         if node.complete && matches!(node.kind, Kind::Struct(_)) {
-            for (key, _) in keys.iter().filter(|(key, seen)| key.required && !seen) {
-                let expected = || format!("the key {} with {}", key.name, key.expected);
+            for (key, _) in keys.iter().filter(|(key, seen)| key.is_required && !seen) {
+                let expected = || format!("the key {} with {}", key.name, key.value.expected());
                 self.add(node.span.start, || Fault::new(expected(), "no such key"));
             }
         }
@@ -293,7 +245,7 @@ impl Check<'_> {
         let Some(source) = text.get(node.span.clone()) else {
             return;
         };
-        let Err(error) = (key.check)(source) else {
+        let Err(error) = (key.value.check)(source) else {
             return;
         };
         let mut has_place = false;
@@ -303,7 +255,7 @@ impl Check<'_> {
                 if let Err(error) = (item.check)(source) {
                     has_place = true;
                     self.add(node.span.start, || {
-                        plain(&error.code, item.expected, Some(node.describe(text)))
+                        plain(&error.code, &item.expected(), Some(node.describe(text)))
                     });
                 }
             }
@@ -317,7 +269,11 @@ impl Check<'_> {
                 _ => 0,
             };
             self.add(node.span.start + inside, || {
-                plain(&error.code, key.expected, Some(node.describe(text)))
+                plain(
+                    &error.code,
+                    &key.value.expected(),
+                    Some(node.describe(text)),
+                )
             });
         }
     }
@@ -367,32 +323,5 @@ fn plain(code: &ron::Error, expected: &str, found: Option<String>) -> Fault {
             expected,
             found.unwrap_or_else(|| "the end of the file".to_owned()),
         ),
-    }
-}
-
-#[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-
-    impl Shape {
-        /// The names of its keys, in order.
-        pub(in crate::presets) fn names(self) -> Vec<&'static str> {
-            let (Self::Struct(keys) | Self::List(keys)) = self;
-            keys.iter().map(|key| key.name).collect()
-        }
-    }
-
-    /// The keys that `T` itself accepts: those that it names when it meets another.
-    pub(in crate::presets) fn accepted<T: DeserializeOwned>(text: &str) -> Vec<&'static str> {
-        match options().from_str::<T>(text).map_err(|error| error.code) {
-            Err(ron::Error::NoSuchStructField { expected, .. }) => expected.to_vec(),
-            Err(other) => panic!("an unknown key, not {other}"),
-            Ok(_) => panic!("an unknown key was accepted"),
-        }
-    }
-
-    /// Whether the text is a value of `T`.
-    pub(in crate::presets) fn is_valid<T: DeserializeOwned>(text: &str) -> bool {
-        options().from_str::<T>(text).is_ok()
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::{ConfigError, Fault};
 use super::preset::Source;
-use crate::outside::{Limit, read_file, reason};
+use crate::outside::{Environment, Limit, read_file, reason};
 
 /// The directories in which configuration is looked for, the first one first. The
 /// copies built into the program come after all of them.
@@ -39,23 +39,19 @@ impl SearchPath {
     /// 4. `config` in the directory `current` (empty for the current one).
     ///
     /// `variable` returns the value of an environment variable. Empty variables
-    /// count as not set, and so does a relative `XDG_CONFIG_HOME`, as the XDG Base
+    /// count as not set, and so does a relative `XDG_CONFIG_HOME` or `HOME`, as the XDG Base
     /// Directory Specification demands.
     pub fn new(
         option: Option<&Path>,
         variable: impl Fn(&str) -> Option<OsString>,
         current: &Path,
     ) -> Self {
-        let variable = |name| variable(name).filter(|value| !value.is_empty());
-        let xdg = variable("XDG_CONFIG_HOME")
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute())
-            .or_else(|| variable("HOME").map(|home| Path::new(&home).join(".config")))
-            .map(|path| path.join("plummet"));
+        let asked_for = variable("PLUMMET_CONFIG").filter(|value| !value.is_empty());
+        let config = Environment(variable).config();
         let mut search_path = Self::default();
         search_path.add(option.map(Path::to_owned), true);
-        search_path.add(variable("PLUMMET_CONFIG").map(PathBuf::from), true);
-        search_path.add(xdg, false);
+        search_path.add(asked_for.map(PathBuf::from), true);
+        search_path.add(config.map(|path| path.join("plummet")), false);
         search_path.add(Some(current.join("config")), false);
         search_path
     }

@@ -4,14 +4,17 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fmt;
 use std::path::Path;
+use std::str::FromStr;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
+use thiserror::Error;
 
-use super::document::{Document, Key as FileKey, Shape, read_alone};
+use super::document::{Document, read_alone};
 use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::scan::{Node, Outline};
+use super::shape::{Described, Key as FileKey, Shape};
 use crate::outside::quote_text;
 
 /// Lists every action once: its name in the file and its words for people.
@@ -38,14 +41,19 @@ macro_rules! actions {
 
         const NAMES: &[&str] = &[$($name,)*];
 
-        const SHAPE: Shape = Shape::Struct(&[
-            $(FileKey::optional::<Vec<String>>($name, COMBINATIONS).of::<String>(COMBINATION),)*
-        ]);
+        impl Described for RawKeys {
+            const SHAPE: Shape = Shape::Struct(&[$(of_action($name),)*]);
+        }
     };
 }
 
-const COMBINATIONS: &str = "a list of key combinations, such as [\"Ctrl+N\", \"F2\"]";
-const COMBINATION: &str = "a key combination in quotation marks, such as \"Ctrl+N\"";
+/// The key of a document with the combinations of an action.
+const fn of_action(name: &'static str) -> FileKey {
+    FileKey::of::<Vec<String>>(name)
+        .optional()
+        .expecting("a list of key combinations, such as [\"Ctrl+N\", \"F2\"]")
+        .each("a key combination in quotation marks, such as \"Ctrl+N\"")
+}
 
 actions! {
     /// Opens the dialog for a new game.
@@ -216,10 +224,7 @@ pub struct Combination {
 }
 
 impl Combination {
-    /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`;
-    /// `None` for anything else.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
+    fn parse(text: &str) -> Option<Self> {
         // The key itself may be a plus.
         let (held, key) = match text.strip_suffix('+') {
             Some("") => ("", "+"),
@@ -253,6 +258,22 @@ impl Combination {
     /// Whether it is one of the digits 1 to 9 alone, which choose a column.
     fn is_column(self) -> bool {
         !(self.ctrl || self.alt || self.shift) && matches!(self.key, Key::Character('1'..='9'))
+    }
+}
+
+/// A text that is no key combination.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected {COMBINATION}")]
+pub struct CombinationError;
+
+const COMBINATION: &str = "a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\"";
+
+impl FromStr for Combination {
+    type Err = CombinationError;
+
+    /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`.
+    fn from_str(text: &str) -> Result<Self, CombinationError> {
+        Self::parse(text).ok_or(CombinationError)
     }
 }
 
@@ -306,7 +327,7 @@ impl Keys {
         base: Option<&Self>,
     ) -> Result<Self, Vec<ConfigError>> {
         // The keys that can be read alone are checked even where others cannot.
-        let (document, mut faults) = match Document::<RawKeys>::parse(file, text, SHAPE) {
+        let (document, mut faults) = match Document::<RawKeys>::parse(file, text) {
             Ok(document) => (document, Faults::default()),
             Err(broken) => broken.piecewise(read_entries),
         };
@@ -363,7 +384,7 @@ fn read(
             });
         };
         match Combination::parse(text) {
-            None => fault("a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\""),
+            None => fault(COMBINATION),
             Some(combination) if combination.is_column() => {
                 fault("a key other than the digits 1 to 9, which choose columns");
             }

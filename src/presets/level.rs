@@ -4,21 +4,138 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::shape::{Described, Shape, Value, document};
 use crate::engine::LevelEngine;
 
-/// One AI level, as written in `levels.ron`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Level {
-    /// The word by which the command line and saved games name the level.
-    pub id: String,
-    /// The name that players see.
-    pub name: String,
-    /// One sentence about how it plays.
-    pub about: String,
-    /// What chooses its moves.
-    pub engine: LevelEngine,
-    /// Its measured rating in the game of each preset, in Elo.
-    #[serde(default)]
-    pub ratings: BTreeMap<String, i32>,
+document! {
+    /// One AI level, as written in `levels.ron`.
+    #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Level {
+        /// The id by which the command line and saved games name the level.
+        pub id: String => "a word in quotation marks",
+        /// The name that players see.
+        pub name: String,
+        /// One sentence about how it plays.
+        pub about: String,
+        /// What chooses its moves.
+        pub engine: LevelEngine,
+        /// Its measured rating in the game of each preset, in Elo.
+        #[serde(default)]
+        pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
+    }
+}
+
+impl Described for Vec<Level> {
+    const SHAPE: Shape = Shape::List(Level::SHAPE.keys());
+}
+
+impl Value for LevelEngine {
+    fn expected() -> String {
+        "an engine, such as Random".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{EqualMoves, Forfeit, Manner, Protocol};
+    use crate::presets::ron_value::read_value;
+    use crate::presets::scan::outline;
+    use crate::presets::shape::tests::{accepted, assert_described, built_in};
+    use crate::presets::shape::variants_of;
+
+    /// The comment at the head of `levels.ron`, without the marks of comments.
+    fn manual() -> Vec<&'static str> {
+        let lines = built_in("levels.ron").lines();
+        lines.map_while(|line| line.strip_prefix("//")).collect()
+    }
+
+    /// The words that begin a line of the manual behind so many spaces, each with its
+    /// paragraph.
+    fn paragraphs(spaces: usize) -> Vec<(&'static str, String)> {
+        let mut found: Vec<(&str, String)> = Vec::new();
+        for line in manual() {
+            let text = line.trim_start();
+            if line.len() - text.len() == spaces && !text.is_empty() {
+                let word = text.split(|letter: char| !is_word(letter)).next();
+                found.push((word.unwrap_or_default(), String::new()));
+            }
+            if let Some((_, paragraph)) = found.last_mut() {
+                paragraph.push_str(line);
+            }
+        }
+        found
+    }
+
+    fn is_word(letter: char) -> bool {
+        letter.is_alphanumeric() || letter == '_'
+    }
+
+    fn names(text: &str, word: &str) -> bool {
+        text.split(|letter: char| !is_word(letter))
+            .any(|found| found == word)
+    }
+
+    #[test]
+    fn the_manual_explains_the_keys_that_are_accepted() {
+        let file = built_in("levels.ron");
+        let root = outline(file).root.expect("a list");
+        let first = root.items().first().expect("a level");
+        let example = format!("[{}]", &file[first.span.clone()]);
+        assert_described::<Vec<Level>>(&example);
+        let explained: Vec<&str> = paragraphs(3).iter().map(|(word, _)| *word).collect();
+        let keys: Vec<&str> = Level::SHAPE.keys().iter().map(|key| key.name).collect();
+        assert_eq!(explained, keys);
+    }
+
+    #[test]
+    fn the_manual_explains_every_kind_of_level_with_its_settings() {
+        let ron::Error::NoSuchEnumVariant {
+            expected: kinds, ..
+        } = read_value::<LevelEngine>("none").expect_err("no kind").code
+        else {
+            panic!("the kinds are named");
+        };
+        let explained = paragraphs(13);
+        for &kind in kinds {
+            // What stands for a part of Families is explained there.
+            let place = if kind == "Absent" { "Families" } else { kind };
+            let (_, paragraph) = explained
+                .iter()
+                .find(|(word, _)| *word == place)
+                .unwrap_or_else(|| panic!("the manual does not explain {kind}"));
+            assert!(names(paragraph, kind), "{kind}: {paragraph}");
+            let unknown = format!("{kind}(none: 1)");
+            let code = read_value::<LevelEngine>(&unknown)
+                .expect_err("no such key")
+                .code;
+            if matches!(code, ron::Error::NoSuchStructField { .. }) {
+                for key in accepted::<LevelEngine>(&unknown) {
+                    assert!(names(paragraph, key), "{key} of {kind}: {paragraph}");
+                }
+            }
+        }
+        let explained: Vec<&str> = explained.iter().map(|(word, _)| *word).collect();
+        let kinds: Vec<&str> = kinds.iter().copied().filter(|it| *it != "Absent").collect();
+        assert_eq!(explained, kinds);
+    }
+
+    #[test]
+    fn the_manual_names_the_words_of_settings() {
+        let manual = manual().join(" ");
+        let words = [
+            variants_of::<EqualMoves>(),
+            variants_of::<Manner>(),
+            variants_of::<Protocol>(),
+            variants_of::<Forfeit>(),
+        ];
+        for word in words
+            .join(" ")
+            .split([' ', ','])
+            .filter(|word| *word != "or")
+        {
+            assert!(names(&manual, word), "{word}");
+        }
+    }
 }

@@ -1,23 +1,14 @@
 //! The list of AI levels, as written in `levels.ron`.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::path::Path;
 
-use super::document::{Document, Key, Shape, read_alone};
+use super::document::{Document, read_alone};
 use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::level::Level;
 use super::scan::{Node, Outline};
-use crate::engine::LevelEngine;
 use crate::outside::quote_text;
-
-const SHAPE: Shape = Shape::List(&[
-    Key::required::<String>("id", "a word in quotation marks"),
-    Key::required::<String>("name", "text in quotation marks"),
-    Key::required::<String>("about", "text in quotation marks"),
-    Key::required::<LevelEngine>("engine", "an engine, such as Random"),
-    Key::optional::<BTreeMap<String, i32>>("ratings", "ratings, such as {\"connect_four\": 1500}"),
-]);
 
 /// The word that stands for a person where a level may stand.
 pub const HUMAN: &str = "human";
@@ -27,7 +18,7 @@ pub const HUMAN: &str = "human";
 /// # Errors
 /// Every fault of the text.
 pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
-    let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text, SHAPE) {
+    let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
         Ok(document) => {
             let numbered = |levels: Vec<Level>| levels.into_iter().enumerate().collect();
             (document.map(numbered), Faults::default())
@@ -100,16 +91,5 @@ fn id_fault(id: &str, is_new: bool) -> Option<(&'static str, String)> {
     } else {
         let found = format!("{} a second time", quote_text(id));
         Some(("every id once", found))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::presets::document::tests::accepted;
-
-    #[test]
-    fn the_explained_keys_are_the_accepted_ones() {
-        assert_eq!(accepted::<Vec<Level>>("[(none: 1)]"), SHAPE.names());
     }
 }

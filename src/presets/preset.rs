@@ -4,11 +4,13 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::document::{Document, Key, Shape};
+use super::document::Document;
 use super::error::{ConfigError, Fault, quote};
 use super::faults::Faults;
+use super::ron_value::write_value;
+use super::shape::{Within, document};
 use crate::outside::Shown;
 use crate::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
@@ -87,55 +89,31 @@ impl Preset {
     }
 }
 
-/// The keys of a preset file. All may be left out but the name.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Preset")]
-pub(super) struct RawPreset {
-    pub(super) name: String,
-    about: Option<String>,
-    pub(super) base: Option<String>,
-    columns: Option<u32>,
-    rows: Option<u32>,
-    goals: Option<Vec<Goal>>,
-    ending: Option<Ending>,
-    first: Option<Player>,
-    start: Option<Vec<String>>,
-    end_when_decided: Option<bool>,
-}
+/// A side of the board in a document.
+pub(crate) type Side = Within<{ MIN_SIDE as u32 }, { MAX_SIDE as u32 }>;
 
-/// A side that is in range. A file with other faults is not looked at as a whole;
-/// this makes sure that its sides are.
-#[derive(Debug, Deserialize)]
-#[serde(try_from = "u32")]
-pub(crate) struct Side;
+/// Words for the values of keys that presets and saved games share.
+pub(crate) const GOALS: &str = "a list of goals, such as [Line(4), Square(2)]";
+pub(crate) const START: &str = "a list with one text for each row of the board";
+pub(crate) const START_ROW: &str = "text in quotation marks, one letter for each column";
 
-impl TryFrom<u32> for Side {
-    type Error = &'static str;
-
-    fn try_from(side: u32) -> Result<Self, Self::Error> {
-        let range = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
-        range.contains(&side).then_some(Self).ok_or(SIDE)
+document! {
+    /// The keys of a preset file. All may be left out but the name.
+    #[derive(Clone, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename = "Preset")]
+    pub(super) struct RawPreset {
+        pub(super) name: String,
+        about: Option<String>,
+        pub(super) base: Option<String> => "the name of a preset in quotation marks",
+        columns: Option<u32> as Option<Side>,
+        rows: Option<u32> as Option<Side>,
+        goals: Option<Vec<Goal>> => GOALS,
+        ending: Option<Ending>,
+        first: Option<Player>,
+        start: Option<Vec<String>> => START; each START_ROW,
+        end_when_decided: Option<bool>,
     }
 }
-
-pub(crate) const SIDE: &str = "a whole number from 2 to 99";
-pub(crate) const GOAL: &str = "Line(length) or Square(side) with a whole number of at least 2";
-
-/// What may stand in a preset file.
-pub(super) const SHAPE: Shape = Shape::Struct(&[
-    Key::required::<String>("name", "text in quotation marks"),
-    Key::optional::<Option<String>>("about", "text in quotation marks"),
-    Key::optional::<Option<String>>("base", "the name of a preset in quotation marks"),
-    Key::optional::<Option<Side>>("columns", SIDE),
-    Key::optional::<Option<Side>>("rows", SIDE),
-    Key::optional::<Option<Vec<Goal>>>("goals", "a list of goals, such as [Line(4), Square(2)]")
-        .of::<Goal>(GOAL),
-    Key::optional::<Option<Ending>>("ending", "FirstGoal or FullBoard"),
-    Key::optional::<Option<Player>>("first", "Red or Yellow"),
-    Key::optional::<Option<Vec<String>>>("start", "a list with one text for each row of the board")
-        .of::<String>("text in quotation marks, one letter for each column"),
-    Key::optional::<Option<bool>>("end_when_decided", "true or false"),
-]);
 
 impl RawPreset {
     /// What this preset states over its base.
@@ -150,6 +128,23 @@ impl RawPreset {
             end_when_decided: self.end_when_decided,
         }
     }
+}
+
+/// The text of a preset that states some changes over its base.
+pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String {
+    let preset = RawPreset {
+        name: name.to_owned(),
+        about: Some(about.to_owned()).filter(|about| !about.is_empty()),
+        base: Some(base.to_owned()),
+        columns: changes.columns,
+        rows: changes.rows,
+        goals: changes.goals,
+        ending: changes.ending,
+        first: changes.first,
+        start: changes.start,
+        end_when_decided: changes.end_when_decided,
+    };
+    write_value(&preset, 1) + "\n"
 }
 
 /// The name of a preset from the name of its file.
@@ -353,18 +348,23 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::document::tests::accepted;
+    use crate::presets::shape::Described;
+    use crate::presets::shape::tests::{assert_described, built_in};
     use crate::rules::Field;
 
     #[test]
-    fn the_explained_keys_are_the_accepted_ones() {
-        assert_eq!(accepted::<RawPreset>("(none: 1)"), SHAPE.names());
+    fn the_manual_explains_the_keys_that_are_accepted() {
+        let manual = built_in("presets/connect_four.ron");
+        let base = "    // base: \"connect_four\",";
+        assert_eq!(manual.matches(base).count(), 1);
+        assert_described::<RawPreset>(&manual.replace(base, &base.replace("//", "")));
     }
 
     #[test]
     fn every_field_of_the_rules_is_a_key_of_the_file() {
         for field in [Field::Columns, Field::Rows, Field::Goals, Field::Start] {
-            assert!(SHAPE.names().contains(&field.name()), "{field:?}");
+            let keys = RawPreset::SHAPE.keys();
+            assert!(keys.iter().any(|key| key.name == field.name()), "{field:?}");
         }
     }
 }

@@ -235,7 +235,7 @@ impl<'a> Resolver<'a> {
 
 fn read(copy: &Candidate) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
     match &copy.text {
-        Text::Read(text) => Ok(Document::parse(&copy.file, text, preset::SHAPE)?),
+        Text::Read(text) => Ok(Document::parse(&copy.file, text)?),
         Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
         Text::Kept => Err(Vec::new()),
     }

@@ -2,14 +2,17 @@
 
 use std::fmt;
 use std::path::Path;
+use std::str::FromStr;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
+use thiserror::Error;
 
-use super::document::{Document, Key, Shape};
+use super::document::Document;
 use super::error::{ConfigError, Fault, one_of, quote};
 use super::faults::Faults;
 use super::preset::Source;
+use super::shape::{Value, document, variants};
 use crate::rules::Player;
 
 /// An opaque colour: red, green and blue, 0 to 255 each (sRGB).
@@ -24,21 +27,6 @@ pub struct Colour {
 }
 
 impl Colour {
-    /// Reads `#RRGGBB`; `None` for anything else.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let digits = text.strip_prefix('#')?;
-        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return None;
-        }
-        let part = |from: usize| u8::from_str_radix(digits.get(from..from + 2)?, 16).ok();
-        Some(Self {
-            red: part(0)?,
-            green: part(2)?,
-            blue: part(4)?,
-        })
-    }
-
     /// How bright the colour looks, 0 for black to 1 for white: the relative
     /// luminance of WCAG 2.2.
     #[must_use]
@@ -62,10 +50,44 @@ impl Colour {
     }
 }
 
+/// A text that is no colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected {COLOUR}")]
+pub struct ColourError;
+
+const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
+
+impl FromStr for Colour {
+    type Err = ColourError;
+
+    /// Reads `#RRGGBB`.
+    fn from_str(text: &str) -> Result<Self, ColourError> {
+        let digits = text.strip_prefix('#').ok_or(ColourError)?;
+        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(ColourError);
+        }
+        let part = |from: usize| {
+            let digits = digits.get(from..from + 2).ok_or(ColourError)?;
+            u8::from_str_radix(digits, 16).map_err(|_| ColourError)
+        };
+        Ok(Self {
+            red: part(0)?,
+            green: part(2)?,
+            blue: part(4)?,
+        })
+    }
+}
+
+impl Value for Colour {
+    fn expected() -> String {
+        COLOUR.to_owned()
+    }
+}
+
 impl<'de> Deserialize<'de> for Colour {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::parse(&text).ok_or_else(|| D::Error::custom(format!("expected {COLOUR}")))
+        text.parse().map_err(D::Error::custom)
     }
 }
 
@@ -83,6 +105,8 @@ pub enum Mark {
     /// A diagonal cross: the letter X.
     Cross,
 }
+
+variants!(Mark);
 
 /// Lists every colour token once: the raw and the checked theme and the keys of
 /// the file all follow from it.
@@ -105,24 +129,18 @@ macro_rules! tokens {
             $($(#[$doc])* pub $token: Colour,)*
         }
 
-        /// The keys of a theme file.
-        #[derive(Clone, Debug, Deserialize)]
-        #[serde(deny_unknown_fields, rename = "Theme")]
-        struct RawTheme {
-            name: String,
-            base: Option<String>,
-            red_mark: Option<Mark>,
-            yellow_mark: Option<Mark>,
-            $($token: Option<Colour>,)*
+        document! {
+            /// The keys of a theme file.
+            #[derive(Clone, Debug, Deserialize)]
+            #[serde(deny_unknown_fields, rename = "Theme")]
+            struct RawTheme {
+                name: String,
+                base: Option<String> => "the name of a theme in quotation marks",
+                red_mark: Option<Mark>,
+                yellow_mark: Option<Mark>,
+                $($token: Option<Colour>,)*
+            }
         }
-
-        const KEYS: &[Key] = &[
-            Key::required::<String>("name", "text in quotation marks"),
-            Key::optional::<Option<String>>("base", "the name of a theme in quotation marks"),
-            Key::optional::<Option<Mark>>("red_mark", "Ring or Cross"),
-            Key::optional::<Option<Mark>>("yellow_mark", "Ring or Cross"),
-            $(Key::optional::<Option<Colour>>(stringify!($token), COLOUR),)*
-        ];
 
         /// The theme of a file over its base, or the keys that neither has.
         fn build(
@@ -156,8 +174,6 @@ macro_rules! tokens {
         }
     };
 }
-
-const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
 
 tokens! {
     /// Behind everything.
@@ -195,8 +211,6 @@ tokens! {
     /// The wider stroke below it, which sets it off from the discs.
     stroke_edge,
 }
-
-const SHAPE: Shape = Shape::Struct(KEYS);
 
 /// How a player's disc looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,7 +258,7 @@ impl Theme {
         source: Source,
         built_in: &[Self],
     ) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawTheme>::parse(file, text, SHAPE)?;
+        let document = Document::<RawTheme>::parse(file, text)?;
         let mut faults = Faults::default();
         if document.raw.name.trim().is_empty() {
             let offset = document.offset_of("name");
@@ -282,19 +296,22 @@ impl Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::document::tests::accepted;
+    use crate::presets::shape::tests::{assert_described, built_in};
 
     #[test]
-    fn the_explained_keys_are_the_accepted_ones() {
-        assert_eq!(accepted::<RawTheme>("(none: 1)"), SHAPE.names());
+    fn the_manual_explains_the_keys_that_are_accepted() {
+        let manual = built_in("themes/dark.ron");
+        let base = "base: \"dark\",";
+        assert_eq!(manual.matches(&format!("\n//   {base}\n")).count(), 1);
+        assert_described::<RawTheme>(&manual.replacen("\n(\n", &format!("\n(\n{base}"), 1));
     }
 
     #[test]
     fn colours_are_read_and_written() {
-        let colour = Colour::parse("#1b212B").unwrap_or_else(|| panic!("a colour"));
+        let colour: Colour = "#1b212B".parse().expect("a colour");
         assert_eq!(colour.to_string(), "#1B212B");
         for text in ["", "#", "1B212B", "#1B212", "#1B212BFF", "#1B21+B", "#ÄÄÄ"] {
-            assert_eq!(Colour::parse(text), None, "{text}");
+            assert_eq!(text.parse::<Colour>(), Err(ColourError), "{text}");
         }
     }
 

@@ -20,6 +20,15 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// The seat of a level, with its id and the name that players see.
+    #[must_use]
+    pub fn level(id: &str, name: &str) -> Self {
+        Self::Level {
+            id: id.to_owned(),
+            name: name.to_owned(),
+        }
+    }
+
     /// The name that players see.
     #[must_use]
     pub fn name(&self) -> &str {

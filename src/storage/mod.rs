@@ -33,6 +33,7 @@ mod system;
 mod tests;
 mod text;
 mod window_state;
+mod with_defaults;
 mod work_file;
 
 pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};

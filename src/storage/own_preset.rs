@@ -1,14 +1,12 @@
 //! Presets that a player makes in the window.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use super::text::ron_text;
 use super::{StorageError, first_free, write_new};
 use crate::presets::Preset;
-use crate::presets::preset::is_id_letter;
+use crate::presets::preset::{is_id_letter, text_of};
 use crate::rules::{RulesetChanges, RulesetError};
 
 /// A preset that a player made out of another one.
@@ -49,7 +47,7 @@ impl OwnPreset {
         let changes = RulesetChanges::between(base.spec(), &changes.over(base.spec()));
         Ok(Self {
             id,
-            text: text(name.trim(), about.trim(), &base.id, &changes),
+            text: text(name.trim(), about.trim(), &base.id, changes),
         })
     }
 
@@ -101,39 +99,10 @@ fn id_of(name: &str) -> Option<String> {
     id.contains(char::is_alphanumeric).then_some(id)
 }
 
-fn text(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
-    let list = |rows: &Vec<String>| {
-        let rows: Vec<String> = rows.iter().map(|row| ron_text(row)).collect();
-        format!("[{}]", rows.join(", "))
-    };
-    let entries = [
-        ("name", Some(ron_text(name))),
-        (
-            "about",
-            Some(about).filter(|it| !it.is_empty()).map(ron_text),
-        ),
-        ("base", Some(ron_text(base))),
-        ("columns", changes.columns.map(|it| it.to_string())),
-        ("rows", changes.rows.map(|it| it.to_string())),
-        ("goals", changes.goals.as_ref().map(|it| format!("{it:?}"))),
-        ("ending", changes.ending.map(|it| format!("{it:?}"))),
-        ("first", changes.first.map(|it| format!("{it:?}"))),
-        ("start", changes.start.as_ref().map(list)),
-        (
-            "end_when_decided",
-            changes.end_when_decided.map(|it| it.to_string()),
-        ),
-    ];
-    let mut text = String::from(
+fn text(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String {
+    format!(
         "// A game made in the window of Plummet. All keys of presets are explained in\n\
-         // connect_four.ron.\n(\n",
-    );
-    for (key, value) in entries {
-        if let Some(value) = value {
-            // To write to a text never fails.
-            let _ = writeln!(text, "    {key}: {value},");
-        }
-    }
-    text.push_str(")\n");
-    text
+         // connect_four.ron.\n{}",
+        text_of(name, about, base, changes)
+    )
 }

@@ -1,15 +1,10 @@
 //! Where a person's files lie.
-//!
-//! The rules of the XDG Base Directory Specification are written out here: `etcetera` 0.11
-//! reads the environment itself (here it is handed in), drops paths that are not UTF-8, takes
-//! a home folder from the list of users where `HOME` is not set (here that is a sentence),
-//! and knows no folder of pictures.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use crate::outside::{Limit, read_text};
+use crate::outside::{Environment, Limit, read_text};
 
 /// The folders of a person's files, by the XDG Base Directory Specification; `None`
 /// where the environment names none.
@@ -30,29 +25,21 @@ impl Places {
     /// paths, as the specification demands.
     #[must_use]
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let path = |name: &str| {
-            variable(name)
-                .map(PathBuf::from)
-                .filter(|path| path.is_absolute())
-        };
-        let home = path("HOME");
-        let or_home = |name: &str, below: &str| {
-            path(name).or_else(|| home.as_ref().map(|home| home.join(below)))
-        };
-        let config = or_home("XDG_CONFIG_HOME", ".config");
-        let pictures = path("XDG_PICTURES_DIR").or_else(|| {
-            let home = home.as_ref()?;
+        let environment = Environment(variable);
+        let config = environment.config();
+        let pictures = environment.path("XDG_PICTURES_DIR").or_else(|| {
+            let home = environment.home()?;
             let named = config.as_ref().and_then(|config| {
                 let text = read_text(&config.join("user-dirs.dirs"), Limit::TEXT).ok()?;
-                pictures_of(&text, home)
+                pictures_of(&text, &home)
             });
             Some(named.unwrap_or_else(|| home.join("Pictures")))
         });
         let ours = |path: Option<PathBuf>| path.map(|path| path.join(FOLDER));
         Self {
             config: ours(config),
-            data: ours(or_home("XDG_DATA_HOME", ".local/share")),
-            state: ours(or_home("XDG_STATE_HOME", ".local/state")),
+            data: ours(environment.folder("XDG_DATA_HOME", ".local/share")),
+            state: ours(environment.folder("XDG_STATE_HOME", ".local/state")),
             pictures,
         }
     }

@@ -2,19 +2,20 @@
 
 mod reader;
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
 use reader::Reader;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::Moment;
-use super::text::{ron_text, version_fault};
 use crate::presets::ConfigError;
-use crate::presets::document::{Document, Key, Shape};
+use crate::presets::document::Document;
 use crate::presets::faults::Faults;
-use crate::presets::preset::{GOAL, SIDE, Side};
+use crate::presets::preset::{GOALS, START, START_ROW, Side};
+use crate::presets::ron_value::{write_plain, write_value};
+use crate::presets::shape::{Value, document};
 use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
 use crate::session::{Cause, GameResult, Opening, ResumeError, Seat, Session, Transcript};
@@ -39,14 +40,32 @@ pub struct SavedGame {
 }
 
 /// Who sits at a seat, as it is written.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawSeat {
     Human,
     Level { id: String, name: String },
 }
 
+impl Value for RawSeat {
+    fn expected() -> String {
+        "Human or Level(id: \"…\", name: \"…\")".to_owned()
+    }
+}
+
+impl From<&Seat> for RawSeat {
+    fn from(seat: &Seat) -> Self {
+        match seat {
+            Seat::Human => Self::Human,
+            Seat::Level { id, name } => Self::Level {
+                id: id.clone(),
+                name: name.clone(),
+            },
+        }
+    }
+}
+
 /// How a game ended, as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawResult {
     Unfinished,
     Win(Player),
@@ -56,92 +75,106 @@ enum RawResult {
     Forfeited(Player),
 }
 
-/// A time in seconds.
+impl Value for RawResult {
+    fn expected() -> String {
+        "Unfinished, Win(Red), Draw, Resigned(Red), OutOfTime(Red) or Forfeited(Red)".to_owned()
+    }
+}
+
+impl From<Option<GameResult>> for RawResult {
+    fn from(result: Option<GameResult>) -> Self {
+        let Some(GameResult { outcome, cause }) = result else {
+            return Self::Unfinished;
+        };
+        match (cause, outcome) {
+            (_, Outcome::Draw) => Self::Draw,
+            (Cause::Board, Outcome::Win(winner)) => Self::Win(winner),
+            (Cause::Resignation, Outcome::Win(winner)) => Self::Resigned(winner.opponent()),
+            (Cause::Time, Outcome::Win(winner)) => Self::OutOfTime(winner.opponent()),
+            (Cause::Forfeit, Outcome::Win(winner)) => Self::Forfeited(winner.opponent()),
+        }
+    }
+}
+
+impl fmt::Display for RawResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_plain(self))
+    }
+}
+
+/// A time in seconds, written with up to three decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "f64")]
 struct Seconds(Duration);
 
 impl TryFrom<f64> for Seconds {
-    type Error = &'static str;
+    type Error = String;
 
     fn try_from(seconds: f64) -> Result<Self, Self::Error> {
         // Far more than any clock can gather.
         let range = 0.0..=1e9;
         if !range.contains(&seconds) {
-            return Err(SECONDS);
+            return Err(Self::expected());
         }
-        let duration = Duration::try_from_secs_f64(seconds).map_err(|_| SECONDS)?;
+        let duration = Duration::try_from_secs_f64(seconds).map_err(|_| Self::expected())?;
         Ok(Self(duration))
     }
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Game")]
-struct RawGame {
-    version: u32,
-    preset: String,
-    title: String,
-    columns: u32,
-    rows: u32,
-    goals: Vec<Goal>,
-    ending: Ending,
-    first: Player,
-    start: Vec<String>,
-    end_when_decided: bool,
-    red: RawSeat,
-    yellow: RawSeat,
-    swap_rule: bool,
-    swapped: Option<bool>,
-    base_time: Option<Seconds>,
-    increment: Option<Seconds>,
-    red_time: Option<Seconds>,
-    yellow_time: Option<Seconds>,
-    moves: String,
-    passes: Option<Vec<usize>>,
-    result: RawResult,
-    date: Option<String>,
-    comment: Option<String>,
-    counted: Option<bool>,
+impl Serialize for Seconds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.subsec_millis() {
+            0 => serializer.serialize_u64(self.0.as_secs()),
+            millis => {
+                let whole = Duration::new(self.0.as_secs(), millis * 1_000_000);
+                serializer.serialize_f64(whole.as_secs_f64())
+            }
+        }
+    }
 }
 
-const SECONDS: &str = "a number of seconds from 0 to 1000000000";
-const SEAT: &str = "Human or Level(id: \"…\", name: \"…\")";
-const BOOLEAN: &str = "true or false";
+impl Value for Seconds {
+    fn expected() -> String {
+        "a number of seconds from 0 to 1000000000".to_owned()
+    }
+}
 
-const SHAPE: Shape = Shape::Struct(&[
-    Key::required::<u32>("version", "a whole number"),
-    Key::required::<String>("preset", "text in quotation marks"),
-    Key::required::<String>("title", "text in quotation marks"),
-    Key::required::<Side>("columns", SIDE),
-    Key::required::<Side>("rows", SIDE),
-    Key::required::<Vec<Goal>>("goals", "a list of goals, such as [Line(4), Square(2)]")
-        .of::<Goal>(GOAL),
-    Key::required::<Ending>("ending", "FirstGoal or FullBoard"),
-    Key::required::<Player>("first", "Red or Yellow"),
-    Key::required::<Vec<String>>("start", "a list with one text for each row of the board")
-        .of::<String>("text in quotation marks, one letter for each column"),
-    Key::required::<bool>("end_when_decided", BOOLEAN),
-    Key::required::<RawSeat>("red", SEAT),
-    Key::required::<RawSeat>("yellow", SEAT),
-    Key::required::<bool>("swap_rule", BOOLEAN),
-    Key::optional::<Option<bool>>("swapped", BOOLEAN),
-    Key::optional::<Option<Seconds>>("base_time", SECONDS),
-    Key::optional::<Option<Seconds>>("increment", SECONDS),
-    Key::optional::<Option<Seconds>>("red_time", SECONDS),
-    Key::optional::<Option<Seconds>>("yellow_time", SECONDS),
-    Key::required::<String>(
-        "moves",
-        "column numbers in quotation marks, such as \"4455\"",
-    ),
-    Key::optional::<Option<Vec<usize>>>("passes", "a list of numbers of discs, such as [3, 8]"),
-    Key::required::<RawResult>(
-        "result",
-        "Unfinished, Win(Red), Draw, Resigned(Red), OutOfTime(Red) or Forfeited(Red)",
-    ),
-    Key::optional::<Option<String>>("date", "a moment in quotation marks"),
-    Key::optional::<Option<String>>("comment", "text in quotation marks"),
-    Key::optional::<Option<bool>>("counted", BOOLEAN),
-]);
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_plain(self))
+    }
+}
+
+document! {
+    #[derive(Clone, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename = "Game")]
+    struct RawGame {
+        version: u32,
+        preset: String,
+        title: String,
+        columns: u32 as Side,
+        rows: u32 as Side,
+        goals: Vec<Goal> => GOALS,
+        ending: Ending,
+        first: Player,
+        start: Vec<String> => START; each START_ROW,
+        end_when_decided: bool,
+        red: RawSeat,
+        yellow: RawSeat,
+        swap_rule: bool,
+        swapped: Option<bool>,
+        base_time: Option<Seconds>,
+        increment: Option<Seconds>,
+        red_time: Option<Seconds>,
+        yellow_time: Option<Seconds>,
+        moves: String => "column numbers in quotation marks, such as \"4455\"",
+        passes: Option<Vec<usize>> => "a list of numbers of discs, such as [3, 8]",
+        result: RawResult,
+        date: Option<String> => "a moment in quotation marks",
+        comment: Option<String>,
+        counted: Option<bool>,
+    }
+}
 
 impl SavedGame {
     /// A game as it is now, not counted before it is over.
@@ -185,10 +218,7 @@ impl SavedGame {
     /// # Errors
     /// Every fault of the text; at least one.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        if let Some(fault) = version_fault(file, text, VERSION) {
-            return Err(vec![fault]);
-        }
-        let document = Document::<RawGame>::parse(file, text, SHAPE)?;
+        let document = Document::<RawGame>::parse_version(file, text, VERSION)?;
         let mut reader = Reader {
             document: &document,
             faults: Faults::default(),
@@ -204,18 +234,15 @@ impl SavedGame {
     /// The text of the game, as [`SavedGame::read`] reads it.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text = String::from(
-            "// A game of Plummet. Columns count from 1 at the left, times are in seconds.\n(\n",
-        );
-        for (key, value) in self.entries() {
-            // To write to a text never fails.
-            let _ = writeln!(text, "    {key}: {value},");
-        }
-        text.push_str(")\n");
-        text
+        format!(
+            "// A game of Plummet. Columns count from 1 at the left, times are in seconds.\n{}\n",
+            write_value(&RawGame::from(self), 1)
+        )
     }
+}
 
-    fn entries(&self) -> Vec<(&'static str, String)> {
+impl From<&SavedGame> for RawGame {
+    fn from(game: &SavedGame) -> Self {
         let Transcript {
             setup,
             moves,
@@ -223,78 +250,78 @@ impl SavedGame {
             swapped,
             time_left,
             ..
-        } = &self.transcript;
+        } = &game.transcript;
         let spec = setup.ruleset.spec();
-        let mut entries = vec![
-            ("version", VERSION.to_string()),
-            ("preset", ron_text(&setup.preset)),
-            ("title", ron_text(&setup.title)),
-            ("columns", spec.columns.to_string()),
-            ("rows", spec.rows.to_string()),
-            ("goals", format!("{:?}", spec.goals)),
-            ("ending", format!("{:?}", spec.ending)),
-            ("first", format!("{:?}", spec.first)),
-            ("start", format!("{:?}", spec.start)),
-            ("end_when_decided", spec.end_when_decided.to_string()),
-            ("red", seat_text(&setup.seats.red)),
-            ("yellow", seat_text(&setup.seats.yellow)),
-            ("swap_rule", (setup.opening == Opening::Swap).to_string()),
-        ];
-        if *swapped {
-            entries.push(("swapped", true.to_string()));
-        }
-        if let Some(time) = setup.time {
-            entries.push(("base_time", seconds_text(time.base())));
-            entries.push(("increment", seconds_text(time.increment())));
-        }
-        if let Some(left) = time_left {
-            entries.push(("red_time", seconds_text(left.red)));
-            entries.push(("yellow_time", seconds_text(left.yellow)));
-        }
-        let moves = format_moves(moves.iter().copied(), setup.ruleset.size());
-        entries.push(("moves", ron_text(&moves)));
-        if !passes.is_empty() {
-            entries.push(("passes", format!("{passes:?}")));
-        }
-        entries.push(("result", result_text(self.result)));
-        if let Some(date) = self.date {
-            entries.push(("date", ron_text(&date.to_string())));
-        }
-        if !self.comment.is_empty() {
-            entries.push(("comment", ron_text(&self.comment)));
-        }
-        // A game that is over has been counted, if it counts at all.
-        if self.counted && self.result.is_none() {
-            entries.push(("counted", true.to_string()));
-        }
-        entries
-    }
-}
-
-fn seat_text(seat: &Seat) -> String {
-    match seat {
-        Seat::Human => "Human".to_owned(),
-        Seat::Level { id, name } => {
-            format!("Level(id: {}, name: {})", ron_text(id), ron_text(name))
+        let comment = Some(game.comment.clone());
+        Self {
+            version: VERSION,
+            preset: setup.preset.clone(),
+            title: setup.title.clone(),
+            columns: spec.columns,
+            rows: spec.rows,
+            goals: spec.goals,
+            ending: spec.ending,
+            first: spec.first,
+            start: spec.start,
+            end_when_decided: spec.end_when_decided,
+            red: (&setup.seats.red).into(),
+            yellow: (&setup.seats.yellow).into(),
+            swap_rule: setup.opening == Opening::Swap,
+            swapped: swapped.then_some(true),
+            base_time: setup.time.map(|time| Seconds(time.base())),
+            increment: setup.time.map(|time| Seconds(time.increment())),
+            red_time: time_left.map(|left| Seconds(left.red)),
+            yellow_time: time_left.map(|left| Seconds(left.yellow)),
+            moves: format_moves(moves.iter().copied(), setup.ruleset.size()),
+            passes: Some(passes.clone()).filter(|passes| !passes.is_empty()),
+            result: game.result.into(),
+            date: game.date.map(|date| date.to_string()),
+            comment: comment.filter(|comment| !comment.is_empty()),
+            // A game that is over has been counted, if it counts at all.
+            counted: (game.counted && game.result.is_none()).then_some(true),
         }
     }
 }
 
-/// Seconds with up to three decimals.
-fn seconds_text(time: Duration) -> String {
-    let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::shape::tests::assert_described;
 
-fn result_text(result: Option<GameResult>) -> String {
-    let Some(GameResult { outcome, cause }) = result else {
-        return "Unfinished".to_owned();
-    };
-    match (cause, outcome) {
-        (_, Outcome::Draw) => "Draw".to_owned(),
-        (Cause::Board, Outcome::Win(winner)) => format!("Win({winner:?})"),
-        (Cause::Resignation, Outcome::Win(winner)) => format!("Resigned({:?})", winner.opponent()),
-        (Cause::Time, Outcome::Win(winner)) => format!("OutOfTime({:?})", winner.opponent()),
-        (Cause::Forfeit, Outcome::Win(winner)) => format!("Forfeited({:?})", winner.opponent()),
+    /// A game with all keys, as every version of the program has written it.
+    const WHOLE: &str = r#"// A game of Plummet. Columns count from 1 at the left, times are in seconds.
+(
+    version: 1,
+    preset: "mine",
+    title: "Mine \"é\"",
+    columns: 4,
+    rows: 3,
+    goals: [Line(3), Square(2)],
+    ending: FullBoard,
+    first: Yellow,
+    start: ["....", "....", "r..y"],
+    end_when_decided: true,
+    red: Level(id: "random", name: "Random"),
+    yellow: Human,
+    swap_rule: true,
+    swapped: true,
+    base_time: 300,
+    increment: 1.5,
+    red_time: 299.004,
+    yellow_time: 0.001,
+    moves: "23",
+    passes: [1, 2],
+    result: Unfinished,
+    date: "2026-11-21T14:30:00Z",
+    comment: "Too\nearly.",
+    counted: true,
+)
+"#;
+
+    #[test]
+    fn the_text_states_the_keys_that_are_accepted() {
+        assert_described::<RawGame>(WHOLE);
+        let game = SavedGame::read(Path::new("a.ron"), WHOLE).expect("a sound game");
+        assert_eq!(game.to_text(), WHOLE);
     }
 }

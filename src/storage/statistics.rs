@@ -1,16 +1,17 @@
 //! How a person has fared against the levels.
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::text::{TextFile, parse, ron_text};
+use super::text::TextFile;
 use crate::presets::ConfigError;
-use crate::presets::document::{Document, Key, Shape};
+use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
+use crate::presets::ron_value::write_value;
+use crate::presets::shape::{Value, document};
 use crate::rules::{Outcome, Player};
 use crate::session::{Seat, Session};
 
@@ -196,7 +197,7 @@ impl Statistics {
     }
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawTally {
     preset: String,
@@ -208,25 +209,40 @@ struct RawTally {
     history: String,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Statistics")]
-struct RawStatistics {
-    #[expect(dead_code, reason = "it is looked at before the text is read")]
-    version: u32,
-    tallies: Vec<RawTally>,
+impl Value for RawTally {
+    fn expected() -> String {
+        "(preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, best_streak: 1, \
+         history: \"W\")"
+            .to_owned()
+    }
 }
 
-const TALLY: &str = "(preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, \
-    best_streak: 1, history: \"W\")";
+impl From<&Tally> for RawTally {
+    fn from(tally: &Tally) -> Self {
+        Self {
+            preset: tally.preset.clone(),
+            level: tally.level.clone(),
+            won: tally.won,
+            drawn: tally.drawn,
+            lost: tally.lost,
+            best_streak: tally.best_streak,
+            history: tally.history.iter().map(|score| score.letter()).collect(),
+        }
+    }
+}
 
-const SHAPE: Shape = Shape::Struct(&[
-    Key::required::<u32>("version", "a whole number"),
-    Key::required::<Vec<RawTally>>("tallies", "a list of tallies").of::<RawTally>(TALLY),
-]);
+document! {
+    #[derive(Clone, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename = "Statistics")]
+    struct RawStatistics {
+        version: u32,
+        tallies: Vec<RawTally> => "a list of tallies",
+    }
+}
 
 impl TextFile for Statistics {
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = parse::<RawStatistics>(file, text, SHAPE, VERSION)?;
+        let document = Document::<RawStatistics>::parse_version(file, text, VERSION)?;
         let mut faults = Faults::default();
         let mut tallies: Vec<Tally> = Vec::new();
         let mut known = HashSet::new();
@@ -259,27 +275,14 @@ impl TextFile for Statistics {
     }
 
     fn to_text(&self) -> String {
-        let mut text = format!(
-            "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n\
-             (\n    version: {VERSION},\n    tallies: [\n"
-        );
-        for tally in &self.tallies {
-            let history: String = tally.history.iter().map(|score| score.letter()).collect();
-            // To write to a text never fails.
-            let _ = writeln!(
-                text,
-                "        (preset: {}, level: {}, won: {}, drawn: {}, lost: {}, \
-                 best_streak: {}, history: \"{history}\"),",
-                ron_text(&tally.preset),
-                ron_text(&tally.level),
-                tally.won,
-                tally.drawn,
-                tally.lost,
-                tally.best_streak,
-            );
-        }
-        text.push_str("    ],\n)\n");
-        text
+        let raw = RawStatistics {
+            version: VERSION,
+            tallies: self.tallies.iter().map(RawTally::from).collect(),
+        };
+        format!(
+            "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n{}\n",
+            write_value(&raw, 2)
+        )
     }
 }
 
@@ -317,4 +320,30 @@ fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
         return None;
     };
     Some(("history", Fault::new(expected, found)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::scan::outline;
+    use crate::presets::shape::tests::{accepted, assert_described};
+
+    #[test]
+    fn the_text_states_the_keys_that_are_accepted() {
+        let mut statistics = Statistics::default();
+        statistics.add(&ScoredGame {
+            preset: "a".to_owned(),
+            level: "b".to_owned(),
+            score: Score::Won,
+        });
+        assert_described::<RawStatistics>(&statistics.to_text());
+        let tally = RawTally::expected();
+        let root = outline(&tally).root.expect("a struct");
+        let explained: Vec<&str> = root
+            .entries()
+            .iter()
+            .map(|entry| &tally[entry.key.clone()])
+            .collect();
+        assert_eq!(explained, accepted::<RawTally>("(none: 1)"));
+    }
 }

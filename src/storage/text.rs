@@ -7,10 +7,7 @@ use std::path::{Path, PathBuf};
 use super::{StorageError, first_free, if_free, system, write_atomically};
 use crate::outside::Shown;
 use crate::presets::ConfigError;
-use crate::presets::document::{Document, Shape};
-use crate::presets::error::quote;
 use crate::presets::files;
-use crate::presets::scan::outline;
 
 /// A text of ours that there is once, with a value that stands in where there is no
 /// such file yet.
@@ -130,40 +127,4 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
         system::rename(path, &aside).map_err(wrong)?;
         Ok(Some(aside))
     })
-}
-
-/// Text as RON writes it.
-pub(super) fn ron_text(text: &str) -> String {
-    ron::to_string(text).unwrap_or_else(|_| format!("{text:?}"))
-}
-
-/// The fault of a text that a newer program wrote: its other keys may mean anything.
-pub(super) fn version_fault(file: &Path, text: &str, known: u32) -> Option<ConfigError> {
-    let outline = outline(text);
-    let node = outline.root.as_ref()?.field(text, "version")?;
-    let found = text.get(node.span.clone())?;
-    let version: u64 = found.parse().ok()?;
-    (version > u64::from(known)).then(|| {
-        let fault = crate::presets::error::Fault::new(
-            format!("version {known}, the newest that this program knows"),
-            format!("version {}, which a newer one wrote", quote(found)),
-        );
-        ConfigError::at(file, text, node.span.start, fault)
-    })
-}
-
-/// Reads a text of our own and its version.
-///
-/// # Errors
-/// Every fault of the text.
-pub(super) fn parse<'a, T: serde::de::DeserializeOwned>(
-    file: &'a Path,
-    text: &'a str,
-    shape: Shape,
-    version: u32,
-) -> Result<Document<'a, T>, Vec<ConfigError>> {
-    match version_fault(file, text, version) {
-        Some(fault) => Err(vec![fault]),
-        None => Ok(Document::parse(file, text, shape)?),
-    }
 }

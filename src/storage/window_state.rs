@@ -2,41 +2,33 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
-
-use super::text::{TextFile, parse};
+use super::text::TextFile;
+use super::with_defaults::{on_one_line, with_defaults};
 use crate::presets::ConfigError;
-use crate::presets::document::{Key, Shape};
+use crate::presets::document::Document;
+use crate::presets::shape::Within;
 
 const VERSION: u32 = 1;
 
-/// The least side that is kept, in pixels.
-const LEAST: u32 = 100;
+/// A side of a window that a player may have had, in pixels.
+type Side = Within<100, 16_384>;
 
-/// The size of the window, and whether it fills the screen instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WindowState {
-    /// In pixels.
-    pub width: u32,
-    /// In pixels.
-    pub height: u32,
-    /// Whether it fills the screen.
-    pub fullscreen: bool,
-}
-
-impl Default for WindowState {
-    fn default() -> Self {
-        Self {
-            width: 1100,
-            height: 760,
-            fullscreen: false,
-        }
+with_defaults! {
+    /// The size of the window, and whether it fills the screen instead.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct WindowState = "WindowState", read as RawWindowState {
+        /// In pixels.
+        width: u32 as Side = 1100;
+        /// In pixels.
+        height: u32 as Side = 760;
+        /// Whether it fills the screen.
+        fullscreen: bool = false;
     }
 }
 
 impl WindowState {
     /// The longest side that is kept, in pixels.
-    pub const MOST: u32 = 16_384;
+    pub const MOST: u32 = Side::MOST;
 
     /// This size as far as it makes sense: no side shorter than that of `least`, none longer
     /// than that of `most`, which is at least as large.
@@ -50,59 +42,26 @@ impl WindowState {
     }
 }
 
-/// A side of a window that somebody may have had.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(try_from = "u32")]
-struct Side(u32);
-
-impl TryFrom<u32> for Side {
-    type Error = &'static str;
-
-    fn try_from(number: u32) -> Result<Self, Self::Error> {
-        let is_within = (LEAST..=WindowState::MOST).contains(&number);
-        is_within.then_some(Self(number)).ok_or("out of range")
-    }
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename = "WindowState")]
-struct RawWindowState {
-    #[expect(dead_code, reason = "it is looked at before the text is read")]
-    version: Option<u32>,
-    width: Option<Side>,
-    height: Option<Side>,
-    fullscreen: Option<bool>,
-}
-
-const SIDE: &str = "a whole number from 100 to 16384";
-
-const SHAPE: Shape = Shape::Struct(&[
-    Key::optional::<Option<u32>>("version", "a whole number"),
-    Key::optional::<Option<Side>>("width", SIDE),
-    Key::optional::<Option<Side>>("height", SIDE),
-    Key::optional::<Option<bool>>("fullscreen", "true or false"),
-]);
-
 impl TextFile for WindowState {
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let raw = parse::<RawWindowState>(file, text, SHAPE, VERSION)?.raw;
-        let default = Self::default();
-        Ok(Self {
-            width: raw.width.map_or(default.width, |side| side.0),
-            height: raw.height.map_or(default.height, |side| side.0),
-            fullscreen: raw.fullscreen.unwrap_or(default.fullscreen),
-        })
+        let document = Document::<RawWindowState>::parse_version(file, text, VERSION)?;
+        Ok(document.raw.into())
     }
 
     fn to_text(&self) -> String {
-        let Self {
-            width,
-            height,
-            fullscreen,
-        } = self;
-        format!(
-            "// The window of Plummet as it was left, in pixels. The program writes this file.\n\
-             (version: {VERSION}, width: {width}, height: {height}, fullscreen: {fullscreen})\n"
-        )
+        let heading =
+            "The window of Plummet as it was left, in pixels. The program writes this file.";
+        on_one_line(heading, VERSION, &self.entries())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::shape::tests::assert_described;
+
+    #[test]
+    fn the_text_states_the_keys_that_are_accepted() {
+        assert_described::<RawWindowState>(&WindowState::default().to_text());
     }
 }

@@ -14,9 +14,12 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("engine", &["outside", "rules"]),
     ("presets", &["outside", "rules", "engine"]),
     ("session", &["rules", "engine"]),
-    ("learning", &["rules", "engine", "session"]),
     ("sound", &[]),
     ("storage", &["outside", "rules", "presets", "session"]),
+    (
+        "learning",
+        &["outside", "rules", "engine", "session", "storage"],
+    ),
     ("scene", &["rules", "session", "presets", "engine"]),
     (
         "arena",

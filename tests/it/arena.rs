@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::{fs, io};
@@ -12,6 +12,7 @@ use plummet::cli::{Command, Next};
 use plummet::presets::{Catalog, SearchPath};
 use plummet::storage::SavedGame;
 
+use crate::scratch::Scratch;
 use crate::support::{ManualClock, Shell, parsed};
 
 mod kept;
@@ -23,42 +24,17 @@ mod plans;
 #[cfg(unix)]
 mod programs;
 
-/// A folder of its own, removed in the end.
-struct Scratch(PathBuf);
-
 impl Scratch {
-    fn new(name: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("plummet-arena-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("text").to_owned()
-    }
-
     /// Writes levels, such as programs that play; the folder to be named by `--config`.
     fn levels(&self, text: &str) -> String {
-        let config = self.0.join("config");
-        fs::create_dir_all(&config).expect("a folder");
-        fs::write(config.join("levels.ron"), text).expect("written");
-        config.to_str().expect("text").to_owned()
+        self.write("config/levels.ron", text);
+        self.file("config")
     }
 
     /// Writes a preset; the folder to be named by `--config`.
     fn rules(&self, id: &str, text: &str) -> String {
-        let config = self.0.join("rules");
-        let presets = config.join("presets");
-        fs::create_dir_all(&presets).expect("a folder");
-        fs::write(presets.join(format!("{id}.ron")), text).expect("written");
-        config.to_str().expect("text").to_owned()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        self.write(&format!("rules/presets/{id}.ron"), text);
+        self.file("rules")
     }
 }
 
@@ -109,7 +85,7 @@ fn sentence(arguments: &[&str]) -> String {
 
 #[test]
 fn every_game_can_be_opened() {
-    let scratch = Scratch::new("open");
+    let scratch = Scratch::new();
     let file = scratch.file("a.json");
     let run = asked(&["--players", "random,casual", "--games", "2", "--out", &file]);
     play(run.expect("a run"), 1);
@@ -132,7 +108,7 @@ fn every_game_can_be_opened() {
 
 #[test]
 fn what_cannot_be_played_is_told() {
-    let scratch = Scratch::new("bad");
+    let scratch = Scratch::new();
     let with = |options: &[&str]| {
         let usual = ["--players", "random,casual", "--preset", "connect_four"];
         sentence(&[&usual[..], options].concat())

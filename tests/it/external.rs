@@ -10,6 +10,8 @@ use plummet::engine::external::{External, Program, startable};
 use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits};
 use plummet::rules::{Column, Position, Ruleset};
 
+use crate::scratch::Scratch;
+
 #[cfg(target_os = "linux")]
 mod hostile;
 #[cfg(target_os = "linux")]
@@ -24,35 +26,29 @@ impl Clock for Real {
     }
 }
 
-/// A script of the shell in a folder of its own, removed in the end.
-struct Bot(PathBuf);
+/// A script of the shell in a folder of its own.
+struct Bot {
+    file: PathBuf,
+    /// Removed in the end.
+    _folder: Scratch,
+}
 
 impl Bot {
     fn new(name: &str, script: &str) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("plummet-bots-{}-{name}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join(name);
-        // Written under another name first: a file that is being written to cannot be run,
-        // and a test on another thread may have forked meanwhile.
-        fs::write(&file, format!("#!/bin/sh\n{script}\n")).expect("written");
+        let folder = Scratch::new();
+        let file = folder.write(name, format!("#!/bin/sh\n{script}\n"));
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a permission");
-        Self(file)
+        Self {
+            file,
+            _folder: folder,
+        }
     }
 
     fn command(&self) -> Vec<String> {
         vec![
             "/bin/sh".to_owned(),
-            self.0.to_str().expect("text").to_owned(),
+            self.file.to_str().expect("text").to_owned(),
         ]
-    }
-}
-
-impl Drop for Bot {
-    fn drop(&mut self) {
-        if let Some(folder) = self.0.parent() {
-            let _ = fs::remove_dir_all(folder);
-        }
     }
 }
 
@@ -270,8 +266,8 @@ fn a_program_that_closes_its_streams_and_hangs_is_killed() {
 #[test]
 fn what_cannot_be_started_is_told_before() {
     let bot = Bot::new("unrunnable", "echo 3");
-    fs::set_permissions(&bot.0, fs::Permissions::from_mode(0o644)).expect("a permission");
-    let file = bot.0.to_str().expect("text").to_owned();
+    fs::set_permissions(&bot.file, fs::Permissions::from_mode(0o644)).expect("a permission");
+    let file = bot.file.to_str().expect("text").to_owned();
     let why = |command: &str| startable(&[command.to_owned()]).expect_err("not startable");
     assert_eq!(
         why(&file),
@@ -294,8 +290,8 @@ fn what_cannot_be_started_is_told_before() {
         assert_eq!(answer, Err((missing.to_owned(), false)));
     }
     // Nor is one that only looks like a program.
-    fs::set_permissions(&bot.0, fs::Permissions::from_mode(0o755)).expect("a permission");
-    fs::write(&bot.0, "#!/nowhere/sh\n").expect("written");
+    fs::set_permissions(&bot.file, fs::Permissions::from_mode(0o755)).expect("a permission");
+    fs::write(&bot.file, "#!/nowhere/sh\n").expect("written");
     for (answer, _) in ask(std::slice::from_ref(&file), &position(&[]), 5000) {
         let (reason, late) = answer.expect_err("no program");
         let why = "cannot be started: No such file or directory (os error 2)";

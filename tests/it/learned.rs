@@ -4,6 +4,7 @@
 mod files;
 #[cfg(unix)]
 mod interrupted;
+mod runs;
 
 use std::num::NonZeroUsize;
 use std::path::Path;

@@ -1,9 +1,12 @@
 //! The levels that come with the program.
 
+use std::num::NonZeroU32;
+
 use plummet::engine::{
-    EngineError, EqualMoves, LevelEngine, Limits, chosen, engine_of, unavailable,
+    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, chosen, engine_of,
+    unavailable,
 };
-use plummet::presets::{Catalog, Level};
+use plummet::presets::{Catalog, Level, TextKind, faults_of_text};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::ask;
@@ -110,7 +113,6 @@ fn the_ladder_plays_every_preset_of_the_program() {
             );
         }
     }
-    assert!(catalog.presets().len() >= 9);
 }
 
 /// Beyond 7x6 exact play can take minutes for a move.
@@ -165,5 +167,107 @@ fn every_level_has_its_own_id_and_a_sentence() {
             "{}",
             level.id
         );
+    }
+}
+
+#[test]
+fn a_setting_that_an_engine_does_not_have_is_a_fault() {
+    let text = "[(id: \"s\", name: \"S\", about: \"x\", engine: Search(depth: 4, hsah: 1))]";
+    let faults = faults_of_text(TextKind::Levels, text);
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        faults,
+        [
+            "text.ron:1:60: expected one of the keys depth, time_ms, nodes, threads or hash, \
+          found hsah"
+        ]
+    );
+}
+
+/// The texts that files of results have had from the first version on.
+#[test]
+fn the_text_of_an_engine_stays_and_is_read_back() {
+    let engine = |text: &str| text.parse::<LevelEngine>().expect(text);
+    let depth = NonZeroU32::new(4).expect("not 0");
+    for (engine, text) in [
+        (LevelEngine::WinBlockRandom, "WinBlockRandom"),
+        (LevelEngine::Minimax { depth }, "Minimax { depth: 4 }"),
+        (
+            LevelEngine::Perfect {
+                choice: EqualMoves::Random,
+                cells: Some(42),
+            },
+            "Perfect { choice: Random, cells: Some(42) }",
+        ),
+        (
+            LevelEngine::Search {
+                depth: Some(4),
+                time_ms: None,
+                nodes: None,
+                threads: 1,
+                hash: 64,
+            },
+            "Search { depth: Some(4), time_ms: None, nodes: None, threads: 1, hash: 64 }",
+        ),
+        (
+            LevelEngine::Learned {
+                depth: None,
+                time_ms: Some(100),
+                nodes: None,
+                hash: 1,
+                nets: Vec::new(),
+            },
+            "Learned { depth: None, time_ms: Some(100), nodes: None, hash: 1, nets: [] }",
+        ),
+        (
+            LevelEngine::Families {
+                lines: Box::new(LevelEngine::FirstOf(vec![
+                    LevelEngine::Random,
+                    LevelEngine::MostPoints,
+                ])),
+                squares: Box::new(LevelEngine::Absent("it's \"{no}\" \\ game".to_owned())),
+                points: Box::new(LevelEngine::Careless {
+                    depth,
+                    overlooks: 5,
+                    manner: Manner::Daring,
+                }),
+            },
+            "Families { lines: FirstOf([Random, MostPoints]), \
+             squares: Absent(\"it's \\\"{no}\\\" \\\\ game\"), \
+             points: Careless { depth: 4, overlooks: 5, manner: Daring } }",
+        ),
+        (
+            LevelEngine::External {
+                command: vec!["python3".to_owned(), "a b.py".to_owned()],
+                protocol: Protocol::Course,
+                time_ms: 1000,
+                forfeit: Forfeit::Move,
+            },
+            "External { command: [\"python3\", \"a b.py\"], protocol: Course, \
+             time_ms: 1000, forfeit: Move }",
+        ),
+    ] {
+        assert_eq!(engine.to_string(), text);
+        assert_eq!(text.parse().as_ref(), Ok(&engine), "{text}");
+    }
+    // Usual values that came later are left out; some versions named them.
+    for (short, long) in [
+        (
+            "Perfect { choice: First }",
+            "Perfect { choice: First, cells: None }",
+        ),
+        (
+            "Careless { depth: 1, overlooks: 0 }",
+            "Careless { depth: 1, overlooks: 0, manner: Sound }",
+        ),
+    ] {
+        assert_eq!(engine(short).to_string(), short);
+        assert_eq!(engine(long).to_string(), short);
+    }
+    for level in levels() {
+        assert_eq!(engine(&level.engine.to_string()), level.engine);
+    }
+    for text in ["", "Nobody", "Minimax { depth: 0 }", "Minimax { depht: 1 }"] {
+        assert!(text.parse::<LevelEngine>().is_err(), "{text}");
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use plummet::outside::{Limit, read_all, read_file, read_text};
 
-use crate::presets::Scratch;
+use crate::scratch::Scratch;
 
 #[test]
 fn a_file_is_read_up_to_its_limit() {

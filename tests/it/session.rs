@@ -14,10 +14,7 @@ use plummet::session::{Cause, Command, Event, GameSetup, Origin, Refusal, Seat, 
 use proptest::prelude::*;
 
 fn level() -> Seat {
-    Seat::Level {
-        id: "random".to_owned(),
-        name: "Random".to_owned(),
-    }
+    Seat::level("random", "Random")
 }
 
 fn setup(spec: &RulesetSpec, red: Seat, yellow: Seat) -> GameSetup {

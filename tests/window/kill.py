@@ -130,6 +130,17 @@ class Player:
             stderr=subprocess.DEVNULL,
         )
 
+    def let_go(self):
+        """Releases what the hand held when it was killed: the server ignores a press of a
+        button that is down already, so that the next click would be lost."""
+        ups = ["mouseup", "1", *(part for key in ("ctrl", "z", "s") for part in ("keyup", key))]
+        subprocess.run(
+            ["xdotool", *ups],
+            env={**os.environ, "DISPLAY": self.stage.display},
+            timeout=PATIENCE,
+            check=True,
+        )
+
     def once(self):
         """Goes on with the game, and is interrupted."""
         game, before, begun = self.start()
@@ -145,6 +156,7 @@ class Player:
             if hand:
                 hand.kill()
                 hand.wait()
+                self.let_go()
         words = game.words()
         assert not words, f"expected no complaints, found {words[:5]}"
         # A full column and the turn of the level are told, too.

@@ -106,6 +106,10 @@ fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event>
 }
 
 /// The clipboard command that a key stands for, the older ones with Insert included.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other key of a keyboard is a clipboard command"
+)]
 pub(super) fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
     let command = modifiers.command && !modifiers.alt && !modifiers.shift;
     let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
@@ -138,6 +142,12 @@ pub(super) fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
         }
         From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
         From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
-        _ => To::Default,
+        From::Default
+        | From::None
+        | From::ContextMenu
+        | From::Alias
+        | From::Copy
+        | From::ZoomIn
+        | From::ZoomOut => To::Default,
     }
 }

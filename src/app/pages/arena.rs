@@ -19,9 +19,9 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
-use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Order, Standing, Task};
-use crate::app::disk_request::DiskRequest;
+use crate::app::collected::Collected;
+use crate::app::request::KeepRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
 
 /// How often a running arena is looked at.
@@ -91,7 +91,7 @@ impl ArenaPage {
         // The newest results, where there is nothing of this run to show. It is asked for
         // until it is there: then there is an arena.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
-            out.actions.push(Action::Arena(Task::Look(newest.clone())));
+            out.ask(Task::Look(newest.clone()));
         }
         if self.standing.running {
             ctx.request_repaint_after(LOOK);
@@ -123,7 +123,7 @@ impl ArenaPage {
         if let Some(standing) = arena.standing() {
             let was_running = std::mem::replace(&mut self.standing, standing).running;
             if was_running && !self.standing.running {
-                out.actions.push(Action::Disk(DiskRequest::ListResults));
+                out.ask(KeepRequest::ListResults);
             }
         }
         if let Some(live) = arena.live() {
@@ -300,17 +300,17 @@ impl ArenaPage {
         self.said = None;
         self.live = None;
         self.is_open = None;
-        out.actions.push(Action::Arena(task));
+        out.ask(task);
     }
 
     fn export(&self, env: Env<'_>, out: &mut Collected) {
         let (Some(arena), Some(league)) = (env.arena, &self.standing.league) else {
             return;
         };
-        out.actions.push(Action::Disk(DiskRequest::ExportTable {
+        out.ask(KeepRequest::ExportTable {
             file: arena.file().with_extension("csv"),
             league: Arc::clone(league),
-        }));
+        });
     }
 }
 

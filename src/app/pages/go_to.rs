@@ -7,7 +7,8 @@ use plummet::rules::{Column, Size};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
+use crate::app::request::{LookRequest, PageRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
 /// The page with what was typed so far.
@@ -63,7 +64,7 @@ impl GoTo {
                     go(column, out);
                 }
                 let response = ui.add(foot_button("Cancel"));
-                out.button("cancel", &response, || Action::Dismiss);
+                out.button("cancel", &response, || PageRequest::Dismiss);
             },
         );
     }
@@ -91,6 +92,6 @@ impl GoTo {
 }
 
 fn go(column: Column, out: &mut Collected) {
-    out.actions.push(Action::Dismiss);
-    out.actions.push(Action::GoTo(column));
+    out.ask(PageRequest::Dismiss);
+    out.ask(LookRequest::GoTo(column));
 }

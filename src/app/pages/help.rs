@@ -10,8 +10,9 @@ use plummet::rules::Example;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, paragraph};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_example;
+use crate::app::request::{KeepRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 
 /// What each key does, in the order of the list.
@@ -135,12 +136,12 @@ impl HelpPage {
                 match (file.clone(), env.own_presets) {
                     (Some(file), _) => {
                         let response = ui.add(foot_button("Open the rules file"));
-                        out.button("open_rules", &response, || Action::OpenFile(file));
+                        out.button("open_rules", &response, || WindowRequest::OpenFile(file));
                     }
                     (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
                         let response = ui.add(foot_button("Copy the rules and open them"));
                         out.button("copy_rules", &response, || {
-                            Action::CopyRules(setup.preset.clone())
+                            KeepRequest::CopyRules(setup.preset.clone())
                         });
                     }
                     (None, _) => {}

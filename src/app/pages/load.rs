@@ -14,9 +14,9 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, key_of, main_button, note, warning,
 };
 use super::start::seats;
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
-use crate::app::disk_request::DiskRequest;
+use crate::app::request::{GameRequest, KeepRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::zone::Zone;
 
@@ -120,7 +120,7 @@ impl LoadPage {
                 let response = main_button(ui, env.theme, "Open", game.is_some());
                 out.seen("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
-                    out.actions.push(Action::Resume(Box::new(game.clone())));
+                    out.ask(GameRequest::Resume(Box::new(game.clone())));
                 }
                 close_button(ui, out);
             },
@@ -174,11 +174,10 @@ impl LoadPage {
             }
         }
         if let Some(doomed) = removed {
-            let request = DiskRequest::RemoveGame(doomed.path);
-            out.actions.push(Action::Disk(request));
+            out.ask(KeepRequest::RemoveGame(doomed.path));
         }
         if let Some(game) = opened {
-            out.actions.push(Action::Resume(Box::new(game)));
+            out.ask(GameRequest::Resume(Box::new(game)));
         }
     }
 }

@@ -2,12 +2,14 @@
 
 use egui::{Button, Context, RichText, Ui, Vec2};
 use plummet::presets::Action as KeyAction;
-use plummet::session::Command;
 
+use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
-use super::{Env, GoTo, Page, SettingsPage, StatisticsPage};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::hints::can_hint;
+use crate::app::request::{
+    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+};
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 
 /// The menu.
@@ -24,7 +26,7 @@ struct Entry {
     label: &'static str,
     key: Option<KeyAction>,
     enabled: bool,
-    action: Action,
+    request: Request,
     /// Whether the menu stays open.
     stays: bool,
 }
@@ -100,9 +102,9 @@ impl MenuPage {
             out.seen(format!("menu:{}", entry.name), &response);
             if response.clicked() {
                 if !entry.stays {
-                    out.actions.push(Action::Dismiss);
+                    out.ask(PageRequest::Dismiss);
                 }
-                out.actions.push(entry.action);
+                out.ask(entry.request);
             }
         }
     }
@@ -110,13 +112,13 @@ impl MenuPage {
 
 impl Entry {
     /// What can always be done, has no key and shuts the menu.
-    fn new(name: &'static str, label: &'static str, action: Action) -> Self {
+    fn new(name: &'static str, label: &'static str, request: impl Into<Request>) -> Self {
         Self {
             name,
             label,
             key: None,
             enabled: true,
-            action,
+            request: request.into(),
             stays: false,
         }
     }
@@ -151,52 +153,59 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
     } else {
         "Pause"
     };
-    let [rematch, undo, redo] = [Command::Rematch, Command::Undo, Command::Redo].map(Action::Game);
-    let go_to = Action::Open(Page::GoTo(GoTo::new()));
     vec![
-        Entry::new("new", "New game", Action::OpenNewGame).key(KeyAction::New),
-        Entry::new("rematch", "Rematch, other side begins", rematch).key(KeyAction::Rematch),
-        Entry::new("undo", "Undo", undo)
+        Entry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
+        Entry::new(
+            "rematch",
+            "Rematch, other side begins",
+            GameRequest::Rematch,
+        )
+        .key(KeyAction::Rematch),
+        Entry::new("undo", "Undo", GameRequest::Undo)
             .key(KeyAction::Undo)
             .only_if(session.can_undo()),
-        Entry::new("redo", "Redo", redo)
+        Entry::new("redo", "Redo", GameRequest::Redo)
             .key(KeyAction::Redo)
             .only_if(session.can_redo()),
-        Entry::new("hint", "Hint", Action::Hint)
+        Entry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
-        Entry::new("pause", pause, Action::TogglePause)
+        Entry::new("pause", pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),
-        Entry::new("resign", "Resign", Action::Resign)
+        Entry::new("resign", "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
             .only_if(resigns),
-        Entry::new("save", "Save game", Action::Save).key(KeyAction::Save),
-        Entry::new("load", "Saved games", Action::OpenLoad).key(KeyAction::Load),
-        Entry::new("copy", "Copy game as text", Action::Copy).key(KeyAction::Copy),
-        Entry::new("paste", "Paste game", Action::Paste).key(KeyAction::Paste),
-        Entry::new("go_to", "Go to column", go_to).key(KeyAction::GoTo),
+        Entry::new("save", "Save game", KeepRequest::Save).key(KeyAction::Save),
+        Entry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
+        Entry::new("copy", "Copy game as text", KeepRequest::Copy).key(KeyAction::Copy),
+        Entry::new("paste", "Paste game", KeepRequest::Paste).key(KeyAction::Paste),
+        Entry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
 
 fn program_entries() -> Vec<Entry> {
-    let settings = Action::Open(Page::Settings(SettingsPage::new()));
-    let statistics = Action::Open(Page::Statistics(StatisticsPage::new()));
     vec![
-        Entry::new("analysis", "Analysis", Action::ToggleAnalysis).key(KeyAction::Analysis),
-        Entry::new("settings", "Settings", settings).key(KeyAction::Settings),
-        Entry::new("statistics", "Statistics", statistics).key(KeyAction::Statistics),
-        Entry::new("arena", "Arena", Action::OpenArena),
-        Entry::new("help", "Help", Action::ToggleHelp).key(KeyAction::Help),
-        Entry::new("picture", "Take a picture", Action::Picture).key(KeyAction::Picture),
-        Entry::new("theme", "Next theme", Action::NextTheme)
+        Entry::new("analysis", "Analysis", LookRequest::ToggleAnalysis).key(KeyAction::Analysis),
+        Entry::new("settings", "Settings", Request::open(PageName::Settings))
+            .key(KeyAction::Settings),
+        Entry::new(
+            "statistics",
+            "Statistics",
+            Request::open(PageName::Statistics),
+        )
+        .key(KeyAction::Statistics),
+        Entry::new("arena", "Arena", Request::open(PageName::Arena)),
+        Entry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
+        Entry::new("picture", "Take a picture", KeepRequest::Picture).key(KeyAction::Picture),
+        Entry::new("theme", "Next theme", WindowRequest::NextTheme)
             .key(KeyAction::Theme)
             .staying(),
-        Entry::new("fullscreen", "Full screen", Action::ToggleFullscreen)
+        Entry::new("fullscreen", "Full screen", WindowRequest::ToggleFullscreen)
             .key(KeyAction::Fullscreen)
             .staying(),
-        Entry::new("training", "Training", Action::OpenTraining),
-        Entry::new("start", "Start page", Action::OpenStart),
-        Entry::new("quit", "Quit", Action::Quit).key(KeyAction::Quit),
+        Entry::new("training", "Training", Request::open(PageName::Training)),
+        Entry::new("start", "Start page", PageRequest::Start),
+        Entry::new("quit", "Quit", WindowRequest::Quit).key(KeyAction::Quit),
     ]
 }

@@ -20,9 +20,9 @@ use plummet::presets::{Catalog, Theme};
 use plummet::session::Session;
 use plummet::storage::{SavedGame, Settings, Statistics};
 
-use super::actions::Collected;
 use super::arena_run::Arena;
 use super::coach::Coach;
+use super::collected::Collected;
 use super::zone::Zone;
 
 pub(crate) use arena::ArenaPage;
@@ -30,7 +30,7 @@ pub(crate) use go_to::GoTo;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
-pub(crate) use new_game::{NewGame, Saving};
+pub(crate) use new_game::NewGame;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::StartPage;
 pub(crate) use statistics::StatisticsPage;

@@ -17,12 +17,12 @@ use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
-pub(crate) use super::rules_editor::Saving;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
-use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
+use crate::app::request::{GameRequest, PageRequest, Saving, WindowRequest};
 use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
 
 /// From this width on, in points, the list of games has room for the size of the board.
@@ -125,10 +125,10 @@ impl NewGame {
                 confirm_moves,
                 ..env.settings.clone()
             };
-            out.actions.push(Action::Set(Box::new(settings)));
+            out.ask(WindowRequest::Set(Box::new(settings)));
         }
         if modal.should_close() {
-            out.actions.push(Action::Dismiss);
+            out.ask(PageRequest::Dismiss);
         }
     }
 
@@ -302,7 +302,7 @@ impl NewGame {
             out.seen("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
-                    out.actions.push(Action::Start(Box::new(setup)));
+                    out.ask(GameRequest::Start(Box::new(setup)));
                 }
                 Ok(_) => {}
                 Err(reason) => {
@@ -310,7 +310,7 @@ impl NewGame {
                 }
             }
             let response = ui.add(foot_button("Cancel"));
-            out.button("cancel", &response, || Action::Dismiss);
+            out.button("cancel", &response, || PageRequest::Dismiss);
         });
     }
 

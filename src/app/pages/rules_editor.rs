@@ -7,7 +7,8 @@ use plummet::rules::{
 };
 
 use super::sheet::{choice, note, option, row, stepper, warning};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
+use crate::app::request::{KeepRequest, Saving};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
 /// Rules as they are being changed.
@@ -18,17 +19,6 @@ pub(super) struct RulesEditor {
     name: String,
     /// What is being kept, and the rules that it is.
     saving: Option<(Saving, RulesetSpec)>,
-}
-
-/// Rules to be kept as a preset of the player's own.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Saving {
-    /// The name that players see.
-    pub(crate) name: String,
-    /// The preset that it changes.
-    pub(crate) base: String,
-    /// What it changes.
-    pub(crate) changes: RulesetChanges,
 }
 
 impl RulesEditor {
@@ -165,7 +155,7 @@ impl RulesEditor {
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
                 self.save(saving.clone());
-                out.actions.push(Action::SavePreset(Box::new(saving)));
+                out.ask(KeepRequest::Preset(Box::new(saving)));
             }
         });
         note(

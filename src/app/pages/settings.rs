@@ -5,7 +5,8 @@ use plummet::storage::{MotionSetting, Settings};
 
 use super::Env;
 use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
+use crate::app::request::WindowRequest;
 
 /// The settings.
 #[derive(Clone, Debug)]
@@ -50,7 +51,7 @@ impl SettingsPage {
             },
         );
         if settings != before {
-            out.actions.push(Action::Set(Box::new(settings)));
+            out.ask(WindowRequest::Set(Box::new(settings)));
         }
     }
 

@@ -8,7 +8,8 @@ use egui::{
 };
 use plummet::presets::{Action as KeyAction, Catalog, Theme};
 
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
+use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, colour, dialog, focus_ring, primary_button, regular,
     set_dialog_width,
@@ -67,7 +68,7 @@ impl Sheet<'_> {
             });
         });
         if modal.should_close() {
-            out.actions.push(Action::Dismiss);
+            out.ask(PageRequest::Dismiss);
         }
     }
 }
@@ -106,7 +107,7 @@ pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool)
 /// The button that shuts a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut Collected) -> Response {
     let response = ui.add(foot_button("Close"));
-    out.button("close", &response, || Action::Dismiss);
+    out.button("close", &response, || PageRequest::Dismiss);
     response
 }
 

@@ -8,11 +8,12 @@ use plummet::presets::{Action as KeyAction, Theme};
 use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset, counted};
 use plummet::session::{GameSetup, Seat};
 
+use super::Env;
 use super::sheet::{focus_once, key_of};
-use super::{Env, HelpPage, Page, SettingsPage, StatisticsPage};
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
+use crate::app::request::{GameRequest, PageName, Request, WindowRequest};
 use crate::app::style::{add_primary, bold, colour, primary_button, regular};
 
 /// The width of the buttons, in points.
@@ -110,7 +111,7 @@ impl StartPage {
             let response = large(ui, theme, "Continue", &about, true);
             focus_once(&mut self.fresh, &response);
             out.button("continue_game", &response, || {
-                Action::Resume(Box::new(game.clone()))
+                GameRequest::Resume(Box::new(game.clone()))
             });
             first = false;
         }
@@ -118,10 +119,10 @@ impl StartPage {
             let about = format!("{} \u{b7} {}", setup.title, seats(&setup));
             let response = large(ui, theme, "Quick play", &about, first);
             focus_once(&mut self.fresh, &response);
-            out.button("quick", &response, || Action::Start(Box::new(setup)));
+            out.button("quick", &response, || GameRequest::Start(Box::new(setup)));
         }
         let training = env.coach.lesson().and_then(|lesson| lesson.sign());
-        for (name, label, key, action) in entries() {
+        for (name, label, key, request) in entries() {
             let label = match &training {
                 Some(sign) if name == "training" => sign,
                 _ => label,
@@ -135,41 +136,56 @@ impl StartPage {
                 .min_size(Vec2::new(ui.available_width(), 34.0));
             let response = ui.add(button);
             focus_once(&mut self.fresh, &response);
-            out.button(name, &response, || action);
+            out.button(name, &response, || request);
         }
     }
 }
 
-fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Action)> {
+fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Request)> {
     vec![
-        ("new", "New game", Some(KeyAction::New), Action::OpenNewGame),
+        (
+            "new",
+            "New game",
+            Some(KeyAction::New),
+            Request::open(PageName::NewGame),
+        ),
         (
             "load",
             "Saved games",
             Some(KeyAction::Load),
-            Action::OpenLoad,
+            Request::open(PageName::Load),
         ),
-        ("training", "Training", None, Action::OpenTraining),
-        ("arena", "Arena", None, Action::OpenArena),
+        (
+            "training",
+            "Training",
+            None,
+            Request::open(PageName::Training),
+        ),
+        ("arena", "Arena", None, Request::open(PageName::Arena)),
         (
             "statistics",
             "Statistics",
             Some(KeyAction::Statistics),
-            Action::Open(Page::Statistics(StatisticsPage::new())),
+            Request::open(PageName::Statistics),
         ),
         (
             "settings",
             "Settings",
             Some(KeyAction::Settings),
-            Action::Open(Page::Settings(SettingsPage::new())),
+            Request::open(PageName::Settings),
         ),
         (
             "help",
             "Help",
             Some(KeyAction::Help),
-            Action::Open(Page::Help(HelpPage::new())),
+            Request::open(PageName::Help),
         ),
-        ("quit", "Quit", Some(KeyAction::Quit), Action::Quit),
+        (
+            "quit",
+            "Quit",
+            Some(KeyAction::Quit),
+            WindowRequest::Quit.into(),
+        ),
     ]
 }
 

@@ -5,7 +5,7 @@ use plummet::storage::{Score, Tally};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
-use crate::app::actions::Collected;
+use crate::app::collected::Collected;
 use crate::app::style::{bold, colour, regular};
 
 /// How many of the last games the chart shows.

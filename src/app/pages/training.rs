@@ -13,9 +13,10 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, main_button, note, option, paragraph, row,
     stepper, warning,
 };
-use crate::app::actions::{Action, Collected};
 use crate::app::bars::times;
 use crate::app::coach::{Keeping, Lesson, Stage};
+use crate::app::collected::Collected;
+use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 
 /// How long a training lasts, in minutes.
@@ -80,7 +81,10 @@ impl TrainingPage {
             // What takes its place has the keyboard then.
             self.fresh |= start.clicked();
             let Choice { preset, minutes } = self.choice.clone();
-            out.button("train", &start, || Action::Train { preset, minutes });
+            out.button("train", &start, || TrainingRequest::Begin {
+                preset,
+                minutes,
+            });
             close_button(ui, out);
             return;
         };
@@ -89,19 +93,19 @@ impl TrainingPage {
         if can_play {
             focus_once(&mut self.fresh, &play);
         }
-        out.button("play_trained", &play, || Action::PlayTrained);
+        out.button("play_trained", &play, || TrainingRequest::Play);
         if matches!(lesson.stage, Stage::Done | Stage::Failed(_)) {
             let unkept = lesson.can_be_kept();
             let keep = ui.add_enabled(unkept, foot_button("Keep"));
-            out.button("keep_trained", &keep, || Action::KeepTrained);
+            out.button("keep_trained", &keep, || TrainingRequest::Keep);
             let label = if unkept { "Discard" } else { "Another" };
             let discard = ui.add(foot_button(label));
             self.fresh |= discard.clicked();
-            out.button("discard_trained", &discard, || Action::DiscardTrained);
+            out.button("discard_trained", &discard, || TrainingRequest::Discard);
         } else {
             let stop = ui.add(foot_button("Stop"));
             focus_once(&mut self.fresh, &stop);
-            out.button("stop_training", &stop, || Action::StopTraining);
+            out.button("stop_training", &stop, || TrainingRequest::Stop);
         }
         close_button(ui, out);
     }

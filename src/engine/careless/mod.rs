@@ -14,7 +14,7 @@ mod blind;
 use std::num::NonZeroU32;
 
 use super::level::Manner;
-use super::published::generator;
+use super::simple::{generator, middle_first};
 use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
 use crate::rules::{Column, Ending, Player, Position};
 use blind::{BlindBoard, Overlookable};
@@ -73,10 +73,11 @@ impl Engine for Careless {
         let windows = self.windows.get(ruleset, || Overlookable::new(ruleset));
         let mut dice = generator(self.seed, position);
         let board = BlindBoard::new(windows, position, self.overlooks, &mut dice);
+        let size = position.board().size();
         let mut search = Search {
             board,
             race: position.ruleset().ending() == Ending::FirstGoal,
-            order: from_the_middle(position),
+            order: middle_first(size.all_columns(), size),
             nodes: 0,
             next_look: NODES_BETWEEN_LOOKS,
             control,
@@ -111,14 +112,6 @@ impl Engine for Careless {
         answer.elapsed = search.control.elapsed();
         Ok(answer)
     }
-}
-
-/// All columns, from the middle outwards.
-fn from_the_middle(position: &Position) -> Vec<Column> {
-    let mut columns: Vec<Column> = position.board().size().all_columns().collect();
-    let last = columns.len().saturating_sub(1);
-    columns.sort_by_key(|column| (2 * column.index()).abs_diff(last));
-    columns
 }
 
 struct Search<'a, 'c> {

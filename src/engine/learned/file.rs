@@ -9,14 +9,15 @@
 
 use std::io::{Read, Write};
 
+use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use flate2::{Compression, Crc};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::layout::{Layout, LayoutFault};
 use super::net::{Net, Record, RulesText, reach};
+use super::seal::{WrongChecksum, seal, unseal};
 use crate::rules::{Ending, Ruleset};
 
 /// No file of a network is larger.
@@ -25,7 +26,6 @@ const MOST_FIRST_LINE_BYTES: usize = 40;
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
 const VERSION: u32 = 2;
-const CHECKSUM_BYTES: usize = 4;
 
 /// Why a file is no network for a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -152,10 +152,7 @@ impl Net {
             .map(|weight| weight.cast_unsigned())
             .collect();
         packer.write_all(&weights)?;
-        let mut file = packer.finish()?;
-        let checksum = crc(&file);
-        file.extend(checksum.to_le_bytes());
-        Ok(file)
+        Ok(seal(packer.finish()?))
     }
 }
 
@@ -248,18 +245,11 @@ fn is_for(found: Option<&RulesText>, ruleset: &Ruleset) -> Result<(), NetFault> 
 
 /// The rules of a file of any version, if it is whole and says them.
 fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
-    let (content, checksum) = bytes.split_last_chunk::<CHECKSUM_BYTES>()?;
-    let whole = u32::from_le_bytes(*checksum) == crc(content);
+    let content = unseal(bytes).ok()?;
     let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
     let (header, _) = line_of(rest, MOST_HEADER_BYTES);
     let header: AnyHeader = serde_json::from_str(&header).ok()?;
-    whole.then_some(header.rules)
-}
-
-fn crc(bytes: &[u8]) -> u32 {
-    let mut crc = Crc::new();
-    crc.update(bytes);
-    crc.sum()
+    Some(header.rules)
 }
 
 /// The header, and the packed weights.
@@ -267,7 +257,7 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     if bytes.len() > MOST_FILE_BYTES {
         return Err(NetFault::Large { found: bytes.len() });
     }
-    let (line, rest) = line_of(bytes, MOST_FIRST_LINE_BYTES);
+    let (line, _) = line_of(bytes, MOST_FIRST_LINE_BYTES);
     let version: Option<u32> = line
         .strip_prefix(MAGIC)
         .and_then(|version| version.parse().ok());
@@ -277,15 +267,10 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
         Some(found) => return Err(NetFault::Older { found }),
         None => return Err(NetFault::Magic { found: line }),
     }
-    let split = bytes.len().saturating_sub(CHECKSUM_BYTES);
-    let (content, checksum) = bytes.split_at(split);
-    let expected = <[u8; CHECKSUM_BYTES]>::try_from(checksum).map_or(0, u32::from_le_bytes);
-    let found = crc(content);
-    if found != expected {
-        return Err(NetFault::Checksum { expected, found });
-    }
-    let rest = rest.get(..rest.len().saturating_sub(CHECKSUM_BYTES));
-    let (header, packed) = line_of(rest.unwrap_or_default(), MOST_HEADER_BYTES);
+    let content = unseal(bytes)
+        .map_err(|WrongChecksum { expected, found }| NetFault::Checksum { expected, found })?;
+    let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
+    let (header, packed) = line_of(rest, MOST_HEADER_BYTES);
     let header = serde_json::from_str(&header).map_err(|error| NetFault::Header {
         reason: error.to_string(),
     })?;

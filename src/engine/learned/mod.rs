@@ -8,7 +8,8 @@
 //! Read in this order: `limits`, `tuple` (how tuples are drawn, and what they tell apart), `layout`
 //! (all tuples, and how a disc changes what they see), `threats` (what is seen of threats),
 //! `net` (a trained network), `evaluator` (the network in the search), `file` (networks as
-//! files), `net_file` (such a file as a level names it), `player` (the levels).
+//! files), `seal` (their checksum), `net_file` (such a file as a level names it), `player` (the
+//! levels).
 //! Training itself is the module `learning`.
 
 mod evaluator;
@@ -18,6 +19,7 @@ mod limits;
 mod net;
 mod net_file;
 mod player;
+mod seal;
 mod threats;
 mod tuple;
 
@@ -29,4 +31,5 @@ pub(crate) use net::reach;
 pub use net::{Net, Record, RulesText};
 pub use net_file::NetFile;
 pub use player::Learned;
+pub(crate) use seal::{WrongChecksum, seal, unseal};
 pub(crate) use threats::ColumnThreats;

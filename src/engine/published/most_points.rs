@@ -5,7 +5,7 @@
 //! [`Board::is_full`], `add` [`Board::drop_disc`] and `display`
 //! [`ascii_display`](crate::rules::notation::ascii_display).
 
-use super::{legal_columns, simple_answer};
+use crate::engine::simple::{legal_columns, middle_first, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Board, Cell, Column, Goal, Player, Position, points_at};
 
@@ -20,11 +20,7 @@ pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player)
 /// two first (section 4).
 #[must_use]
 pub fn free_slots_as_close_to_middle_as_possible(board: &Board) -> Vec<Column> {
-    let mut columns: Vec<Column> = board.open_columns().collect();
-    // Twice the distance to (n - 1) / 2, which is a whole number.
-    let last = usize::from(board.size().columns) - 1;
-    columns.sort_by_key(|column| (2 * column.index()).abs_diff(last));
-    columns
+    middle_first(board.open_columns(), board.size())
 }
 
 /// The column in which a disc of `player` scores most, and how many points those

@@ -1,6 +1,6 @@
 //! The weakest player: any legal column.
 
-use super::{generator, legal_columns, simple_answer};
+use crate::engine::simple::{generator, legal_columns, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::Position;
 

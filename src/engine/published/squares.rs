@@ -3,7 +3,7 @@
 //!
 //! `add_coin` of task 1 is [`Board::drop_disc`].
 
-use super::{legal_columns, simple_answer, unsupported};
+use crate::engine::simple::{legal_columns, simple_answer, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Board, Cell, Column, Goal, Player, Position, Ruleset, completions_on};
 

@@ -1,7 +1,7 @@
 //! Win, block, else random: the computer player of "Lab 3: Connect Four"
 //! (Introduction to Programming, Gençer and Callau, 2018-19).
 
-use super::{generator, legal_columns, simple_answer};
+use crate::engine::simple::{generator, legal_columns, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Position, points_at};
 

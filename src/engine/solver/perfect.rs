@@ -1,7 +1,7 @@
 //! The perfect level: best moves by exact score.
 
 use super::{ColumnValue, Question, Settings, SolveError, Solver, Unsolvable, proven};
-use crate::engine::published::generator;
+use crate::engine::simple::{generator, middle_first};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Column, Position, Ruleset};
 
@@ -86,7 +86,7 @@ impl Perfect {
         control: &mut Control<'_>,
     ) -> Result<(), EngineError> {
         let solver = self.solver(position.ruleset())?;
-        for column in middle_first(position) {
+        for column in middle_first(position.legal_columns(), position.board().size()) {
             if column == best.column {
                 continue;
             }
@@ -131,7 +131,8 @@ impl Engine for Perfect {
         let mut stop = |nodes| control.is_exhausted(nodes);
         let solution = solver.solve(position, Question::Exact, &mut stop)?;
         // Without an answer in time, a move there must be all the same.
-        analysis.best = middle_first(position).first().copied();
+        let columns = middle_first(position.legal_columns(), position.board().size());
+        analysis.best = columns.first().copied();
         if let Some(solution) = solution {
             let value = solution.value;
             analysis.nodes = solution.nodes;
@@ -175,12 +176,4 @@ impl From<SolveError> for EngineError {
             },
         }
     }
-}
-
-/// The legal columns, closest to the middle first.
-fn middle_first(position: &Position) -> Vec<Column> {
-    let mut columns: Vec<Column> = position.legal_columns().collect();
-    let last = usize::from(position.board().size().columns).saturating_sub(1);
-    columns.sort_by_key(|column| (2 * column.index()).abs_diff(last));
-    columns
 }

@@ -1,9 +1,9 @@
 use super::*;
-use crate::presets::document::tests::accepted;
+use crate::presets::shape::tests::{assert_described, built_in};
 
 #[test]
-fn the_explained_keys_are_the_accepted_ones() {
-    assert_eq!(accepted::<RawKeys>("(none: 1)"), SHAPE.names());
+fn the_file_names_the_actions_that_are_accepted() {
+    assert_described::<RawKeys>(built_in("keys.ron"));
 }
 
 #[test]
@@ -19,13 +19,11 @@ fn combinations_are_read_and_written() {
         "Ctrl++",
         "-",
     ] {
-        let combination = Combination::parse(text);
-        assert_eq!(combination.map(|it| it.to_string()).as_deref(), Some(text));
+        let combination = text.parse().map(|it: Combination| it.to_string());
+        assert_eq!(combination.as_deref(), Ok(text));
     }
-    assert_eq!(
-        Combination::parse("shift + ctrl + z"),
-        Combination::parse("Ctrl+Shift+Z")
-    );
+    let read = |text: &str| text.parse::<Combination>();
+    assert_eq!(read("shift + ctrl + z"), read("Ctrl+Shift+Z"));
     for text in [
         "",
         "Ctrl",
@@ -39,6 +37,6 @@ fn combinations_are_read_and_written() {
         "+N",
         "++",
     ] {
-        assert_eq!(Combination::parse(text), None, "{text}");
+        assert_eq!(read(text), Err(CombinationError), "{text}");
     }
 }

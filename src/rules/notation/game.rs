@@ -50,13 +50,13 @@ pub fn format_game(
     moves: impl IntoIterator<Item = Column>,
 ) -> String {
     let spec = ruleset.spec();
-    let goals: Vec<String> = spec.goals.iter().map(|goal| format!("{goal:?}")).collect();
+    let goals: Vec<String> = spec.goals.iter().map(|&goal| goal_word(goal)).collect();
     let preset = if preset.is_empty() { "-" } else { preset };
     let mut head = format!(
-        "{preset} {} {} {:?}",
+        "{preset} {} {} {}",
         ruleset.size(),
         goals.join("+"),
-        spec.ending
+        ending_word(spec.ending)
     );
     if spec.first == Player::Yellow {
         head.push_str(" yellow-first");
@@ -111,7 +111,7 @@ fn parse_head(head: &str) -> Result<(String, Ruleset), GameTextError> {
     let ending = required(&mut words, ENDING)?;
     spec.ending = [Ending::FirstGoal, Ending::FullBoard]
         .into_iter()
-        .find(|known| format!("{known:?}") == ending)
+        .find(|&known| ending_word(known) == ending)
         .ok_or_else(|| word(ENDING, ending))?;
     for extra in words {
         match extra.strip_prefix("start=") {
@@ -146,6 +146,20 @@ fn word(expected: &'static str, found: &str) -> GameTextError {
         format!("{:?}", found.chars().take(MAX_QUOTE).collect::<String>())
     };
     GameTextError::Word { expected, found }
+}
+
+fn goal_word(goal: Goal) -> String {
+    match goal {
+        Goal::Line(length) => format!("Line({length})"),
+        Goal::Square(side) => format!("Square({side})"),
+    }
+}
+
+const fn ending_word(ending: Ending) -> &'static str {
+    match ending {
+        Ending::FirstGoal => "FirstGoal",
+        Ending::FullBoard => "FullBoard",
+    }
 }
 
 fn goal(text: &str) -> Option<Goal> {

@@ -58,10 +58,7 @@ fn forfeited(costs: Forfeit) -> EngineError {
 }
 
 fn level(id: &str) -> Seat {
-    Seat::Level {
-        id: id.to_owned(),
-        name: id.to_owned(),
-    }
+    Seat::level(id, id)
 }
 
 fn setup() -> GameSetup {

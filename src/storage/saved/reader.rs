@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::{RawGame, RawResult, RawSeat, SavedGame, seconds_text};
+use super::{RawGame, RawResult, RawSeat, SavedGame, Seconds};
 use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::preset::explain_in_full;
+use crate::presets::ron_value::write_value;
 use crate::rules::notation::{MoveListError, parse_moves};
 use crate::rules::{
     ByPlayer, Column, Outcome, Position, ReplayError, Ruleset, RulesetChanges, RulesetSpec,
@@ -121,7 +122,7 @@ impl Reader<'_> {
                     Base { found } => ("base_time", "from 1 to 86400 seconds", found),
                     Increment { found } => ("increment", "at most 3600 seconds", found),
                 };
-                self.fault(key, expected, seconds_text(found));
+                self.fault(key, expected, Seconds(found).to_string());
                 None
             }
         }
@@ -163,7 +164,7 @@ impl Reader<'_> {
         let passes = self.document.raw.passes.as_deref().unwrap_or_default();
         if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
             let expected = format!("numbers from 0 to {}, in order", moves.len());
-            self.fault("passes", expected, quote(&format!("{passes:?}")));
+            self.fault("passes", expected, quote(&write_value(passes, 0)));
             return None;
         }
         match replay(ruleset, &moves, passes) {
@@ -204,8 +205,8 @@ impl Reader<'_> {
             }
             _ => {
                 if raw != on_board {
-                    let expected = format!("{on_board:?}, as the moves lead to");
-                    self.fault("result", expected, format!("{raw:?}"));
+                    let expected = format!("{on_board}, as the moves lead to");
+                    self.fault("result", expected, raw.to_string());
                 }
                 position.outcome().map(GameResult::on_board)
             }
@@ -235,9 +236,6 @@ fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Posit
 fn seat(raw: &RawSeat) -> Seat {
     match raw {
         RawSeat::Human => Seat::Human,
-        RawSeat::Level { id, name } => Seat::Level {
-            id: id.clone(),
-            name: name.clone(),
-        },
+        RawSeat::Level { id, name } => Seat::level(id, name),
     }
 }

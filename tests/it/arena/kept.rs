@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_same_seed_gives_the_same_file_however_many_play_at_once() {
-    let scratch = Scratch::new("same");
+    let scratch = Scratch::new();
     let mut texts = Vec::new();
     for (name, at_once) in [("one.json", 1), ("two.json", 3)] {
         let file = scratch.file(name);
@@ -35,7 +35,7 @@ fn the_same_seed_gives_the_same_file_however_many_play_at_once() {
 
 #[test]
 fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
-    let scratch = Scratch::new("resume");
+    let scratch = Scratch::new();
     let file = scratch.file("a.json");
     let options = [
         "--players",
@@ -76,7 +76,7 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
 
 #[test]
 fn pairs_of_neighbours_are_kept_and_gone_on_with() {
-    let scratch = Scratch::new("pairs");
+    let scratch = Scratch::new();
     let file = scratch.file("a.json");
     let options = [
         "--players",
@@ -111,7 +111,7 @@ fn pairs_of_neighbours_are_kept_and_gone_on_with() {
 
 #[test]
 fn the_same_options_go_on_where_a_game_has_few_openings() {
-    let scratch = Scratch::new("few");
+    let scratch = Scratch::new();
     let file = scratch.file("a.json");
     let rules = scratch.rules(
         "tiny",
@@ -143,7 +143,7 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
 /// The times of a game are written before the game: it may have to be played again.
 #[test]
 fn the_times_of_a_game_count_once() {
-    let scratch = Scratch::new("times");
+    let scratch = Scratch::new();
     let file = finished(&scratch);
     let moves = || {
         let league = asked(&["--resume", &file]).expect("a run").league();
@@ -176,7 +176,7 @@ fn why(file: &str, options: &[&str]) -> String {
 
 #[test]
 fn options_that_are_not_those_of_the_file_are_told() {
-    let scratch = Scratch::new("otherwise");
+    let scratch = Scratch::new();
     let file = finished(&scratch);
     for (options, fault) in [
         (
@@ -211,7 +211,7 @@ fn options_that_are_not_those_of_the_file_are_told() {
 
 #[test]
 fn a_file_that_cannot_be_gone_on_with_is_told() {
-    let scratch = Scratch::new("stale");
+    let scratch = Scratch::new();
     let file = finished(&scratch);
     let whole = fs::read_to_string(&file).expect("a file");
     let of = |text: &str| {
@@ -242,6 +242,14 @@ fn a_file_that_cannot_be_gone_on_with_is_told() {
     assert_eq!(
         of(&whole.replacen("\"red\":\"random\"", "\"red\":\"casual\"", 1)),
         "line 2: expected random against casual as game 1, found casual against casual"
+    );
+    assert_eq!(
+        of(&whole.replacen(
+            "\"preset\":\"connect_four\"",
+            "\"preset\":\"connect four\"",
+            1
+        )),
+        "line 1: expected the preset \"connect_four\", as before its rules, found \"connect four\""
     );
     assert_eq!(
         of(&whole.replacen("overlooks: 31", "overlooks: 32", 1)),

@@ -1,4 +1,4 @@
-//! The ladder of levels: each step is one, neither none nor a leap. The README has the
+//! The ladder of levels: each step is one, neither none nor a leap. `docs/levels.md` has the
 //! figures of many more games.
 
 use plummet::rules::Player;
@@ -65,7 +65,7 @@ fn each_level_beats_the_one_before_and_not_always() {
     ] {
         let found = steps(preset, players);
         assert_eq!(found.len(), players.len() - 1);
-        // 67 to 80 in the long run (README). A hundred games stray by 12 at most in 99 of a
+        // 67 to 80 in the long run (`docs/levels.md`). A hundred games stray by 12 at most in 99 of a
         // hundred cases: the deviation is 4.6 at 70.
         assert!(
             found.iter().all(|score| (55.0..=92.0).contains(score)),

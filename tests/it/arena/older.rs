@@ -23,7 +23,7 @@ fn definition(manner: &str, cells: &str) -> String {
 
 #[test]
 fn usual_values_that_came_later_make_no_other_player() {
-    let scratch = Scratch::new("usual");
+    let scratch = Scratch::new();
     let (config, file) = (scratch.levels(LEVELS), scratch.file("a.json"));
     let begin = ["--config", &config, "--players", "mixed,r", "--games", "4"];
     let run = asked(&[&begin[..], &["--out", &file]].concat());
@@ -49,7 +49,7 @@ fn usual_values_that_came_later_make_no_other_player() {
 
 #[test]
 fn another_version_of_the_program_is_told_of_and_stays_in_the_file() {
-    let scratch = Scratch::new("version");
+    let scratch = Scratch::new();
     let file = scratch.file("a.json");
     let run = asked(&["--players", "random,casual", "--games", "4", "--out", &file]);
     play(run.expect("a run"), 1);

@@ -80,7 +80,7 @@ fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> Run {
 
 #[test]
 fn good_hanging_and_crashing_programs_play_a_league() {
-    let scratch = Scratch::new("bots");
+    let scratch = Scratch::new();
     let config = three(&scratch, "");
     let run = played(&config, &scratch, "good,hanging,crashing", "2");
     let league = run.league();
@@ -121,7 +121,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
 
 #[test]
 fn a_move_that_is_not_made_can_cost_the_game() {
-    let scratch = Scratch::new("lose");
+    let scratch = Scratch::new();
     let config = three(&scratch, ", forfeit: Game");
     let run = played(&config, &scratch, "good,hanging,crashing", "2");
     for record in run.records().values() {
@@ -142,7 +142,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
 /// The time and what a missing move costs belong to a player, as its program does.
 #[test]
 fn a_program_with_other_terms_is_another_player() {
-    let scratch = Scratch::new("terms");
+    let scratch = Scratch::new();
     let good = script(&scratch, "good.sh", GOOD);
     let with = |terms: &str| {
         let command = format!("\"/bin/sh\", {good:?}");
@@ -171,7 +171,7 @@ fn a_program_with_other_terms_is_another_player() {
 
 #[test]
 fn programs_that_cannot_be_started_are_told_before_the_first_game() {
-    let scratch = Scratch::new("start");
+    let scratch = Scratch::new();
     let file = script(&scratch, "plain.sh", "echo 3");
     let levels = [
         level("plain", &format!("{file:?}"), ""),
@@ -196,7 +196,7 @@ fn programs_that_cannot_be_started_are_told_before_the_first_game() {
 /// The project's own program answers as the engine that it is made of does.
 #[test]
 fn connect_four_plays_as_a_program() {
-    let scratch = Scratch::new("own");
+    let scratch = Scratch::new();
     let own = env!("CARGO_BIN_EXE_ConnectFour");
     let levels = [
         level("own", &format!("{own:?}"), ", time_ms: 5000"),
@@ -220,7 +220,7 @@ fn connect_four_plays_as_a_program() {
 /// way, so each side scores half.
 #[test]
 fn a_program_is_as_strong_as_the_same_engine_inside() {
-    let scratch = Scratch::new("twin");
+    let scratch = Scratch::new();
     let own = env!("CARGO_BIN_EXE_ConnectFour");
     let line = format!("{own} $1 $2 A 4 | head -n 1");
     let levels = [

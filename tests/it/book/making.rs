@@ -1,33 +1,13 @@
 //! Making books: in shards, with interruptions, and by one run at a time.
 
 use std::fs::{self, OpenOptions};
-use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
 use plummet::book::{BookError, Plan, Progress, Run};
 use proptest::sample::Index;
 
 use super::*;
-
-/// A folder of its own, removed in the end.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Self {
-        static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let number = NUMBER.fetch_add(1, Relaxed);
-        let name = format!("plummet-making-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::scratch::Scratch;
 
 /// A book of 5 plies, or a shard of it.
 fn make(shard: Option<&str>) -> Plan {
@@ -243,13 +223,12 @@ fn progress_that_cannot_be_shown_ends_the_run() {
 
 #[test]
 fn two_runs_do_not_write_to_one_file() {
-    let folder = std::env::temp_dir().join(format!("plummet-book-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let part = folder.join("b.part");
+    let folder = Scratch::new();
+    let part = folder.path("b.part");
     let make = || {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_plummet"));
         command.args(["book", "--size", "4x4", "--plies", "3", "--out"]);
-        command.arg(folder.join("b")).output().expect("the program")
+        command.arg(folder.path("b")).output().expect("the program")
     };
     let first = fs::File::create(&part).expect("a file");
     first.lock().expect("locked");
@@ -265,6 +244,5 @@ fn two_runs_do_not_write_to_one_file() {
     assert_eq!(fs::read(&part).expect("a file"), b"");
     drop(first);
     assert!(make().status.success());
-    assert!(folder.join("b").exists() && !part.exists());
-    fs::remove_dir_all(&folder).expect("removed");
+    assert!(folder.path("b").exists() && !part.exists());
 }

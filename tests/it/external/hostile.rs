@@ -33,8 +33,7 @@ fn folder_in(file: &Path) -> PathBuf {
 
 /// A script that writes its folder beside itself.
 fn telling(name: &str, script: &str) -> Bot {
-    let told = std::env::temp_dir().join(format!("plummet-bots-{}-{name}", std::process::id()));
-    Bot::new(name, &format!("pwd > {}/told; {script}", told.display()))
+    Bot::new(name, &format!("pwd > \"${{0%/*}}/told\"; {script}"))
 }
 
 /// Python, where it is installed.
@@ -45,7 +44,7 @@ fn python() -> Option<&'static str> {
 
 impl Bot {
     fn folder(&self) -> PathBuf {
-        folder_in(&self.0.with_file_name("told"))
+        folder_in(&self.file.with_file_name("told"))
     }
 }
 

@@ -11,23 +11,21 @@ const SOON: Duration = Duration::from_secs(1);
 
 /// An arena that plays with a program which has hidden children.
 struct Arena {
-    folder: PathBuf,
+    folder: Scratch,
     child: Child,
 }
 
 impl Arena {
-    fn begin(name: &str, script: &str) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("plummet-end-{}-{name}", std::process::id()));
-        fs::create_dir_all(folder.join("tmp")).expect("a folder");
-        let bot = folder.join("bot.sh");
-        fs::write(&bot, script).expect("written");
+    fn begin(script: &str) -> Self {
+        let folder = Scratch::new();
+        fs::create_dir_all(folder.path("tmp")).expect("a folder");
+        let bot = folder.write("bot.sh", script);
         let level = format!(
             "[(id: \"bot\", name: \"Bot\", about: \"A program.\", engine: External(command: \
              [\"/bin/sh\", {bot:?}], protocol: Course, time_ms: 60000)), \
              (id: \"other\", name: \"Other\", about: \"Other.\", engine: Random)]"
         );
-        fs::write(folder.join("levels.ron"), level).expect("written");
+        folder.write("levels.ron", level);
         let child = Command::new(env!("CARGO_BIN_EXE_plummet"))
             .args([
                 "arena",
@@ -37,10 +35,10 @@ impl Arena {
                 "2",
                 "--config",
             ])
-            .arg(&folder)
+            .arg(&folder.0)
             .arg("--out")
-            .arg(folder.join("a.json"))
-            .env("TMPDIR", folder.join("tmp"))
+            .arg(folder.path("a.json"))
+            .env("TMPDIR", folder.path("tmp"))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -50,7 +48,7 @@ impl Arena {
 
     /// The folders of programs that are there.
     fn players(&self) -> usize {
-        let entries = fs::read_dir(self.folder.join("tmp")).expect("a folder");
+        let entries = fs::read_dir(self.folder.path("tmp")).expect("a folder");
         entries.count()
     }
 }
@@ -59,7 +57,6 @@ impl Drop for Arena {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -81,7 +78,7 @@ fn left_after(name: &str, signal: &str, numbers: [u32; 2]) {
         "(cd / && env -i /usr/bin/setsid /bin/sh -c '(sleep {word} &)' &)
          trap '' TERM INT HUP; echo x > file; sleep {other}"
     );
-    let mut arena = Arena::begin(name, &script);
+    let mut arena = Arena::begin(&script);
     assert!(wait_for(|| runs(&word) && runs(&other)), "{name}: it plays");
     assert!(arena.players() > 0);
     let pid = arena.child.id().to_string();
@@ -115,7 +112,7 @@ fn nothing_is_left_whenever_plummet_is_killed() {
     let script =
         format!("(cd / && env -i /usr/bin/setsid /bin/sh -c '(sleep {word} &)' &)\necho 9");
     for round in 0_u64..12 {
-        let mut arena = Arena::begin(&format!("any-{round}"), &script);
+        let mut arena = Arena::begin(&script);
         assert!(wait_for(|| arena.players() > 0), "it plays");
         std::thread::sleep(Duration::from_millis(round * 3));
         arena.child.kill().expect("killed");

@@ -2,27 +2,11 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A folder of its own, removed in the end.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let name = format!("plummet-train-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::scratch::Scratch;
 
 fn train(folder: &Path, arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_plummet"))
@@ -78,7 +62,7 @@ fn interrupted(mut child: Child, after: Duration, name: &str) -> (Option<i32>, S
 #[test]
 fn an_interrupted_training_is_written_and_can_be_gone_on_with() {
     for (name, after) in [("INT", 0), ("TERM", 1500)] {
-        let scratch = Scratch::new(name);
+        let scratch = Scratch::new();
         let folder = &scratch.0;
         let first = train(
             folder,
@@ -105,7 +89,7 @@ fn an_interrupted_training_is_written_and_can_be_gone_on_with() {
 /// The points of the curve stay when the training that is gone on with is interrupted at once.
 #[test]
 fn an_interrupted_training_keeps_its_curve() {
-    let scratch = Scratch::new("curve");
+    let scratch = Scratch::new();
     let folder = &scratch.0;
     let words = ["--size", "5x4", "--games", "2000", "--out", "x.net"];
     assert!(train(folder, &words).wait().expect("it ends").success());

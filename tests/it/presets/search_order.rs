@@ -49,6 +49,8 @@ fn the_directories_come_in_their_order() {
         directories,
         ["config", "/home/me/.config/plummet"].map(Path::new)
     );
+    let relative = search_path(None, &[("HOME", path("me"))], path(""));
+    assert!(relative.directories().eq([path("config")]));
 }
 
 #[test]
@@ -124,9 +126,16 @@ fn presets_of_the_program_come_first_and_others_by_name() {
         .iter()
         .map(|it| it.name.as_str())
         .collect();
+    let built_in = Catalog::built_in();
+    let place = built_in
+        .presets()
+        .iter()
+        .position(|it| it.id == "connect_three");
+    let place = place.expect("a preset of the program");
     assert_eq!(names.first(), Some(&"Connect Four"));
-    assert_eq!(names.get(4), Some(&"Mine"));
-    assert_eq!(names.get(9..), Some(&["Apple", "zebra"][..]));
+    assert_eq!(names.get(place), Some(&"Mine"));
+    let count = built_in.presets().len();
+    assert_eq!(names.get(count..), Some(&["Apple", "zebra"][..]));
 }
 
 #[test]

@@ -28,9 +28,7 @@ fn ron_files(directory: &Path) -> Vec<std::path::PathBuf> {
 
 #[test]
 fn every_file_is_without_faults() {
-    let files = ron_files(&config());
-    assert!(files.len() >= 14, "{files:?}");
-    for file in files {
+    for file in ron_files(&config()) {
         assert_eq!(check_file(&file, &SearchPath::built_in()), [], "{file:?}");
     }
     assert_eq!(Catalog::built_in().errors(), []);

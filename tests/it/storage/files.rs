@@ -12,7 +12,8 @@ use plummet::storage::{
 };
 
 use super::{level, moment, play, setup};
-use crate::presets::{Scratch, shown};
+use crate::presets::shown;
+use crate::scratch::Scratch;
 
 /// The names in a folder of the scratch directory, sorted.
 fn names(scratch: &Scratch, folder: &str) -> Vec<String> {

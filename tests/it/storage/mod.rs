@@ -18,10 +18,7 @@ fn moment() -> Moment {
 }
 
 fn level() -> Seat {
-    Seat::Level {
-        id: "random".to_owned(),
-        name: "Random \"R\"".to_owned(),
-    }
+    Seat::level("random", "Random \"R\"")
 }
 
 fn setup(spec: &RulesetSpec, red: Seat, yellow: Seat) -> GameSetup {

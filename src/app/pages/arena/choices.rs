@@ -8,8 +8,8 @@ use plummet::outside::Shown;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
-use crate::app::actions::{Action, Collected};
 use crate::app::arena_run::{Arena, Task};
+use crate::app::collected::Collected;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{option, paragraph, row, stepper};
 use crate::app::style::CONTROL_HEIGHT;
@@ -38,7 +38,7 @@ impl ArenaPage {
                         let word = format!("arena:results:{index}");
                         if option(ui, word, Some(file) == shown, &name(file), out) {
                             picked = true;
-                            out.actions.push(Action::Arena(Task::Look(file.clone())));
+                            out.ask(Task::Look(file.clone()));
                         }
                     }
                     picked

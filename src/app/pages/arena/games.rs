@@ -10,9 +10,10 @@ use plummet::storage::SavedGame;
 
 use super::ArenaPage;
 use super::table::text_of;
-use crate::app::actions::{Action, Collected};
+use crate::app::collected::Collected;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
+use crate::app::request::GameRequest;
 use crate::app::style::regular;
 
 /// The height of a row of the list of games, in points.
@@ -73,7 +74,7 @@ impl ArenaPage {
                 if response.clicked()
                     && let Ok(game) = SavedGame::read(&file, &record.text)
                 {
-                    out.actions.push(Action::Resume(Box::new(game)));
+                    out.ask(GameRequest::Resume(Box::new(game)));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = RichText::new(&text).font(regular(13.0));

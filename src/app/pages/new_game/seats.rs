@@ -9,7 +9,7 @@ use plummet::rules::Player;
 use plummet::scene::capitalised;
 
 use super::NewGame;
-use crate::app::actions::Collected;
+use crate::app::collected::Collected;
 use crate::app::disc_art::paint_disc;
 use crate::app::pages::sheet::option;
 use crate::app::style::{bold, colour, regular};

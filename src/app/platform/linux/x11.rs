@@ -197,6 +197,10 @@ impl SystemWindow for Handle {
 }
 
 /// Starts the thread that listens to our window's events.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "x11rb leaves its list of events open"
+)]
 fn watch(conn: &Arc<RustConnection>, notes: Sender<Note>, shared: &Arc<Shared>) -> Option<()> {
     let (conn, shared) = (Arc::clone(conn), Arc::clone(shared));
     let listen = move || {

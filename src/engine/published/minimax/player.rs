@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
 use super::{Found, Progress, Pruning, search_watched};
-use crate::engine::published::{legal_columns, unsupported};
+use crate::engine::simple::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
 

@@ -55,6 +55,11 @@ impl Stack {
         };
     }
 
+    /// Whether a page takes the whole window, so that the game is not seen.
+    pub(super) fn hides_game(&self) -> bool {
+        self.pages.first().is_some_and(Page::hides_game)
+    }
+
     /// How often pages were opened or shut.
     pub(super) const fn changes(&self) -> u64 {
         self.changes

@@ -5,10 +5,10 @@ use plummet::presets::{Catalog, ConfigError, Theme};
 use plummet::scene::{Picture, Rect, WindowLayout};
 use plummet::session::Session;
 
-use super::Screen;
-use crate::app::actions::Collected;
+use super::Window;
 use crate::app::analyst::State;
 use crate::app::bars::{TopBar, key_hint, status_line};
+use crate::app::collected::Collected;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::Thought;
@@ -25,7 +25,7 @@ const PASSES: usize = 8;
 /// So many passes in which nothing moves are rest.
 const REST: usize = 2;
 
-impl Screen {
+impl Window {
     /// Shows the interface anew after something was done, so that the next press
     /// meets the controls as they are now. A page that opens needs some passes to
     /// measure itself and to find its place.
@@ -34,9 +34,7 @@ impl Screen {
             events: Vec::new(),
             ..*input
         };
-        if !self.restyled {
-            self.restyle(ui.context());
-        }
+        self.configuration.restyle(ui.context());
         self.lay_out(input);
         // Nothing is clicked without events: what an earlier pass asks for is asked again.
         let mut collected = self.run_interface(&quiet, ui, now);
@@ -68,48 +66,51 @@ impl Screen {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> Collected {
-        let (session, theme, catalog) = (self.game.session(), &self.theme, &*self.catalog);
-        let chips = self.store.settings().show_scores;
-        let status = self.status_text();
+        let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
+        let (game, analyst) = (&self.screen.game, &self.screen.analyst);
+        let store = &self.keeper.store;
+        let (session, theme) = (game.session(), &self.configuration.theme);
+        let catalog = &*self.configuration.catalog;
+        let chips = store.settings().show_scores;
         let training = self.coach.lesson().and_then(|lesson| lesson.sign());
-        let table = (!self.hides_game()).then(|| Table {
+        let table = (!hides_game).then(|| Table {
             theme,
             catalog,
             session,
-            layout: self.layout,
-            picture: self.game.scene().picture(session, now),
-            known: self.analyst.analysis(session).filter(|_| chips),
-            analysis: self.analyst.state(),
-            thought: self.game.thought(now),
+            layout: self.layout.areas,
+            picture: game.scene().picture(session, now),
+            known: analyst.analysis(session).filter(|_| chips),
+            analysis: analyst.state(),
+            thought: game.thought(now),
             training: training.as_deref(),
-            offers: &self.offers,
+            offers: &self.configuration.offers,
             status,
-            notice: self.notice.as_ref(),
+            notice: self.messages.notice(),
             hint: key_hint(session, catalog.keys()),
         });
         let env = Env {
             theme,
             catalog,
             session,
-            settings: self.store.settings(),
-            statistics: self.store.statistics(),
+            settings: store.settings(),
+            statistics: store.statistics(),
             coach: &self.coach,
             arena: self.arena.as_ref(),
-            unfinished: self.store.unfinished(),
-            is_chosen: self.is_chosen,
-            zone: self.store.zone(),
-            own_presets: self.store.own_presets(),
+            unfinished: store.unfinished(),
+            is_chosen: self.screen.is_chosen,
+            zone: store.zone(),
+            own_presets: store.own_presets(),
             has_sound: self.sound.is_there(),
         };
-        let errors = self.errors.as_slice();
+        let errors = self.faults.shown();
         let shown = Shown { table, env, errors };
-        let (pages, minimap) = (&mut self.pages, &mut self.minimap);
+        let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
         let mut collected = Collected::default();
-        ui.run(input, self.scale, now, |ui| {
+        ui.run(input, self.layout.scale, now, |ui| {
             // A second pass of the same frame shows everything anew, but what was asked
             // for in the first one stands: the events were in that one alone.
             collected = Collected {
-                actions: std::mem::take(&mut collected.actions),
+                requests: std::mem::take(&mut collected.requests),
                 ..Collected::default()
             };
             shown.show(ui, pages, minimap, &mut collected);

@@ -1,11 +1,10 @@
-//! The size of the window and whether it fills the screen, kept for the next start.
+//! The window on the desktop: its size and whether it fills the screen, kept for the next
+//! start, and its title.
 
-use plummet::scene::Record;
 use plummet::storage::WindowState;
 
-use super::Screen;
-use super::configuration::Reread;
-use crate::app::{SMALLEST, report};
+use crate::app::SMALLEST;
+use crate::app::platform::Pacing;
 
 /// How long a size has to last until it is written, in seconds: a window that is pulled
 /// larger has many.
@@ -15,7 +14,7 @@ const SETTLE: f64 = 0.5;
 /// in seconds.
 const ARRANGED: f64 = 0.25;
 
-/// What is remembered of the window.
+/// What is remembered of the window on the desktop.
 #[derive(Debug)]
 pub(super) struct WindowMemory {
     /// What the next start is to find.
@@ -28,16 +27,23 @@ pub(super) struct WindowMemory {
     due: Option<f64>,
     /// When the desktop has arranged the window, once there is one.
     arranged: Option<f64>,
+    /// Whether it fills the screen now.
+    fills_screen: bool,
+    /// The title that it has.
+    title: String,
 }
 
 impl WindowMemory {
-    pub(super) const fn new(kept: WindowState) -> Self {
+    /// The window as it opens: `kept` is what the file says.
+    pub(super) const fn new(kept: WindowState, fills_screen: bool) -> Self {
         Self {
             state: kept,
             kept,
             size: None,
             due: None,
             arranged: None,
+            fills_screen,
+            title: String::new(),
         }
     }
 
@@ -46,12 +52,39 @@ impl WindowMemory {
         self.due
     }
 
+    /// Fills the screen or no longer, and remembers it. Returns whether it does.
+    pub(super) const fn toggle_fullscreen(&mut self, now: f64) -> bool {
+        self.fills_screen = !self.fills_screen;
+        self.state.fullscreen = self.fills_screen;
+        self.due = Some(now);
+        self.fills_screen
+    }
+
+    /// Names the game that is seen in the window's title.
+    pub(super) fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
+        let title = match game {
+            None => "Plummet".to_owned(),
+            Some(game) => format!("Plummet \u{2013} {game}"),
+        };
+        if title != self.title {
+            pacing.set_title(&title);
+            self.title = title;
+        }
+    }
+
+    /// Takes note of the window's size in a frame, in pixels. Returns what is to be written
+    /// now, if anything.
+    pub(super) fn frame(&mut self, (width, height): (f32, f32), now: f64) -> Option<WindowState> {
+        self.see((pixels(width), pixels(height)), now);
+        self.take_due(now)
+    }
+
     /// Takes note of the window's size. That of the start, of one that fills the screen,
     /// and of one too small to be used is not remembered.
-    fn see(&mut self, size: (u32, u32), fills_screen: bool, now: f64) {
+    fn see(&mut self, size: (u32, u32), now: f64) {
         let arranged = *self.arranged.get_or_insert(now + ARRANGED);
         let is_same = self.size.replace(size).is_none_or(|last| last == size);
-        if is_same || fills_screen || now < arranged {
+        if is_same || self.fills_screen || now < arranged {
             return;
         }
         if size.0 >= u32::from(SMALLEST.0) && size.1 >= u32::from(SMALLEST.1) {
@@ -62,57 +95,12 @@ impl WindowMemory {
     }
 
     /// What is to be written now, if anything.
-    fn take_due(&mut self, now: f64) -> Option<WindowState> {
+    pub(super) fn take_due(&mut self, now: f64) -> Option<WindowState> {
         self.due.take_if(|due| *due <= now)?;
         (self.kept != self.state).then(|| {
             self.kept = self.state;
             self.state
         })
-    }
-}
-
-impl Screen {
-    /// Remembers the window's size, and writes it once it has lasted.
-    pub(super) fn remember_window(&mut self, (width, height): (f32, f32), now: f64) {
-        let size = (pixels(width), pixels(height));
-        self.memory.see(size, self.fullscreen, now);
-        self.keep_window(now);
-    }
-
-    /// Fills the screen or no longer, and remembers it.
-    pub(super) fn remember_fullscreen(&mut self, now: f64) {
-        self.memory.state.fullscreen = self.fullscreen;
-        self.memory.due = Some(now);
-    }
-
-    /// Writes what is remembered, if it is time.
-    fn keep_window(&mut self, now: f64) {
-        if let Some(state) = self.memory.take_due(now)
-            && let Err(error) = self.store.keep_window(&state)
-        {
-            self.fail(error.to_string(), now);
-        }
-    }
-}
-
-impl Drop for Screen {
-    /// The window closes: nothing settles or comes later, and what somebody asked for is
-    /// done. Nobody sees the window any more: what fails is told to the terminal.
-    fn drop(&mut self) {
-        let state = self.memory.take_due(f64::INFINITY);
-        let kept = state.map_or(Ok(()), |state| self.store.keep_window(&state));
-        let unread = self.failures.drain(..).map(|(text, _)| text);
-        let mut troubles: Vec<String> = unread.collect();
-        let of_disk = self.store.finish();
-        troubles.extend(self.pending.failures());
-        let news = std::iter::from_fn(|| self.config_watch.news());
-        troubles.extend(news.filter_map(|news| news.done.and_then(Reread::failure)));
-        troubles.extend(of_disk);
-        troubles.extend(kept.err().map(|error| error.to_string()));
-        for text in troubles {
-            report(&text);
-            self.log.write(&Record::Error { text });
-        }
     }
 }
 
@@ -131,11 +119,11 @@ mod tests {
 
     #[test]
     fn a_size_that_lasts_is_kept_once() {
-        let mut memory = WindowMemory::new(WindowState::default());
-        memory.see((1100, 760), false, 0.0);
+        let mut memory = WindowMemory::new(WindowState::default(), false);
+        memory.see((1100, 760), 0.0);
         assert_eq!((memory.due(), memory.take_due(9.0)), (None, None));
-        memory.see((900, 700), false, 1.0);
-        memory.see((800, 600), false, 1.4);
+        memory.see((900, 700), 1.0);
+        memory.see((800, 600), 1.4);
         assert_eq!(memory.take_due(1.6), None, "it may still change");
         let kept = WindowState {
             width: 800,
@@ -148,21 +136,23 @@ mod tests {
 
     #[test]
     fn what_nobody_chose_is_not_remembered() {
-        let mut memory = WindowMemory::new(WindowState::default());
+        let mut memory = WindowMemory::new(WindowState::default(), false);
         // The size of the start may be what the desktop made of it.
-        memory.see((1000, 700), false, 0.0);
-        memory.see((990, 690), false, 0.1);
-        memory.see((980, 680), false, 0.2);
-        memory.see((1920, 1080), true, 1.0);
-        memory.see((1, 1), false, 2.0);
+        memory.see((1000, 700), 0.0);
+        memory.see((990, 690), 0.1);
+        memory.see((980, 680), 0.2);
+        memory.fills_screen = true;
+        memory.see((1920, 1080), 1.0);
+        memory.fills_screen = false;
+        memory.see((1, 1), 2.0);
         assert_eq!(memory.take_due(f64::INFINITY), None);
     }
 
     #[test]
     fn no_size_is_kept_that_would_not_be_read_again() {
-        let mut memory = WindowMemory::new(WindowState::default());
-        memory.see((1000, 700), false, 0.0);
-        memory.see((30_000, 700), false, 1.0);
+        let mut memory = WindowMemory::new(WindowState::default(), false);
+        memory.see((1000, 700), 0.0);
+        memory.see((30_000, 700), 1.0);
         let kept = memory.take_due(f64::INFINITY).expect("a size");
         assert_eq!((kept.width, kept.height), (16_384, 700));
     }

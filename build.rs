@@ -1,0 +1,58 @@
+//! Lists the files of `config/`, which the program contains, in the order of its menus.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+/// What menus list first; other presets and themes follow by name.
+const FIRST: [&str; 13] = [
+    "presets/connect_four.ron",
+    "presets/connect_square.ron",
+    "presets/most_fours_7x6.ron",
+    "presets/most_fours_6x6.ron",
+    "presets/connect_three.ron",
+    "presets/connect_square_4x4.ron",
+    "presets/five_in_a_row.ron",
+    "presets/fours_or_squares.ron",
+    "presets/giant_99x99.ron",
+    "themes/dark.ron",
+    "themes/light.ron",
+    "themes/walnut.ron",
+    "themes/contrast.ron",
+];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=config");
+    let config = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("config");
+    let mut names = ron_files(&config, "presets/")?;
+    names.extend(ron_files(&config, "themes/")?);
+    names.extend(ron_files(&config, "")?);
+    names.sort_by_cached_key(|name| {
+        let place = FIRST.iter().position(|first| first == name);
+        (place.unwrap_or(FIRST.len()), name.clone())
+    });
+    let mut list = String::from("&[\n");
+    for name in names {
+        writeln!(list, "    file!({name:?}),")?;
+    }
+    list.push_str("]\n");
+    fs::write(
+        Path::new(&env::var("OUT_DIR")?).join("config_files.rs"),
+        list,
+    )?;
+    Ok(())
+}
+
+/// The RON files of a folder, which ends with a slash. Hidden ones are no configuration.
+fn ron_files(config: &Path, folder: &str) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(config.join(folder))? {
+        let name = entry?.file_name();
+        let name = name.to_str().ok_or("a name of a file that is no text")?;
+        if name.ends_with(".ron") && !name.starts_with('.') {
+            names.push(format!("{folder}{name}"));
+        }
+    }
+    Ok(names)
+}

@@ -1,0 +1,163 @@
+//! What the pointer and the wheel do on the board, and how its view moves.
+
+use plummet::rules::{Cell, Column};
+use plummet::scene::BoardLayout;
+
+use super::game_screen::GameScreen;
+use super::layout::Layout;
+use crate::app::input::{Button, InputEvent, Modifiers};
+
+/// How far one notch of the wheel moves a zoomed board, in cells.
+const WHEEL: f32 = 3.0;
+
+/// What the pointer meets.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Surroundings<'a> {
+    pub(super) layout: &'a Layout,
+    /// Whether a page or faults lie over the board.
+    pub(super) is_covered: bool,
+    pub(super) pixels_per_point: f32,
+    /// Where the pointer is after the events of the frame.
+    pub(super) pointer: Option<(f32, f32)>,
+}
+
+impl GameScreen {
+    /// Does what an event of the pointer asks of the board. Returns the column of a disc
+    /// that is to be dropped.
+    pub(super) fn pointer(
+        &mut self,
+        event: &InputEvent,
+        around: Surroundings<'_>,
+    ) -> Option<Column> {
+        match *event {
+            InputEvent::Moved { x, y } => {
+                self.drag_to((x, y));
+                let column = self.column_at((x, y), around);
+                self.game.scene_mut().aim(column);
+            }
+            InputEvent::PointerLeft => self.game.scene_mut().aim(None),
+            InputEvent::Pressed {
+                button: Button::Left,
+                x,
+                y,
+                ..
+            } => {
+                if around.layout.is_on_minimap((x, y), around.pixels_per_point) {
+                    return None;
+                }
+                let column = self.column_at((x, y), around)?;
+                self.game.scene_mut().aim(Some(column));
+                return Some(column);
+            }
+            InputEvent::Pressed {
+                button: Button::Middle | Button::Right,
+                x,
+                y,
+                ..
+            } => {
+                if around.layout.areas.board.contains((x, y)) {
+                    self.drag = (!around.is_covered).then_some((x, y));
+                }
+            }
+            InputEvent::Released {
+                button: Button::Middle | Button::Right,
+                ..
+            } => self.drag = None,
+            InputEvent::Wheel { dx, dy, modifiers } => {
+                if let Some(at) = around.pointer
+                    && !around.is_covered
+                    && around.layout.areas.board.contains(at)
+                {
+                    self.wheel((dx, dy), modifiers, at);
+                }
+            }
+            InputEvent::Released {
+                button: Button::Left,
+                ..
+            }
+            | InputEvent::KeyDown { .. }
+            | InputEvent::KeyUp { .. }
+            | InputEvent::Text { .. }
+            | InputEvent::Focus(_) => {}
+        }
+        None
+    }
+
+    /// The column whose strip contains the point, if the board is to be seen there.
+    fn column_at(&self, at: (f32, f32), around: Surroundings<'_>) -> Option<Column> {
+        if around.is_covered {
+            return None;
+        }
+        let position = self.session().position();
+        around.layout.column_at(at, self.game.scene(), position)
+    }
+
+    fn drag_to(&mut self, (x, y): (f32, f32)) {
+        if let Some((from_x, from_y)) = self.drag {
+            self.pan(x - from_x, y - from_y);
+            self.drag = Some((x, y));
+        }
+    }
+
+    fn wheel(&mut self, (dx, dy): (f32, f32), modifiers: Modifiers, at: (f32, f32)) {
+        let cell = self.board_layout().cell;
+        if modifiers.command {
+            self.zoom(if dy > 0.0 { 1 } else { -1 }, at);
+        } else if modifiers.shift {
+            self.pan(dy * WHEEL * cell, 0.0);
+        } else {
+            self.pan(dx * WHEEL * cell, dy * WHEEL * cell);
+        }
+    }
+
+    /// Where the board and its cells are.
+    pub(super) fn board_layout(&self) -> BoardLayout {
+        self.game.scene().layout(self.session().position())
+    }
+
+    fn pan(&mut self, right: f32, down: f32) {
+        let layout = self.board_layout();
+        let view = self.game.scene().view().panned(&layout, right, down);
+        self.game.scene_mut().set_view(view);
+    }
+
+    /// Zooms around a place in the window.
+    pub(super) fn zoom(&mut self, notches: i32, at: (f32, f32)) {
+        let layout = self.board_layout();
+        let view = self.game.scene().view().zoomed(&layout, notches, at);
+        self.game.scene_mut().set_view(view);
+    }
+
+    /// Moves the view as little as needed to see a cell.
+    pub(super) fn reveal(&mut self, cell: Cell) {
+        let layout = self.board_layout();
+        let view = self.game.scene().view().revealing(&layout, cell);
+        self.game.scene_mut().set_view(view);
+    }
+
+    /// Moves the view so that a place of the board, in cells from its bottom left, is
+    /// in the middle.
+    pub(super) fn look_at(&mut self, across: f32, up: f32) {
+        let layout = self.board_layout();
+        let x = layout.grid.x + across * layout.cell;
+        let y = layout.grid.bottom() - up * layout.cell;
+        let (middle_x, middle_y) = layout.viewport.centre();
+        self.pan(middle_x - x, middle_y - y);
+    }
+
+    /// Aims some columns to the right, beginning in the middle.
+    pub(super) fn move_aim(&mut self, by: i32) {
+        let position = self.session().position();
+        let size = position.board().size();
+        let middle = Column::new((size.columns - 1) / 2);
+        let aimed = match self.game.scene().aimed() {
+            None => middle,
+            Some(column) => Cell::new(column, 0)
+                .offset(by, 0, size)
+                .map_or(column, |cell| cell.column),
+        };
+        let height = position.board().height(aimed).min(size.rows - 1);
+        self.reveal(Cell::new(aimed, height));
+        self.game.scene_mut().aim(Some(aimed));
+    }
+}

@@ -1,0 +1,231 @@
+//! Carries out what keys, panels and pages ask for, one method for each concern.
+
+use std::mem;
+
+use plummet::scene::Motion;
+use plummet::session::Command;
+use plummet::storage::{MotionSetting, Settings};
+
+use super::Window;
+use super::configuration::Reread;
+use crate::app::arena_run::Arena;
+use crate::app::game::seat_of;
+use crate::app::pages::{
+    ArenaPage, GoTo, HelpPage, LoadPage, MenuPage, NewGame, Page, SettingsPage, StartPage,
+    StatisticsPage, TrainingPage, game_against,
+};
+use crate::app::platform::{Pacing, open_file};
+use crate::app::request::{
+    KeepRequest, PageName, PageRequest, Request, TrainingRequest, WindowRequest,
+};
+use crate::app::store::Store;
+
+impl Window {
+    /// Does what a key, a button or a page asks for.
+    pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
+        match request {
+            Request::Game(request) => self.play(request, now),
+            Request::Look(request) => self.look(request, now),
+            Request::Page(request) => self.turn_page(request, now),
+            Request::Keep(request) => self.keep(request, now),
+            Request::Training(request) => self.train(request, now),
+            Request::Arena(task) => {
+                let before = self.arena.take();
+                self.arena = Some(Arena::start(task, &self.configuration.catalog, before));
+            }
+            Request::Window(request) => self.adjust(request, pacing, now),
+        }
+    }
+
+    /// Opens and shuts pages.
+    fn turn_page(&mut self, request: PageRequest, now: f64) {
+        match request {
+            PageRequest::Open(name) => self.open(self.page(name)),
+            PageRequest::Toggle(name) => {
+                let page = self.page(name);
+                let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
+                if self.pages.last().is_some_and(is_same) {
+                    self.pages.pop();
+                } else {
+                    self.open(page);
+                }
+            }
+            PageRequest::Start => {
+                // Nobody sees the clock there.
+                if self.screen.session().clock_runs() {
+                    self.command(Command::Pause, now);
+                }
+                // The page hides the status line.
+                self.messages.withdraw_question();
+                self.pages.clear();
+                self.open(Page::Start(StartPage::new()));
+            }
+            PageRequest::Dismiss if !self.faults.is_empty() => self.faults.dismiss(),
+            // There is always a game behind the start page.
+            PageRequest::Dismiss => self.pages.pop(),
+        }
+    }
+
+    fn open(&mut self, page: Page) {
+        self.screen.game.scene_mut().aim(None);
+        self.pages.push(page);
+    }
+
+    /// A page as it opens.
+    fn page(&self, name: PageName) -> Page {
+        let setup = self.screen.session().setup();
+        match name {
+            PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
+            PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
+            PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
+            PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Statistics => Page::Statistics(StatisticsPage::new()),
+            PageName::Arena => {
+                let (preset, folder) = (setup.preset.clone(), self.keeper.store.arenas());
+                let page = ArenaPage::new(preset, folder, self.keeper.list_results());
+                Page::Arena(Box::new(page))
+            }
+            PageName::Help => Page::Help(HelpPage::new()),
+            PageName::Keys => Page::Help(HelpPage::at_keys()),
+            PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
+            PageName::GoTo => Page::GoTo(GoTo::new()),
+        }
+    }
+
+    /// Writes and reads what is kept.
+    fn keep(&mut self, request: KeepRequest, now: f64) {
+        match request {
+            KeepRequest::Save => {
+                let session = self.screen.session();
+                self.keeper.save(session, &mut self.messages, now);
+            }
+            KeepRequest::Copy => {
+                let session = self.screen.session();
+                self.pasting.copy(session, &mut self.messages, now);
+            }
+            KeepRequest::Paste => {
+                let pages = self.pages.changes();
+                self.pasting.ask(self.screen.paste_purpose(pages));
+            }
+            KeepRequest::Picture => self.keeper.want_picture(),
+            // Its dialog chooses the preset when the configuration has been read again.
+            KeepRequest::Preset(saving) => {
+                let catalog = &self.configuration.catalog;
+                match self.keeper.store.save_preset(&saving, catalog) {
+                    Ok(save) => {
+                        let job = move || Ok(Reread::Saved(*saving, save()));
+                        self.keeper.change_configuration(&self.configuration, job);
+                    }
+                    Err(error) => {
+                        let done = Reread::Saved(*saving, Err(error));
+                        self.reread(done, false, now);
+                    }
+                }
+            }
+            KeepRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
+                Ok(copy) => {
+                    let job = || copy().map(Reread::Copied);
+                    self.keeper.change_configuration(&self.configuration, job);
+                }
+                Err(error) => self.messages.complain(error, now),
+            },
+            KeepRequest::RemoveGame(path) => {
+                self.keeper.remove_game(path);
+                let listing = self.keeper.list_games();
+                if let Some(Page::Load(page)) = self.pages.last_mut() {
+                    page.expect(listing);
+                }
+            }
+            KeepRequest::ListResults => {
+                let listing = self.keeper.list_results();
+                if let Some(Page::Arena(page)) = self.pages.last_mut() {
+                    page.expect(listing);
+                }
+            }
+            KeepRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
+        }
+    }
+
+    /// Does what the training page asks for.
+    fn train(&mut self, request: TrainingRequest, now: f64) {
+        match request {
+            TrainingRequest::Begin { preset, minutes } => {
+                if let Some(preset) = self.configuration.catalog.preset(&preset) {
+                    self.coach.start(preset, minutes);
+                }
+            }
+            TrainingRequest::Stop => self.coach.stop(),
+            TrainingRequest::Discard => self.coach.discard(),
+            TrainingRequest::Keep => {
+                let coach = &mut self.coach;
+                self.keeper.keep_trained(coach, &mut self.messages, now);
+            }
+            TrainingRequest::Play => {
+                let (lesson, level) = (self.coach.lesson(), self.coach.opponent());
+                if let (Some(lesson), Some(level)) = (lesson, level) {
+                    self.start(game_against(&lesson, seat_of(&level)), now);
+                }
+            }
+        }
+    }
+
+    /// Changes the window and the program.
+    fn adjust(&mut self, request: WindowRequest, pacing: &Pacing, now: f64) {
+        match request {
+            WindowRequest::Set(settings) => self.set(*settings, now),
+            WindowRequest::ToggleMute => {
+                let mut settings = self.keeper.store.settings().clone();
+                settings.muted = !settings.muted;
+                let state = if settings.muted { "off" } else { "on" };
+                self.set(settings, now);
+                self.messages.note(format!("Sounds are {state}"), now);
+            }
+            WindowRequest::NextTheme => {
+                if let Some(theme) = self.configuration.next_theme() {
+                    let text = format!("Theme: {}", theme.name);
+                    let mut settings = self.keeper.store.settings().clone();
+                    settings.theme = Some(theme.id.clone());
+                    self.set(settings, now);
+                    self.messages.note(text, now);
+                }
+            }
+            WindowRequest::ToggleFullscreen => {
+                let fills_screen = self.memory.toggle_fullscreen(now);
+                pacing.set_fullscreen(fills_screen);
+            }
+            WindowRequest::Reload => {
+                let job = || Ok(Reread::Asked);
+                self.keeper.change_configuration(&self.configuration, job);
+            }
+            WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
+            WindowRequest::Quit => self.asked.quit = true,
+        }
+    }
+
+    /// Uses and keeps other settings.
+    fn set(&mut self, settings: Settings, now: f64) {
+        if let Err(error) = self.keeper.store.set(settings) {
+            self.messages.fail(error.to_string(), now);
+        }
+        self.take_settings(now);
+    }
+
+    /// Does what the settings say.
+    pub(super) fn take_settings(&mut self, now: f64) {
+        let settings = self.keeper.store.settings();
+        self.configuration.take_theme(settings);
+        let volume = if settings.muted { 0 } else { settings.volume };
+        self.sound.set_volume(volume);
+        let motion = motion(&self.keeper.store);
+        self.screen.game.scene_mut().set_motion(motion, now);
+    }
+}
+
+/// How discs move by the settings.
+pub(super) fn motion(store: &Store) -> Motion {
+    let settings = store.settings();
+    Motion {
+        reduced: settings.motion == MotionSetting::Reduced,
+        speed: f64::from(settings.animation_speed) / 100.0,
+    }
+}

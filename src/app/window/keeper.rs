@@ -1,0 +1,238 @@
+//! What is kept: settings, games, statistics, pictures.
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use plummet::arena::League;
+use plummet::outside::Shown;
+use plummet::presets::Catalog;
+use plummet::session::{Event, Session};
+use plummet::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
+
+use super::configuration::{Configuration, Reread};
+use super::messages::Messages;
+use super::pending::{Asker, Pending};
+use crate::app::arena_run::results_in;
+use crate::app::coach::Coach;
+use crate::app::pages::Page;
+use crate::app::picture;
+use crate::app::store::Store;
+
+/// The player's files and what is being written to them.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    pub(super) store: Store,
+    disk: Disk,
+    /// What is being written since the player asked for it.
+    pending: Pending,
+    /// Whether a picture of the next frame is wanted.
+    wants_picture: bool,
+}
+
+impl Keeper {
+    /// Starts with what the player's files hold, and removes what killed programs left.
+    pub(super) fn new(store: Store, disk: Disk) -> Self {
+        let tidy = store.tidy();
+        let mut keeper = Self {
+            store,
+            disk,
+            pending: Pending::default(),
+            wants_picture: false,
+        };
+        keeper.run(move || {
+            tidy();
+            Ok::<_, String>(None)
+        });
+        keeper
+    }
+
+    /// Queues a job. The player is told its sentence or failure.
+    fn run<E: Display + 'static>(
+        &mut self,
+        job: impl FnOnce() -> Result<Option<String>, E> + Send + 'static,
+    ) {
+        self.pending.push(self.disk.run(job), Asker::Window);
+    }
+
+    /// Queues writing a file. When it is there, its path is told after these words.
+    fn write_file(
+        &mut self,
+        words: &'static str,
+        write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
+    ) {
+        self.run(move || write().map(|path| Some(format!("{words} {}", Shown::path(&path)))));
+    }
+
+    /// Queues a job that changes the configuration, which is read again after it.
+    pub(super) fn change_configuration(
+        &mut self,
+        configuration: &Configuration,
+        job: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+    ) {
+        let ticket = configuration.read_after(&self.disk, job);
+        self.pending.push(ticket, Asker::Window);
+    }
+
+    /// Lists the saved games.
+    pub(super) fn list_games(&self) -> Result<Ticket<Vec<Listed>>, String> {
+        let folder = self.store.games()?;
+        Ok(self.disk.read(|| Games::new(folder).list()))
+    }
+
+    /// Lists the files of results of arenas.
+    pub(super) fn list_results(&self) -> Result<Ticket<Vec<PathBuf>>, String> {
+        let (folder, _) = self.store.arenas()?;
+        Ok(self.disk.read(move || Ok::<_, String>(results_in(&folder))))
+    }
+
+    /// Removes a saved game, as the page of saved games asks.
+    pub(super) fn remove_game(&mut self, path: PathBuf) {
+        let removed = self.disk.run(move || Games::remove(&path).map(|()| None));
+        self.pending.push(removed, Asker::LoadPage);
+    }
+
+    /// Writes the table of an arena to a file, as its page asks.
+    pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
+        let written = self.disk.run(move || {
+            let written = write_atomically(&file, &league.to_csv());
+            let text = || format!("The table was written to {}", Shown::path(&file));
+            written.map(|()| Some(text()))
+        });
+        self.pending.push(written, Asker::ArenaPage);
+    }
+
+    /// Tells of the jobs done since the last frame.
+    pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
+        while let Some((result, asker)) = self.pending.take() {
+            for page in pages.iter_mut() {
+                match asker {
+                    Asker::Window => {}
+                    Asker::LoadPage => {
+                        if let Page::Load(page) = page {
+                            page.removed(&result);
+                        }
+                    }
+                    Asker::ArenaPage => {
+                        if let Page::Arena(page) = page {
+                            page.exported(&result);
+                        }
+                    }
+                }
+            }
+            match result {
+                Ok(None) => {}
+                Ok(Some(text)) => messages.done(text, now),
+                Err(failure) => messages.fail(failure, now),
+            }
+        }
+    }
+
+    /// Keeps the game for the next start, and counts its end.
+    pub(super) fn keep(
+        &mut self,
+        session: &Session,
+        events: &[Event],
+        catalog: &Catalog,
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let begins = events.contains(&Event::Started);
+        // To look around in a game that is not the unfinished one does not make it that.
+        let is_changed = events
+            .iter()
+            .any(|event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed));
+        let trouble = if begins {
+            self.store.begin(session)
+        } else if is_changed || self.store.is_on_board() {
+            self.store.keep(session)
+        } else {
+            None
+        };
+        self.tell_kept(trouble, messages, now);
+        let ended = events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }));
+        if ended {
+            let preset = catalog.preset(&session.setup().preset);
+            if let Err(error) = self.store.count(session, preset) {
+                messages.fail(error, now);
+            }
+        }
+    }
+
+    /// A game that was written down is on the board. `counted` is whether an end of it was
+    /// counted.
+    pub(super) fn adopt(
+        &mut self,
+        session: &Session,
+        counted: bool,
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let trouble = self.store.adopt(session, counted);
+        self.tell_kept(trouble, messages, now);
+    }
+
+    /// Tells where a game is that was left before its end, and what could not be kept.
+    fn tell_kept(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
+        if self.store.take_left() {
+            messages.aside("The unfinished game goes to Saved games", now);
+        }
+        if let Some(trouble) = trouble {
+            messages.fail(trouble, now);
+        }
+    }
+
+    /// Saves the game to a new file.
+    pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
+        match self.store.save(session) {
+            Ok(save) => self.write_file("Saved as", save),
+            Err(error) => messages.fail(error.to_string(), now),
+        }
+    }
+
+    /// Keeps the network that was trained beside the player's own presets, where the
+    /// learned levels find it.
+    pub(super) fn keep_trained(&mut self, coach: &mut Coach, messages: &mut Messages, now: f64) {
+        let Some(lesson) = coach.lesson() else {
+            return;
+        };
+        let presets = self.store.own_presets();
+        match presets.and_then(Path::parent) {
+            Some(folder) => {
+                let name = format!("{}.net", lesson.preset);
+                let file = folder.join("learned").join(name);
+                if let Some(keep) = coach.keep(file) {
+                    self.run(keep);
+                }
+            }
+            None => messages.complain("There is no folder of your own to keep it in", now),
+        }
+    }
+
+    /// Keeps a picture of the next frame.
+    pub(super) const fn want_picture(&mut self) {
+        self.wants_picture = true;
+    }
+
+    /// Keeps the picture that was asked for, now that it is drawn.
+    pub(super) fn take_picture(&mut self, messages: &mut Messages, now: f64) {
+        if !std::mem::take(&mut self.wants_picture) {
+            return;
+        }
+        match self.store.picture_names() {
+            Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
+            Err(error) => messages.complain(error, now),
+        }
+    }
+
+    /// Runs the jobs that still wait, before the program ends. Returns the failures that the
+    /// player does not know yet.
+    pub(super) fn finish(&mut self) -> Vec<String> {
+        let of_disk = self.store.finish();
+        let mut failures = self.pending.failures();
+        failures.extend(of_disk);
+        failures
+    }
+}

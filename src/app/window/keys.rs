@@ -1,0 +1,244 @@
+//! What the keys ask for.
+
+use plummet::presets::{Action, Keys};
+use plummet::rules::Column;
+
+use crate::app::input::{InputEvent, Key, Modifiers};
+use crate::app::keyboard::combination;
+use crate::app::request::{
+    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+};
+
+/// What lies over the board, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cover {
+    Nothing,
+    /// The start page alone.
+    Start,
+    /// One page over the game.
+    Page,
+    /// More than one page.
+    Pages,
+    Faults,
+}
+
+/// What decides about a key beside the key itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KeyContext<'a> {
+    pub(super) keys: &'a Keys,
+    pub(super) cover: Cover,
+    /// Whether a control has the keyboard.
+    pub(super) has_focus: bool,
+    /// Whether the game is over.
+    pub(super) is_over: bool,
+}
+
+impl KeyContext<'_> {
+    /// What an event asks for, if it is a key that means something here.
+    pub(super) fn request(self, event: &InputEvent) -> Option<Request> {
+        match *event {
+            // It goes from control to control.
+            InputEvent::KeyDown { key: Key::Tab, .. } => None,
+            // A digit is what is typed and not a place on the keyboard: in some
+            // layouts the row of digits types other characters.
+            InputEvent::Text {
+                character,
+                repeat: false,
+            } if self.cover == Cover::Nothing => {
+                numbered(character).map(|column| GameRequest::Drop(column).into())
+            }
+            InputEvent::KeyDown { key, .. } if self.has_focus && is_for_controls(key) => None,
+            InputEvent::KeyDown {
+                key,
+                repeat,
+                modifiers,
+            } => self.key(key, modifiers, repeat),
+            InputEvent::Text { .. }
+            | InputEvent::KeyUp { .. }
+            | InputEvent::Moved { .. }
+            | InputEvent::Pressed { .. }
+            | InputEvent::Released { .. }
+            | InputEvent::PointerLeft
+            | InputEvent::Wheel { .. }
+            | InputEvent::Focus(_) => None,
+        }
+    }
+
+    fn key(self, key: Key, modifiers: Modifiers, repeat: bool) -> Option<Request> {
+        let action = self.keys.action(combination(key, modifiers)?)?;
+        if repeat && !goes_on(action) {
+            return None;
+        }
+        // Escape shuts by itself what lies over the board. The start page is not shut.
+        let shuts = action == Action::Cancel && key != Key::Escape && self.cover >= Cover::Page;
+        if shuts {
+            return Some(PageRequest::Dismiss.into());
+        }
+        let (most, request) = meaning(action, self.is_over);
+        (self.cover <= most).then_some(request)
+    }
+}
+
+/// What a key asks for, and the most that may lie over the board then. After the end of a
+/// game the arrows look back at it.
+fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
+    let board = |request: Request| (Cover::Nothing, request);
+    let game = |request: GameRequest| board(request.into());
+    let look = |request: LookRequest| board(request.into());
+    let everywhere = |request: WindowRequest| (Cover::Faults, request.into());
+    match action {
+        Action::Undo => game(GameRequest::Undo),
+        Action::Redo => game(GameRequest::Redo),
+        Action::Rematch => game(GameRequest::Rematch),
+        Action::Resign => game(GameRequest::Resign),
+        Action::Pause => game(GameRequest::TogglePause),
+        Action::Swap => game(GameRequest::Swap),
+        Action::Drop => game(GameRequest::DropAimed),
+        Action::Hint => game(GameRequest::Hint),
+        Action::MoveNow => game(GameRequest::MoveNow),
+        Action::Left if is_over => look(LookRequest::Step(-1)),
+        Action::Right if is_over => look(LookRequest::Step(1)),
+        Action::Left => look(LookRequest::Aim(-1)),
+        Action::Right => look(LookRequest::Aim(1)),
+        Action::Back => look(LookRequest::Step(-1)),
+        Action::Forward => look(LookRequest::Step(1)),
+        Action::First => look(LookRequest::Show(0)),
+        Action::Last => look(LookRequest::ShowLast),
+        Action::Cancel => look(LookRequest::Present),
+        Action::Fit => look(LookRequest::Fit),
+        Action::ZoomIn => look(LookRequest::Zoom(1)),
+        Action::ZoomOut => look(LookRequest::Zoom(-1)),
+        Action::Completions => look(LookRequest::ToggleMarks),
+        Action::Analysis => look(LookRequest::ToggleAnalysis),
+        Action::Save => board(KeepRequest::Save.into()),
+        Action::Copy => board(KeepRequest::Copy.into()),
+        Action::GoTo => board(Request::open(PageName::GoTo)),
+        // On the start page the keys of its buttons work.
+        Action::New => (Cover::Start, Request::open(PageName::NewGame)),
+        Action::Load => (Cover::Start, Request::open(PageName::Load)),
+        Action::Paste => (Cover::Start, KeepRequest::Paste.into()),
+        Action::Settings => (Cover::Start, Request::open(PageName::Settings)),
+        Action::Statistics => (Cover::Start, Request::open(PageName::Statistics)),
+        Action::Menu => (Cover::Page, Request::toggle(PageName::Menu)),
+        // A page would open behind the faults that are shown.
+        Action::Help => (Cover::Pages, Request::toggle(PageName::Help)),
+        Action::Shortcuts => (Cover::Pages, Request::toggle(PageName::Keys)),
+        Action::Picture => (Cover::Faults, KeepRequest::Picture.into()),
+        Action::Mute => everywhere(WindowRequest::ToggleMute),
+        Action::Theme => everywhere(WindowRequest::NextTheme),
+        Action::Fullscreen => everywhere(WindowRequest::ToggleFullscreen),
+        Action::Reload => everywhere(WindowRequest::Reload),
+        Action::Quit => everywhere(WindowRequest::Quit),
+    }
+}
+
+/// Whether a key that is held does it on and on: only what leads through the board or
+/// the game. A move, a question or a page is asked for by a press of its own.
+const fn goes_on(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Left
+            | Action::Right
+            | Action::Back
+            | Action::Forward
+            | Action::ZoomIn
+            | Action::ZoomOut
+    )
+}
+
+/// Whether the control that has the focus gets this key: Enter and Space press it, and
+/// the arrows lead from it to others.
+const fn is_for_controls(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Enter | Key::Space | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
+    )
+}
+
+/// The column that a typed digit from 1 to 9 names.
+fn numbered(letter: char) -> Option<Column> {
+    let digit = usize::try_from(letter.to_digit(10)?).ok()?;
+    Column::from_number(digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
+        let all = Action::ALL.iter().copied();
+        let names: Vec<&str> = all
+            .filter(|&action| goes_on(action))
+            .map(Action::name)
+            .collect();
+        let expected = ["left", "right", "back", "forward", "zoom_in", "zoom_out"];
+        let is_expected = |name: &&str| expected.contains(name);
+        assert!(names.iter().all(is_expected), "{names:?}");
+        assert_eq!(names.len(), expected.len(), "{names:?}");
+    }
+
+    #[test]
+    fn no_arrow_drops_a_disc_while_a_control_has_the_keyboard() {
+        for key in [
+            Key::ArrowDown,
+            Key::ArrowUp,
+            Key::ArrowLeft,
+            Key::ArrowRight,
+        ] {
+            assert!(is_for_controls(key), "{key:?}");
+        }
+        assert!(!is_for_controls(Key::F1) && !is_for_controls(Key::Escape));
+    }
+
+    /// The actions that ask for something where this lies over the board.
+    fn live(cover: Cover) -> Vec<&'static str> {
+        let all = Action::ALL.iter().copied();
+        all.filter(|&action| cover <= meaning(action, false).0)
+            .map(Action::name)
+            .collect()
+    }
+
+    #[test]
+    fn the_more_lies_over_the_board_the_fewer_keys_do_something() {
+        let everywhere = ["mute", "picture", "theme", "reload", "fullscreen", "quit"];
+        let mut expected = everywhere.to_vec();
+        let mut check = |cover: Cover, more: &[&'static str]| {
+            expected.extend(more);
+            let mut live = live(cover);
+            live.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(live, expected, "{cover:?}");
+        };
+        check(Cover::Faults, &[]);
+        check(Cover::Pages, &["help", "shortcuts"]);
+        check(Cover::Page, &["menu"]);
+        check(
+            Cover::Start,
+            &["new", "load", "paste", "settings", "statistics"],
+        );
+        assert_eq!(live(Cover::Nothing).len(), Action::ALL.len());
+    }
+
+    #[test]
+    fn escape_is_left_to_what_lies_over_the_board() {
+        let catalog = plummet::presets::Catalog::built_in();
+        let context = |cover| KeyContext {
+            keys: catalog.keys(),
+            cover,
+            has_focus: false,
+            is_over: false,
+        };
+        let escape = InputEvent::KeyDown {
+            key: Key::Escape,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let present = context(Cover::Nothing).request(&escape);
+        let present = present.expect("the key of the present");
+        assert!(matches!(present, Request::Look(LookRequest::Present)));
+        for cover in [Cover::Start, Cover::Page, Cover::Pages, Cover::Faults] {
+            assert!(context(cover).request(&escape).is_none(), "{cover:?}");
+        }
+    }
+}

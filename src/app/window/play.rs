@@ -1,0 +1,176 @@
+//! What happens in a game, and what follows from it: the log, sounds, files.
+
+use plummet::cli;
+use plummet::rules::ByPlayer;
+use plummet::scene::Record;
+use plummet::session::{Command, Event, GameSetup, Origin, Seat};
+use plummet::sound::Sound;
+use plummet::storage::SavedGame;
+
+use super::Window;
+use crate::app::game::{Game, Outcomes, seat_of};
+use crate::app::platform::Player as SoundPlayer;
+use crate::app::request::{GameRequest, LookRequest};
+
+impl Window {
+    /// Does what concerns the game on the board.
+    pub(super) fn play(&mut self, request: GameRequest, now: f64) {
+        match request {
+            GameRequest::Start(setup) => self.start(*setup, now),
+            GameRequest::Resume(game) => self.resume(&game, now),
+            GameRequest::Rematch => {
+                if self.screen.may_rematch(&mut self.messages, now) {
+                    // By the levels as they are now, even if their file was edited meanwhile.
+                    self.screen
+                        .take_levels(&self.coach, &self.configuration.catalog);
+                    self.command(Command::Rematch, now);
+                }
+            }
+            GameRequest::Drop(column) => {
+                let asks = self.keeper.store.settings().confirm_moves;
+                let messages = &mut self.messages;
+                let outcomes = self.screen.drop_disc(column, asks, messages, now);
+                self.pass_on(&outcomes, now);
+            }
+            GameRequest::DropAimed => match self.screen.game.scene().aimed() {
+                Some(column) => self.play(GameRequest::Drop(column), now),
+                None => self.look(LookRequest::Aim(0), now),
+            },
+            GameRequest::Undo => self.command(Command::Undo, now),
+            GameRequest::Redo => self.command(Command::Redo, now),
+            GameRequest::ReturnTo(ply) => self.command(Command::ReturnTo { ply }, now),
+            GameRequest::Swap => {
+                let origin = Origin::Human;
+                self.command(Command::Swap { origin }, now);
+            }
+            GameRequest::TogglePause if self.screen.session().is_paused() => {
+                self.command(Command::Resume, now);
+            }
+            GameRequest::TogglePause => self.command(Command::Pause, now),
+            GameRequest::Resign => {
+                if let Some(player) = self.screen.who_resigns(&mut self.messages, now) {
+                    self.command(Command::Resign { player }, now);
+                }
+            }
+            GameRequest::MoveNow => self.screen.game.move_now(),
+            GameRequest::Hint => self.screen.ask_for_hint(
+                self.keeper.store.settings().hint_level.as_deref(),
+                self.configuration.catalog.levels(),
+                &mut self.messages,
+                now,
+            ),
+        }
+    }
+
+    /// Looks at the game as it is asked for.
+    pub(super) fn look(&mut self, request: LookRequest, now: f64) {
+        let (layout, messages) = (&mut self.layout, &mut self.messages);
+        let outcomes = self.screen.look(request, layout, messages, now);
+        self.pass_on(&outcomes, now);
+    }
+
+    /// Gives the game a command.
+    pub(super) fn command(&mut self, command: Command, now: f64) {
+        let outcomes = self.screen.game.apply(command, now);
+        self.pass_on(&outcomes, now);
+    }
+
+    /// Passes on what a command or a tick had to tell: to the log, the loudspeaker, the
+    /// status line and the disk.
+    pub(super) fn pass_on(&mut self, outcomes: &Outcomes, now: f64) {
+        let events = &outcomes.events;
+        if events.contains(&Event::Started) {
+            self.screen.began(&mut self.messages);
+        }
+        for record in events.iter().filter_map(Record::of) {
+            self.messages.record(&record);
+        }
+        play_sounds(&mut self.sound, &self.screen.game, outcomes, now);
+        self.messages.heed(outcomes, now);
+        if !events.is_empty() {
+            let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
+            self.keeper
+                .keep(session, events, catalog, &mut self.messages, now);
+        }
+    }
+
+    /// Begins a game.
+    pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
+        self.pages.clear();
+        self.configuration.offers.clear();
+        self.screen
+            .take_levels(&self.coach, &self.configuration.catalog);
+        self.command(Command::New(Box::new(setup)), now);
+    }
+
+    /// Goes on with a saved game.
+    pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
+        let session = match game.session() {
+            Ok(session) => session,
+            Err(error) => return self.messages.complain(error.to_string(), now),
+        };
+        self.pages.clear();
+        self.screen
+            .take_levels(&self.coach, &self.configuration.catalog);
+        self.screen.game.adopt(session, now);
+        self.screen.began(&mut self.messages);
+        let session = self.screen.session();
+        self.messages.record(&Record::Rewind {
+            ply: session.position().ply(),
+        });
+        self.keeper
+            .adopt(session, game.counted, &mut self.messages, now);
+    }
+}
+
+/// Plays the sounds of what happened.
+fn play_sounds(player: &mut SoundPlayer, game: &Game, outcomes: &Outcomes, now: f64) {
+    if outcomes.notice.is_some() {
+        player.play(Sound::Invalid);
+    }
+    let size = game.session().position().board().size();
+    let landed = game.scene().timeline().settled();
+    for event in &outcomes.events {
+        match event {
+            Event::Dropped { cell, .. } => {
+                let rows = size.rows.saturating_sub(cell.row);
+                player.play_in(Sound::Drop { rows }, landed - now);
+            }
+            Event::Ended { outcome, .. } => {
+                let sound = match outcome.winner() {
+                    Some(_) => Sound::Win,
+                    None => Sound::Draw,
+                };
+                player.play_in(sound, landed - now + 0.2);
+            }
+            Event::Started
+            | Event::Completed { .. }
+            | Event::Scored { .. }
+            | Event::Passed { .. }
+            | Event::Swapped
+            | Event::Rewound { .. }
+            | Event::Shown { .. }
+            | Event::Paused
+            | Event::Resumed
+            | Event::Reseated { .. } => {}
+        }
+    }
+}
+
+/// The game that the command line asks for.
+pub(super) fn setup_of(game: &cli::Game) -> GameSetup {
+    let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
+        None => Seat::Human,
+        Some(level) => seat_of(level),
+    });
+    let preset = &game.preset;
+    GameSetup {
+        changes: preset.changes_to(&game.ruleset),
+        ..GameSetup::plain(
+            preset.id.clone(),
+            preset.name.clone(),
+            game.ruleset.clone(),
+            seats,
+        )
+    }
+}

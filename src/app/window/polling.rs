@@ -1,0 +1,104 @@
+//! What comes by itself: a changed configuration, texts of the clipboard, files that are
+//! written, the moves of engines.
+
+use plummet::outside::Shown;
+
+use super::Window;
+use super::configuration::Reread;
+use super::pasting::pasted_game;
+use crate::app::egui_adapter::EguiAdapter;
+use crate::app::pages::Page;
+use crate::app::platform::open_file;
+
+impl Window {
+    /// Takes up what has come since the last frame, and lets the game go on.
+    pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
+        self.poll_configuration(now);
+        self.poll_clipboard(ui, now);
+        self.keeper.poll(&mut self.pages, &mut self.messages, now);
+        self.go_on(now);
+    }
+
+    /// Lets the game go on, and tells what is new or forgets what has been read.
+    fn go_on(&mut self, now: f64) {
+        let outcomes = if self.keeper.store.is_writing(now) {
+            self.screen.game.pass_time(now)
+        } else {
+            self.screen.game.tick(now)
+        };
+        self.pass_on(&outcomes, now);
+        while let Some(trouble) = self.keeper.store.trouble() {
+            self.messages.fail(trouble, now);
+        }
+        self.screen.follow_scores(&mut self.messages, now);
+        self.messages.expire(now);
+    }
+
+    /// Takes up what was read of the configuration: a valid change is offered for the next
+    /// game, a fault is shown over the game, which goes on.
+    fn poll_configuration(&mut self, now: f64) {
+        while let Some((reload, done)) = self.configuration.poll() {
+            let playing = &self.screen.session().setup().preset;
+            let messages = &mut self.messages;
+            self.configuration
+                .take_up(&reload.changes, playing, messages, now);
+            messages.faults(&reload.new_errors);
+            let has_new = !reload.new_errors.is_empty();
+            let errors = self.configuration.catalog.errors();
+            self.faults.update(has_new, errors);
+            let is_quiet = reload.changes.is_empty() && !has_new;
+            if let Some(done) = done {
+                self.reread(done, is_quiet, now);
+            }
+        }
+    }
+
+    /// Does what the configuration was read again for. `is_quiet` is whether nothing has
+    /// changed.
+    pub(super) fn reread(&mut self, done: Reread, is_quiet: bool, now: f64) {
+        match done {
+            Reread::Asked => {
+                let errors = self.configuration.catalog.errors().to_vec();
+                if is_quiet && errors.is_empty() {
+                    self.messages.note("The configuration is as it was", now);
+                }
+                self.faults.show(errors);
+            }
+            Reread::Saved(saving, made) => {
+                let id = made.as_ref().ok().map(|(id, _)| id.as_str());
+                for page in self.pages.iter_mut() {
+                    if let Page::NewGame(page) = page {
+                        page.kept(&saving, id);
+                    }
+                }
+                match made {
+                    Ok((_, path)) => {
+                        let text = format!("Kept as {}", Shown::path(&path));
+                        self.messages.done(text, now);
+                    }
+                    Err(trouble) => self.messages.fail(trouble, now),
+                }
+            }
+            Reread::Copied(path) => {
+                let text = format!("The rules are in {}", Shown::path(&path));
+                self.messages.done(text, now);
+                self.messages.attempt(open_file(&path), now);
+            }
+        }
+    }
+
+    /// Takes up what the clipboard has to say, and goes on with a game that was pasted.
+    fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
+        let pages = self.pages.changes();
+        let game = self.screen.paste_purpose(pages);
+        let rules = &self.screen.session().setup().ruleset;
+        self.pasting
+            .poll_clipboard(ui, game, pages, rules, &mut self.messages, now);
+        let pasted = self.pasting.poll_read(game, &mut self.messages, now);
+        if let Some(pasted) = pasted {
+            let before = self.screen.session().setup().clone();
+            let game = pasted_game(pasted, before, &self.configuration.catalog);
+            self.resume(&game, now);
+        }
+    }
+}

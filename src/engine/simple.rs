@@ -1,0 +1,78 @@
+//! Tools of players that look at each column once.
+
+use super::{Analysis, EngineError};
+use crate::rules::{Column, Position, Size};
+
+/// The generator of one decision. It depends on the seed and the position alone,
+/// so the same game played again meets the same answers, whatever the engine was
+/// asked in between.
+pub(super) fn generator(seed: u64, position: &Position) -> fastrand::Rng {
+    fastrand::Rng::with_seed(seed ^ position.key())
+}
+
+/// The legal columns of a game that goes on.
+///
+/// # Errors
+/// [`EngineError::Over`] where there is none.
+pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineError> {
+    let columns: Vec<Column> = position.legal_columns().collect();
+    if columns.is_empty() {
+        Err(EngineError::Over)
+    } else {
+        Ok(columns)
+    }
+}
+
+/// The columns by their distance to the middle of a board of this size, the left one of
+/// two first.
+pub(super) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
+    nearest_first(columns, usize::from(size.columns).saturating_sub(1))
+}
+
+/// The columns by their distance to a place, the left one of two first. The place is twice
+/// the index of a column, so that the middle of an even board is one too.
+pub(super) fn nearest_first(
+    columns: impl IntoIterator<Item = Column>,
+    place: usize,
+) -> Vec<Column> {
+    let mut columns: Vec<Column> = columns.into_iter().collect();
+    columns.sort_by_key(|column| (2 * column.index()).abs_diff(place));
+    columns
+}
+
+/// The answer of a player that looks at each column once and says no more than
+/// which one to play.
+pub(super) fn simple_answer(best: Column, looked_at: usize) -> Analysis {
+    Analysis {
+        best: Some(best),
+        pv: vec![best],
+        depth: 1,
+        nodes: looked_at as u64,
+        ..Analysis::default()
+    }
+}
+
+/// The refusal of a player whose definition makes no sense under these rules.
+pub(super) fn unsupported(player: &str, reason: String) -> EngineError {
+    EngineError::Unsupported {
+        level: player.to_owned(),
+        reason,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_come_by_their_distance() {
+        let indices = |columns: Vec<Column>| -> Vec<usize> {
+            columns.iter().map(|column| column.index()).collect()
+        };
+        let all = |columns| Size::new(columns, 4).all_columns();
+        let middle = |columns| indices(middle_first(all(columns), Size::new(columns, 4)));
+        assert_eq!(middle(5), [2, 1, 3, 0, 4]);
+        assert_eq!(middle(4), [1, 2, 0, 3]);
+        assert_eq!(indices(nearest_first(all(5), 2 * 3)), [3, 2, 4, 1, 0]);
+    }
+}

@@ -1,0 +1,67 @@
+//! The strength of a network over a training, as comma-separated values.
+
+use std::fmt::Write as _;
+
+use super::report::Progress;
+use super::yardstick::{Milestone, Yardstick};
+
+/// The curve of a training: a heading, then a line for each measurement.
+#[derive(Debug, Default)]
+pub(super) struct Curve(String);
+
+impl Curve {
+    /// A curve without points. The heading names what the yardstick measures by.
+    pub(super) fn new(yardstick: &Yardstick) -> Self {
+        let mut text = "games,seconds,games_per_second".to_owned();
+        for name in yardstick.opponents() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, ",score against {}", name.replace(',', ""));
+        }
+        if yardstick.knows_exact_play() {
+            text.push_str(",moves that keep the result");
+        }
+        text.push('\n');
+        Self(text)
+    }
+
+    /// The whole curve of an earlier run.
+    pub(super) const fn whole(text: String) -> Self {
+        Self(text)
+    }
+
+    /// Takes over the points of an earlier run up to a number of games. A curve with another
+    /// heading belongs to another training and is left out.
+    pub(super) fn take_over(&mut self, earlier: &str, most_games: u64) {
+        let mut lines = earlier.lines();
+        if lines.next() != Some(self.0.trim_end()) {
+            return;
+        }
+        for line in lines {
+            let games = line.split(',').next().and_then(|games| games.parse().ok());
+            if games.is_some_and(|games: u64| games <= most_games) {
+                self.0.push_str(line);
+                self.0.push('\n');
+            }
+        }
+    }
+
+    /// Adds a measurement.
+    pub(super) fn push(&mut self, progress: Progress, milestone: &Milestone) {
+        let seconds = progress.time.as_secs_f64();
+        let (games, speed) = (progress.games, progress.speed);
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, "{games},{seconds:.1},{speed:.0}");
+        for score in &milestone.scores {
+            let _ = write!(self.0, ",{score:.4}");
+        }
+        if let Some((kept, _)) = milestone.exact {
+            let _ = write!(self.0, ",{kept}");
+        }
+        self.0.push('\n');
+    }
+
+    /// The content of the file.
+    pub(super) const fn text(&self) -> &str {
+        self.0.as_str()
+    }
+}

@@ -1,0 +1,272 @@
+//! A run of a training: games are played, the network is measured, and the files are kept.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::curve::Curve;
+use super::plan::{End, Files, Plan};
+use super::report::{Progress, Report};
+use super::state::StateFault;
+use super::trainer::Trainer;
+use super::yardstick::{Milestone, Yardstick};
+use crate::engine::Clock;
+use crate::engine::learned::{LayoutFault, Net};
+use crate::outside::{Limit, ReadError, Shown, read_file, read_text};
+use crate::storage::{StorageError, write_bytes_atomically};
+
+/// The seed of the yardstick: every training is measured by the same openings and positions.
+const YARDSTICK_SEED: u64 = 1;
+
+/// Receives the reports of a training. An error ends it.
+type Tell<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
+
+/// Why a training cannot begin or go on.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// A file of the plan exists already.
+    #[error("{}: is there already", Shown::path(file))]
+    Taken {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The file of the unfinished training cannot be read.
+    #[error("{}: {fault}", Shown::path(file))]
+    Read {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        fault: ReadError,
+    },
+    /// The file holds no unfinished training of these rules.
+    #[error("{}: {fault}", Shown::path(file))]
+    State {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        fault: StateFault,
+    },
+    /// The board is too large or the settings make no sense.
+    #[error(transparent)]
+    Layout(#[from] LayoutFault),
+    /// A file cannot be written.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// A report was not received, or a file does not fit into memory.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A training.
+#[derive(Debug)]
+pub struct Run {
+    plan: Plan,
+    trainer: Trainer,
+    /// How far the training was when this run began.
+    games_before: u64,
+    time_before: Duration,
+    /// The curve of the training that is gone on with.
+    curve_before: Option<String>,
+    curve: Curve,
+    /// The network measured last, and its strength.
+    last: Option<(Arc<Net>, Milestone)>,
+}
+
+impl Run {
+    /// A training that begins.
+    ///
+    /// # Errors
+    /// If the rules cannot be learned, or one of the files exists.
+    pub fn begin(plan: Plan) -> Result<Self, RunError> {
+        refuse_taken(plan.files.as_ref())?;
+        let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
+        Ok(Self::with(plan, trainer, None))
+    }
+
+    /// Goes on with the unfinished training of a file and the curve beside it. Without a
+    /// readable curve there a new one begins.
+    ///
+    /// # Errors
+    /// If the file holds no unfinished training of the rules, or one of the plan's files exists
+    /// and `file` is none of them.
+    pub fn resume(plan: Plan, file: &Path) -> Result<Self, RunError> {
+        let files = plan.files.as_ref();
+        refuse_taken(files.filter(|files| files.unfinished != file))?;
+        let bytes = read_file(file, Limit::TRAINING).map_err(|fault| RunError::Read {
+            file: file.to_owned(),
+            fault,
+        })?;
+        let curve = read_text(&file.with_extension("csv"), Limit::LISTS).unwrap_or_default();
+        let trainer = Trainer::read(&bytes, &plan.ruleset).map_err(|fault| RunError::State {
+            file: file.to_owned(),
+            fault,
+        })?;
+        Ok(Self::with(plan, trainer, Some(curve)))
+    }
+
+    fn with(plan: Plan, trainer: Trainer, curve_before: Option<String>) -> Self {
+        Self {
+            plan,
+            games_before: trainer.games(),
+            time_before: trainer.time(),
+            trainer,
+            curve_before,
+            curve: Curve::default(),
+            last: None,
+        }
+    }
+
+    /// Trains until the end of the plan or until `stop` is set, measures the network and writes
+    /// the files. A stopped training is written as it is, without a new measurement.
+    ///
+    /// # Errors
+    /// If a file cannot be written, or `tell` returns an error.
+    pub fn train(
+        mut self,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        tell: &mut Tell<'_>,
+    ) -> Result<(), RunError> {
+        let mut yardstick = self.prepare(stop, tell)?;
+        let pace = self.plan.pace;
+        let mut looked = clock.now();
+        let mut told = looked;
+        let mut written = self.trainer.time();
+        let mut measure = written + pace.first_measurement;
+        while !self.is_done() && !stop.load(Relaxed) {
+            self.trainer.play(self.portion(), self.plan.threads, stop);
+            let now = clock.now();
+            self.trainer.spent(now.saturating_sub(looked));
+            looked = now;
+            let time = self.trainer.time();
+            if now.saturating_sub(told) >= pace.progress {
+                told = now;
+                tell(Report::Progress(self.progress()))?;
+            }
+            // Measuring and writing are no training: their time does not count.
+            if time >= measure {
+                self.measure(&mut yardstick, stop, tell)?;
+                measure = time + (time / 2).clamp(pace.first_measurement, pace.measurement);
+                looked = clock.now();
+            }
+            if time >= written + pace.writing {
+                written = time;
+                self.write()?;
+                looked = clock.now();
+            }
+        }
+        self.measure(&mut yardstick, stop, tell)?;
+        self.write()
+    }
+
+    /// Makes the yardstick and the heading of the curve.
+    fn prepare(&mut self, stop: &AtomicBool, tell: &mut Tell<'_>) -> io::Result<Yardstick> {
+        let yardstick = Yardstick::new(&self.plan.ruleset, YARDSTICK_SEED, stop);
+        self.curve = Curve::new(&yardstick);
+        match self.curve_before.take() {
+            // A yardstick that was stopped is unfinished, and its heading may lack a column.
+            Some(before) if stop.load(Relaxed) => self.curve = Curve::whole(before),
+            Some(before) => self.curve.take_over(&before, self.games_before),
+            None => {}
+        }
+        let opponents: Vec<&'static str> = yardstick.opponents().collect();
+        tell(Report::Begins {
+            settings: self.trainer.settings(),
+            opponents: &opponents,
+        })?;
+        Ok(yardstick)
+    }
+
+    /// How many games are played before the next look at the clock.
+    fn portion(&self) -> u64 {
+        let left = match self.plan.end {
+            End::Games(end) => end.saturating_sub(self.trainer.games()),
+            End::Time(_) => u64::MAX,
+        };
+        self.plan.pace.portion.min(left)
+    }
+
+    fn is_done(&self) -> bool {
+        match self.plan.end {
+            End::Games(end) => self.trainer.games() >= end,
+            End::Time(end) => self.trainer.time() >= end,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let (games, time) = (self.trainer.games(), self.trainer.time());
+        let done = match self.plan.end {
+            End::Games(end) => games as f64 / end.max(1) as f64,
+            End::Time(end) => time.as_secs_f64() / end.as_secs_f64().max(1.0),
+        };
+        let played = games.saturating_sub(self.games_before) as f64;
+        let spent = time.saturating_sub(self.time_before).as_secs_f64();
+        Progress {
+            games,
+            time,
+            done: done.clamp(0.0, 1.0),
+            speed: played / spent.max(1e-3),
+        }
+    }
+
+    /// Measures the network. One that was measured last is not measured again.
+    fn measure(
+        &mut self,
+        yardstick: &mut Yardstick,
+        stop: &AtomicBool,
+        tell: &mut Tell<'_>,
+    ) -> io::Result<()> {
+        let net = Arc::new(self.trainer.net());
+        let last = self.last.take();
+        let known = last.filter(|(last, _)| last.record() == net.record());
+        let milestone = match known {
+            Some((_, milestone)) => Some(milestone),
+            None => yardstick.measure(&net, stop),
+        };
+        let progress = self.progress();
+        if let Some(milestone) = &milestone {
+            self.curve.push(progress, milestone);
+        }
+        let milestone = milestone.map(|milestone| Milestone {
+            games: progress.games,
+            time: progress.time,
+            ..milestone
+        });
+        tell(Report::Measured {
+            progress,
+            net: &net,
+            milestone: milestone.as_ref(),
+        })?;
+        self.last = milestone.map(|milestone| (net, milestone));
+        Ok(())
+    }
+
+    /// Writes the unfinished training, the network measured last and the curve.
+    fn write(&self) -> Result<(), RunError> {
+        let Some(files) = &self.plan.files else {
+            return Ok(());
+        };
+        let net = match &self.last {
+            Some((net, _)) => Arc::clone(net),
+            None => Arc::new(self.trainer.net()),
+        };
+        write_bytes_atomically(&files.unfinished, &self.trainer.to_bytes()?)?;
+        write_bytes_atomically(&files.network, &net.to_bytes()?)?;
+        write_bytes_atomically(&files.curve, self.curve.text().as_bytes())?;
+        Ok(())
+    }
+}
+
+/// Files of something else are not replaced.
+fn refuse_taken(files: Option<&Files>) -> Result<(), RunError> {
+    match files.and_then(Files::taken) {
+        Some(file) => Err(RunError::Taken {
+            file: file.to_owned(),
+        }),
+        None => Ok(()),
+    }
+}

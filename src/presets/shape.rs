@@ -1,0 +1,365 @@
+//! What a document may hold: its keys, and what the values of each must be.
+//!
+//! The words are for explanations. Whether a text is valid is decided by the
+//! `Deserialize` of the type that it is read as.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::error::one_of;
+use super::ron_value::read_value;
+use crate::rules::{Ending, Goal, Player};
+
+/// A type that a document is read as.
+pub(crate) trait Described: DeserializeOwned {
+    /// Its keys, in the order in which messages list them.
+    const SHAPE: Shape;
+}
+
+/// The keys of a document.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Shape {
+    /// One struct.
+    Struct(&'static [Key]),
+    /// A list of structs.
+    List(&'static [Key]),
+}
+
+impl Shape {
+    pub(crate) const fn keys(self) -> &'static [Key] {
+        let (Self::Struct(keys) | Self::List(keys)) = self;
+        keys
+    }
+}
+
+/// One key of a struct.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Key {
+    pub(crate) name: &'static str,
+    pub(crate) is_required: bool,
+    pub(crate) value: Kind,
+    /// The items of a value that is a list.
+    pub(crate) item: Option<Kind>,
+}
+
+/// What a value must be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    of_type: fn() -> String,
+    /// Words that say more than those of the type.
+    words: Option<&'static str>,
+    /// Reads a value alone, to see whether it is the faulty one.
+    pub(crate) check: fn(&str) -> ron::error::SpannedResult<()>,
+}
+
+impl Kind {
+    const fn of<T: Value>() -> Self {
+        Self {
+            of_type: T::expected,
+            words: None,
+            check: |text| read_value::<T>(text).map(|_| ()),
+        }
+    }
+
+    /// The value as a noun: `a whole number from 2 to 99`.
+    pub(crate) fn expected(&self) -> String {
+        self.words.map_or_else(self.of_type, str::to_owned)
+    }
+}
+
+impl Key {
+    /// A key with values of type `T`.
+    pub(crate) const fn of<T: Value>(name: &'static str) -> Self {
+        Self {
+            name,
+            is_required: !T::IS_OPTIONAL,
+            value: Kind::of::<T>(),
+            item: T::ITEM,
+        }
+    }
+
+    /// Says more of the value than its type does.
+    pub(crate) const fn expecting(mut self, words: &'static str) -> Self {
+        self.value.words = Some(words);
+        self
+    }
+
+    /// Says more of each item of a list than its type does.
+    pub(crate) const fn each(mut self, words: &'static str) -> Self {
+        if let Some(item) = &mut self.item {
+            item.words = Some(words);
+        }
+        self
+    }
+
+    /// The key may be left out, whatever its type.
+    pub(crate) const fn optional(mut self) -> Self {
+        self.is_required = false;
+        self
+    }
+}
+
+/// A type of values in documents, which can say what its values must be.
+pub(crate) trait Value: DeserializeOwned {
+    /// Whether a key with such a value may be left out.
+    const IS_OPTIONAL: bool = false;
+
+    /// The items, where the value is a list.
+    const ITEM: Option<Kind> = None;
+
+    /// The value as a noun, for messages: `a whole number from 2 to 99`.
+    fn expected() -> String;
+
+    /// Whether the key is left out where the document is written.
+    fn is_absent(&self) -> bool {
+        false
+    }
+
+    /// The values in short, for comments: `2 to 99`; empty where nobody has to be told.
+    fn choices() -> String {
+        String::new()
+    }
+}
+
+impl Value for bool {
+    fn expected() -> String {
+        "true or false".to_owned()
+    }
+}
+
+impl Value for u32 {
+    fn expected() -> String {
+        "a whole number".to_owned()
+    }
+}
+
+impl Value for usize {
+    fn expected() -> String {
+        u32::expected()
+    }
+}
+
+impl Value for String {
+    fn expected() -> String {
+        "text in quotation marks".to_owned()
+    }
+}
+
+impl<T: Value> Value for Option<T> {
+    const IS_OPTIONAL: bool = true;
+    const ITEM: Option<Kind> = T::ITEM;
+
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
+
+    fn expected() -> String {
+        T::expected()
+    }
+
+    fn choices() -> String {
+        T::choices()
+    }
+}
+
+impl<T: Value> Value for Vec<T> {
+    const ITEM: Option<Kind> = Some(Kind::of::<T>());
+
+    fn expected() -> String {
+        format!("a list, each item {}", T::expected())
+    }
+}
+
+impl Value for BTreeMap<String, i32> {
+    const IS_OPTIONAL: bool = true;
+
+    fn expected() -> String {
+        "names with numbers, such as {\"a\": 1}".to_owned()
+    }
+}
+
+impl Value for Goal {
+    fn expected() -> String {
+        "Line(length) or Square(side) with a whole number of at least 2".to_owned()
+    }
+}
+
+/// States that the values of an enum are its variants.
+macro_rules! variants {
+    ($type:ty) => {
+        impl $crate::presets::shape::Value for $type {
+            fn expected() -> String {
+                $crate::presets::shape::variants_of::<$type>()
+            }
+
+            fn choices() -> String {
+                Self::expected()
+            }
+        }
+    };
+}
+pub(crate) use variants;
+
+variants!(Ending);
+variants!(Player);
+
+/// The variants of an enum, in words.
+pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
+    match read_value::<T>("none").map_err(|error| error.code) {
+        Err(ron::Error::NoSuchEnumVariant { expected, .. }) => one_of(expected),
+        _ => unreachable!("none is no variant of an enum"),
+    }
+}
+
+/// A whole number in a range, both ends included.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "u32")]
+pub(crate) struct Within<const LEAST: u32, const MOST: u32>(u32);
+
+impl<const LEAST: u32, const MOST: u32> Within<LEAST, MOST> {
+    pub(crate) const MOST: u32 = MOST;
+}
+
+impl<const LEAST: u32, const MOST: u32> TryFrom<u32> for Within<LEAST, MOST> {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, Self::Error> {
+        let is_within = (LEAST..=MOST).contains(&number);
+        is_within.then_some(Self(number)).ok_or_else(Self::expected)
+    }
+}
+
+impl<const LEAST: u32, const MOST: u32> From<Within<LEAST, MOST>> for u32 {
+    fn from(number: Within<LEAST, MOST>) -> Self {
+        number.0
+    }
+}
+
+impl<const LEAST: u32, const MOST: u32> Value for Within<LEAST, MOST> {
+    fn expected() -> String {
+        format!("a whole number from {}", Self::choices())
+    }
+
+    fn choices() -> String {
+        format!("{LEAST} to {MOST}")
+    }
+}
+
+/// A struct that a document is read as. Each key is stated once:
+///
+/// ```text
+/// name: Type as Checked => "what it must be"; each "what each item must be",
+/// ```
+///
+/// Only name and type are needed. `Checked` is a stricter type for the search for faults: it
+/// refuses values that a later step would refuse for the document as a whole. The words
+/// say more than the type does ([`Value::expected`]).
+macro_rules! document {
+    (@checked $type:ty) => { $type };
+    (@checked $type:ty, $checked:ty) => { $checked };
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis struct $name:ident {
+            $(
+                $(#[$key_attribute:meta])*
+                $key_visibility:vis $key:ident: $type:ty $(as $checked:ty)?
+                $(=> $words:expr)? $(; each $item:expr)?,
+            )*
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility struct $name {
+            $(
+                $(#[$key_attribute])*
+                #[serde(skip_serializing_if = "crate::presets::shape::Value::is_absent")]
+                $key_visibility $key: $type,
+            )*
+        }
+
+        impl $crate::presets::shape::Described for $name {
+            const SHAPE: $crate::presets::shape::Shape = $crate::presets::shape::Shape::Struct(&[$(
+                $crate::presets::shape::Key::of::<
+                    $crate::presets::shape::document!(@checked $type $(, $checked)?)
+                >(stringify!($key))
+                $(.expecting($words))?
+                $(.each($item))?,
+            )*]);
+        }
+    };
+}
+pub(crate) use document;
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::presets::scan::{Node, outline};
+
+    /// The keys that `T` itself accepts: those that it names when it meets another.
+    pub(crate) fn accepted<T: DeserializeOwned>(text: &str) -> &'static [&'static str] {
+        match read_value::<T>(text).map_err(|error| error.code) {
+            Err(ron::Error::NoSuchStructField { expected, .. }) => expected,
+            Err(other) => panic!("an unknown key, not {other}"),
+            Ok(_) => panic!("an unknown key was accepted"),
+        }
+    }
+
+    /// Asserts of a document, and of an example that states all its keys, that the described
+    /// keys are those that are accepted and those of the example, and that a key may be left
+    /// out if it is described so. The example of a list has one item.
+    pub(crate) fn assert_described<T: Described>(example: &str) {
+        let described: Vec<&str> = T::SHAPE.keys().iter().map(|key| key.name).collect();
+        let unknown = match T::SHAPE {
+            Shape::Struct(_) => "(none: 1)",
+            Shape::List(_) => "[(none: 1)]",
+        };
+        assert_eq!(accepted::<T>(unknown), described);
+        let read = |text: &str| read_value::<T>(text).map(|_| ());
+        assert_eq!(read(example), Ok(()), "{example}");
+        let root = outline(example).root.expect("a value");
+        let node: &Node = match T::SHAPE {
+            Shape::Struct(_) => &root,
+            Shape::List(_) => &root.items()[0],
+        };
+        let stated: BTreeSet<&str> = node
+            .entries()
+            .iter()
+            .map(|entry| &example[entry.key.clone()])
+            .collect();
+        assert_eq!(stated, described.into_iter().collect());
+        for key in T::SHAPE.keys() {
+            let entry = |name| {
+                node.entries()
+                    .iter()
+                    .find(move |it| &example[it.key.clone()] == name)
+            };
+            let entry = entry(key.name).expect("it is stated");
+            let rest = example[entry.value.span.end..].trim_start();
+            let rest = rest.strip_prefix(',').unwrap_or(rest);
+            let without = format!("{}{rest}", &example[..entry.key.start]);
+            assert_eq!(read(&without).is_err(), key.is_required, "{without}");
+        }
+    }
+
+    /// A text of the program's own configuration.
+    pub(crate) fn built_in(name: &str) -> &'static str {
+        let mut files = crate::presets::embedded::FILES.iter();
+        files
+            .find(|(file, _)| *file == name)
+            .expect("a file of config")
+            .1
+    }
+
+    #[test]
+    fn a_range_is_described_as_it_is_read() {
+        type Small = Within<3, 5>;
+        assert_eq!(Small::expected(), "a whole number from 3 to 5");
+        for number in 0..9 {
+            let read = read_value::<Small>(&number.to_string());
+            assert_eq!(read.is_ok(), (3..=5).contains(&number), "{number}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The commands of `plummet` and `ConnectFour` in README and manual, run by a shell.
+//!
+//! All commands of a page run in order in a folder of their own, so that one may read what
+//! another one wrote.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use clap::CommandFactory;
+use plummet::cli::Arguments;
+
+use super::markdown::{Page, manual, root};
+use crate::scratch::Scratch;
+
+/// Options with large numbers, and what stands there when the commands run.
+const SMALL: [(&str, &str, &str); 4] = [
+    ("--games", "--games", "4"),
+    ("--hash", "--hash", "16"),
+    ("--minutes", "--games", "4"),
+    ("--plies", "--plies", "3"),
+];
+
+/// Parts of commands that take long, what runs for them, and why.
+const SHORT: [(&str, &str, &str); 5] = [
+    (
+        "plummet bench",
+        "plummet bench exact-end",
+        "all parts take seconds, and another test runs them",
+    ),
+    (
+        "plummet analyze 4455",
+        "plummet analyze 44444122255531",
+        "best play from an opening goes beyond the book",
+    ),
+    (
+        "--hash 16 --size 6x6",
+        "--hash 16 --size 4x4",
+        "an empty board of 6x6 takes minutes",
+    ),
+    (
+        "book --preset connect_four",
+        "book --preset connect_four --size 4x4",
+        "a book of 7x6 takes hours",
+    ),
+    (
+        "champion,expert,strong,skilled,steady,casual,beginner,first-steps,random,win-block-random",
+        "champion,random,win-block-random",
+        "91 pairs take a minute, and the command of the ladder names the others",
+    ),
+];
+
+/// What begins other commands of the manual. They build, measure for minutes or use the network.
+const OTHERS: [&str; 7] = [
+    "bash ",
+    "cargo bench ",
+    "cargo build",
+    "cargo run",
+    "cargo test",
+    "mdbook ",
+    "python3 ",
+];
+
+/// How the commands are written that run these programs.
+const RUNS: [(&str, &str); 5] = [
+    ("cargo run --release --bin ConnectFour -- ", "ConnectFour "),
+    ("cargo run --release -- ", "plummet "),
+    ("cargo run --release", "plummet"),
+    ("plummet", "plummet"),
+    ("ConnectFour", "ConnectFour"),
+];
+
+/// The command as a shell runs it; `None` for one of another program.
+fn ours(line: &str) -> Option<String> {
+    let (input, command) = match line.split_once(" | ") {
+        Some((input, command)) if input.starts_with("echo") => (format!("{input} | "), command),
+        _ => (String::new(), line),
+    };
+    let (written, program) = RUNS
+        .iter()
+        .find(|(written, _)| command.starts_with(written))?;
+    let rest = command.strip_prefix(written)?;
+    let is_whole = written.ends_with(' ') || rest.is_empty() || rest.starts_with(' ');
+    is_whole.then(|| short(&format!("{input}{program}{rest}")))
+}
+
+/// The command with small numbers.
+fn short(command: &str) -> String {
+    let mut words: Vec<&str> = command.split(' ').collect();
+    for index in 1..words.len() {
+        let small = SMALL
+            .iter()
+            .find(|(option, ..)| *option == words[index - 1]);
+        if let Some((_, option, value)) = small {
+            (words[index - 1], words[index]) = (option, value);
+        }
+    }
+    let mut command = words.join(" ");
+    for (long, short, _) in SHORT {
+        let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', ',']);
+        if let Some((before, rest)) = command.split_once(long)
+            && ends(rest)
+        {
+            command = format!("{before}{short}{rest}");
+        }
+    }
+    command
+}
+
+/// A code span that names a command and does not call it, such as `plummet book merge`.
+fn is_name(span: &str) -> bool {
+    let mut words = span.split(' ').skip(1).peekable();
+    words.peek().is_some()
+        && words.all(|word| word.bytes().all(|letter| letter.is_ascii_lowercase()))
+}
+
+/// The commands of a page, in order: those of shell blocks, then those of code spans.
+fn commands(page: &Page) -> Vec<String> {
+    let mut commands = Vec::new();
+    for block in page.blocks.iter().filter(|block| block.language == "sh") {
+        for line in block.text.lines() {
+            let line = line.split(" #").next().unwrap_or_default().trim_end();
+            let is_other = OTHERS.iter().any(|other| line.starts_with(other));
+            assert!(is_other || ours(line).is_some(), "what is {line:?}?");
+            commands.extend(ours(line));
+        }
+    }
+    for span in page.code_spans() {
+        if span.starts_with("plummet ") && is_name(&span) {
+            commands.push(format!("{span} --help"));
+        } else if span.contains(' ') {
+            commands.extend(ours(&span));
+        }
+    }
+    commands
+}
+
+/// The folder of the programs.
+fn programs() -> &'static str {
+    let folder = Path::new(env!("CARGO_BIN_EXE_plummet")).parent();
+    folder.and_then(Path::to_str).expect("a name in Unicode")
+}
+
+/// A folder in which the commands of a page run: its configuration and files are those that the
+/// manual shows.
+fn folder(pages: &[Page]) -> Scratch {
+    let scratch = Scratch::new();
+    let bin = programs();
+    let bot = scratch.write(
+        "bot",
+        format!("#!/bin/sh\n{bin}/ConnectFour \"$1\" \"$2\" A 1 | head -n 1\n"),
+    );
+    let mut levels = fs::read_to_string(root().join("config/levels.ron")).expect("levels");
+    levels.truncate(levels.rfind(']').expect("a list"));
+    for block in pages.iter().flat_map(|page| &page.blocks) {
+        if block.language != "ron" {
+            continue;
+        }
+        let name = block
+            .text
+            .lines()
+            .next()
+            .and_then(|line| line.strip_prefix("// "));
+        let name = name.expect("a first line with the name of the file");
+        let text = block
+            .text
+            .replace("/home/anna/bot", &format!("/bin/sh\", \"{}", bot.display()))
+            .replace("/PATH/", &format!("{bin}/"));
+        if name.ends_with("levels.ron") {
+            levels.push_str(&text);
+        } else {
+            scratch.write(name.trim_start_matches("~/"), text);
+        }
+    }
+    scratch.write(".config/plummet/levels.ron", levels + "]");
+    let game = fs::read(scratch.path("game.ron")).expect("the saved game of the manual");
+    scratch.write("2026-11-21 14-30-00 Connect Four.ron", game);
+    let set = fs::read_to_string(root().join("tests/it/solver/sets/L3_R1.txt")).expect("a set");
+    let few: String = set
+        .lines()
+        .take(2)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    // Positions near the end in the name of hard ones.
+    scratch.write("tests/it/solver/sets/L1_R3.txt", few);
+    scratch
+}
+
+/// Runs a command in the folder as its person, without a display.
+fn run(command: &str, folder: &Path) -> Output {
+    let path = format!("{}:/usr/bin:/bin", programs());
+    Command::new("/bin/sh")
+        .args(["-c", command])
+        .current_dir(folder)
+        .env_clear()
+        .env("PATH", path)
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell")
+}
+
+/// Whether a command opens the window: it names none of the commands.
+fn opens_window(command: &str) -> bool {
+    let mut words = command.split(' ');
+    words.next() == Some("plummet")
+        && words
+            .next()
+            .is_none_or(|word| word.starts_with("--") && word != "--help" && word != "--version")
+}
+
+/// What is wrong with the way in which a command ran.
+fn fault(command: &str, output: &Output) -> Option<String> {
+    let err = String::from_utf8_lossy(&output.stderr);
+    let is_done = if opens_window(command) {
+        // Its arguments have been read, and there is no display.
+        let sentence = if cfg!(feature = "gui") {
+            "plummet: no window can open: "
+        } else {
+            "plummet: this program was built without the feature gui"
+        };
+        output.status.code() == Some(2) && err.starts_with(sentence)
+    } else {
+        output.status.success() && (is_silent(command) || !output.stdout.is_empty())
+    };
+    (!is_done).then(|| format!("{command}\n  {}\n  {err}", output.status))
+}
+
+/// Whether a command prints nothing when all went well.
+fn is_silent(command: &str) -> bool {
+    command.starts_with("plummet book")
+}
+
+#[test]
+fn every_command_runs() {
+    let mut pages = manual();
+    pages.push(Page::read("CONTRIBUTING.md"));
+    let mut faults = Vec::new();
+    for page in &pages {
+        let scratch = folder(&pages);
+        for command in commands(page) {
+            let output = run(&command, &scratch.0);
+            faults.extend(
+                fault(&command, &output).map(|fault| format!("{}: {fault}", page.path.display())),
+            );
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The manual runs both programs, the window and every command that is listed in the help.
+#[test]
+fn every_command_of_the_program_is_in_the_manual() {
+    let commands: Vec<String> = manual().iter().flat_map(commands).collect();
+    let runs = |start: &str| {
+        let mut commands = commands.iter();
+        commands.any(|command| command.contains(start) && !command.ends_with(" --help"))
+    };
+    assert!(runs("ConnectFour ") && commands.iter().any(|command| opens_window(command)));
+    let program = <Arguments as CommandFactory>::command();
+    let listed = program
+        .get_subcommands()
+        .filter(|command| !command.is_hide_set());
+    for command in listed {
+        let name = command.get_name();
+        assert!(runs(&format!("plummet {name}")), "{name}");
+    }
+}
+
+/// The files that the manual shows are without faults.
+#[test]
+fn every_file_that_is_shown_is_fine() {
+    let scratch = folder(&manual());
+    let output = run(
+        "plummet check && plummet check game.ron .config/plummet/presets/*.ron",
+        &scratch.0,
+    );
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{out}");
+}
+
+#[test]
+fn commands_are_found_and_made_short() {
+    for (line, expected) in [
+        ("cargo run --release", Some("plummet")),
+        ("cargo run --release -- solve", Some("plummet solve")),
+        (
+            "cargo run --release --bin ConnectFour -- x red",
+            Some("ConnectFour x red"),
+        ),
+        (
+            "plummet arena --games 1000 --seed 1",
+            Some("plummet arena --games 4 --seed 1"),
+        ),
+        (
+            "plummet train --minutes 10",
+            Some("plummet train --games 4"),
+        ),
+        ("echo 44 | plummet solve", Some("echo 44 | plummet solve")),
+        ("plummet bench", Some("plummet bench exact-end")),
+        ("plummetx", None),
+        ("cargo test", None),
+    ] {
+        assert_eq!(ours(line).as_deref(), expected, "{line}");
+    }
+    assert!(is_name("plummet book merge") && !is_name("plummet analyze 4455"));
+    assert!(opens_window("plummet --mute") && !opens_window("plummet check a.ron"));
+    let output = run("plummet check missing.ron", Scratch::new().0.as_path());
+    assert!(fault("plummet check missing.ron", &output).is_some());
+}
