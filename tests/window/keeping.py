@@ -1,5 +1,6 @@
 """What is kept from one start to the next, and what cannot be kept."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -230,6 +231,33 @@ def counted_elsewhere(stage):
     assert holds(file, "lost: 2"), "the last loss is not counted"
 
 
+def disk_stands_still(stage):
+    """While the disk does not answer the game goes on after a second and says so; what
+    waited is written once it answers."""
+    home = stage.home()
+    file, unfinished = path(home, *STATISTICS), path(home, *UNFINISHED)
+    with against_random(stage, home) as game:
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file + ".lock", "a", encoding="utf-8") as lock:
+            # As another window that counts and takes its time.
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            moved(game)
+            lost_and_undone(game)
+            game.drop(2)
+            (mine,) = game.facts(1)
+            game.expect_text("error", "The disk does not answer")
+            # The level is asked all the same.
+            (theirs,) = game.facts(1)
+            assert (mine["player"], theirs["player"]) == ("red", "yellow"), (mine, theirs)
+            assert not holds(file, "lost: 1"), "the lock is held"
+        until(lambda: holds(file, "lost: 1"), lambda: f"the loss in {file}")
+        until(lambda: holds(unfinished, "moves"), lambda: f"the moves in {unfinished}")
+        # From then on the sentence counts as read: else the terminal has it as well.
+        time.sleep(2)
+        game.drop(6)
+        game.facts(2)
+
+
 def broken_settings(stage):
     """Settings that cannot be read are told of and kept beside."""
     home = stage.home()
@@ -443,6 +471,7 @@ TESTS = [
     flag,
     counted_once,
     counted_elsewhere,
+    disk_stands_still,
     broken_settings,
     window_size,
     unwritable,
