@@ -1,4 +1,4 @@
-//! AI levels as data.
+//! Engine levels.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,19 @@ use super::shape::{Described, Shape, Value, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 
 document! {
-    /// One AI level, as written in `levels.ron`.
+    /// An engine level, as written in `levels.ron`.
     #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Level {
-        /// The id by which the command line and saved games name the level.
+        /// The id of the level on the command line and in saved games.
         pub id: String => "a word in quotation marks",
-        /// The name that players see.
+        /// The name shown to players.
         pub name: String,
-        /// One sentence about how it plays.
+        /// One sentence about how the level plays.
         pub about: String,
-        /// What chooses its moves.
+        /// The engine and its settings.
         pub engine: LevelEngine,
-        /// Its measured rating in the game of each preset, in Elo.
+        /// The measured ratings in Elo, by the id of the preset.
         #[serde(default)]
         pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
     }
@@ -38,14 +38,14 @@ impl Value for LevelEngine {
 }
 
 impl Level {
-    /// A new engine that plays this level. Its random choices follow from the seed.
+    /// Creates an engine that plays this level. `seed` determines its random choices.
     #[must_use]
     pub fn engine(&self, seed: u64) -> EngineHandle {
         EngineHandle::new(engine_of(&self.engine, seed))
     }
 }
 
-/// No level has this id.
+/// The error for a level id that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level {id:?}; the levels are {}", known.join(", "))]
 pub struct NoSuchLevel {
