@@ -49,7 +49,7 @@ impl Level {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level {id:?}; the levels are {}", known.join(", "))]
 pub struct NoSuchLevel {
-    /// The id that was asked for.
+    /// The requested id.
     pub id: String,
     /// The ids of all levels.
     pub known: Vec<String>,

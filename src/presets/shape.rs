@@ -48,7 +48,7 @@ pub(crate) struct Key {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
     of_type: fn() -> String,
-    /// Words that say more than those of the type.
+    /// A description that is more specific than that of the type.
     words: Option<&'static str>,
     /// Reads a value on its own, to find out whether it is faulty.
     pub(crate) check: fn(&str) -> ron::error::SpannedResult<()>,

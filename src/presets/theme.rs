@@ -18,11 +18,11 @@ use crate::rules::Player;
 /// An opaque sRGB colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
-    /// Red.
+    /// The red part, 0 to 255.
     pub red: u8,
-    /// Green.
+    /// The green part, 0 to 255.
     pub green: u8,
-    /// Blue.
+    /// The blue part, 0 to 255.
     pub blue: u8,
 }
 
