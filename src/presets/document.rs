@@ -23,7 +23,8 @@ impl<'a, T: Described> Document<'a, T> {
     /// Reads a text.
     ///
     /// # Errors
-    /// If the text has faults. The error contains all that can be told apart; at least one.
+    /// If the text has faults. The error contains every fault that does not follow from another
+    /// one; at least one.
     pub(crate) fn parse(file: &'a Path, text: &'a str) -> Result<Self, Box<Broken<'a>>> {
         let read = read_value::<T>(text);
         let outline = outline(text);

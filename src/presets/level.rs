@@ -64,14 +64,14 @@ mod tests {
     use crate::presets::shape::tests::{accepted, assert_described, built_in};
     use crate::presets::shape::variants_of;
 
-    /// The comment at the head of `levels.ron`, without the marks of comments.
+    /// The comment at the head of `levels.ron`, without its `//`.
     fn manual() -> Vec<&'static str> {
         let lines = built_in("levels.ron").lines();
         lines.map_while(|line| line.strip_prefix("//")).collect()
     }
 
-    /// The words that begin a line of the manual behind so many spaces, each with its
-    /// paragraph.
+    /// The first words of the lines of the manual indented by `spaces`, each with the text up to
+    /// the next one.
     fn paragraphs(spaces: usize) -> Vec<(&'static str, String)> {
         let mut found: Vec<(&str, String)> = Vec::new();
         for line in manual() {
@@ -118,7 +118,7 @@ mod tests {
         };
         let explained = paragraphs(13);
         for &kind in kinds {
-            // What stands for a part of Families is explained there.
+            // The manual explains `Absent` under `Families`, which contains it.
             let place = if kind == "Absent" { "Families" } else { kind };
             let (_, paragraph) = explained
                 .iter()

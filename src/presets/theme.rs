@@ -183,7 +183,7 @@ tokens! {
     text,
     /// Less important text on a panel.
     dim,
-    /// Selected and focused things, and the main button.
+    /// Things that are selected, focused or to be done next.
     accent,
     /// Good news: a gain or a win.
     good,

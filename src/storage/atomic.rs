@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn writers_at_once_do_not_meet() {
         let scratch = Scratch::new("at-once");
-        // What a killed program of the same number left behind.
+        // A file left by a killed process with this process's id.
         let stale = scratch
             .0
             .join(format!(".a.ron.{}-0.new", std::process::id()));

@@ -19,7 +19,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The statistics of a file as they were when it was last read.
+    /// Creates a ledger for a file, with the statistics last read from it.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>, statistics: Statistics) -> Self {
         Self {

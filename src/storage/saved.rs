@@ -177,7 +177,7 @@ document! {
 }
 
 impl SavedGame {
-    /// A game as it is now, not counted before it is over.
+    /// Creates the saved game of a session. It is marked as counted if the game is over.
     #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {

@@ -18,7 +18,7 @@ pub enum MotionSetting {
     /// Discs fall.
     #[default]
     Full,
-    /// Discs appear.
+    /// Discs appear at once.
     Reduced,
 }
 

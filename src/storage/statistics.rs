@@ -53,9 +53,9 @@ impl Score {
 /// The results of the games of one preset against one level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The word of the preset.
+    /// The id of the preset.
     pub preset: String,
-    /// The word of the level.
+    /// The id of the level.
     pub level: String,
     /// The number of games won.
     pub won: u32,

@@ -102,7 +102,7 @@ pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
 /// path, or `None` if there was no file.
 ///
 /// # Errors
-/// If it cannot be moved. It is then still in its place.
+/// If it cannot be moved. The file then keeps its name.
 pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
     let wrong = |source| StorageError::Other {
         path: path.to_owned(),
