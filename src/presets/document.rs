@@ -48,7 +48,7 @@ impl<'a, T: Described> Document<'a, T> {
     /// only fault reported, because the other keys can have any meaning.
     ///
     /// # Errors
-    /// The faults of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     pub(crate) fn parse_version(
         file: &'a Path,
         text: &'a str,

@@ -124,8 +124,8 @@ impl ConfigError {
         self
     }
 
-    /// Returns a line to print after this fault if more faults are not listed, such as `levels.ron:
-    /// and 7 more faults`.
+    /// Returns a line to print after this fault if further faults are not listed, such as
+    /// `levels.ron: and 7 more faults`.
     #[must_use]
     pub fn and_more(&self) -> Option<String> {
         let faults = match self.more {

@@ -319,7 +319,7 @@ impl Keys {
     /// Reads the bindings. Actions that the text does not name keep their combinations in `base`.
     ///
     /// # Errors
-    /// The faults of the text.
+    /// If the text has faults. The error lists all of them.
     pub(super) fn parse(
         file: &Path,
         text: &str,

@@ -16,7 +16,7 @@ pub const HUMAN: &str = "human";
 /// Reads the list of levels.
 ///
 /// # Errors
-/// The faults of the text.
+/// If the text has faults. The error lists all of them.
 pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
     let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
         Ok(document) => {

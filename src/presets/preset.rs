@@ -75,7 +75,7 @@ impl Preset {
     /// Returns these rules with changes.
     ///
     /// # Errors
-    /// The faults of the changed rules.
+    /// If the changed rules have faults. The error lists all of them.
     pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
         Ruleset::new(&changes.over(&self.spec))
     }
@@ -168,7 +168,7 @@ pub(crate) fn is_id_letter(letter: char) -> bool {
 /// Builds a preset from its document and the preset that it is based on.
 ///
 /// # Errors
-/// The faults of the name and the rules.
+/// If the name or the rules have faults. The error lists all of them.
 pub(super) fn build(
     id: &str,
     document: &Document<'_, RawPreset>,

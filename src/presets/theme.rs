@@ -249,7 +249,7 @@ impl Theme {
     /// Reads a theme. It may be based on one of the themes in `built_in`.
     ///
     /// # Errors
-    /// The faults of the text.
+    /// If the text has faults. The error lists all of them.
     pub(super) fn parse(
         id: &str,
         file: &Path,

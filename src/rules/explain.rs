@@ -20,8 +20,8 @@ pub struct Example {
 }
 
 impl Ruleset {
-    /// Summarises the rules in a few words, such as `line of 4 wins` or `play until full, most
-    /// lines of 4`.
+    /// Summarises the rules in a few words, such as `line of 4 wins` or
+    /// `play until full, most lines of 4`.
     #[must_use]
     pub fn summary(&self) -> String {
         let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();

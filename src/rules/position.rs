@@ -80,8 +80,8 @@ pub struct BoardMismatch {
 
 /// A game at one moment. [`Position::play`] and [`Position::undo`] change it in place.
 ///
-/// Two positions are equal if they have equal boards and came about by equal moves. Compare
-/// [`Position::key`] to ignore the moves.
+/// Two positions are equal if they have equal rules, boards and moves. Compare [`Position::key`] to
+/// ignore the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     ruleset: Ruleset,

@@ -38,7 +38,8 @@ pub enum Command {
     /// Take back the last move; against an engine, its reply as well. After a resignation, take
     /// back only the resignation.
     Undo,
-    /// Play the moves again that were taken back, up to a person's turn.
+    /// Play the last move again that was taken back; against an engine, up to the person's next
+    /// turn.
     Redo,
     /// Take back moves, or play them again, until the game has `ply` moves.
     ReturnTo {
@@ -67,7 +68,8 @@ pub enum Command {
     Pause,
     /// End a pause.
     Resume,
-    /// Start a new game by these rules that the other side begins, with the seats swapped.
+    /// Start a new game by these rules, with the seats exchanged: the side that began this game
+    /// does not begin the next.
     Rematch,
     /// Start a new game.
     New(Box<GameSetup>),

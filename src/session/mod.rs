@@ -110,13 +110,14 @@ impl Session {
         self.shown.is_some()
     }
 
-    /// Iterates over the moves that [`Command::Redo`] would play, in the order of the game.
+    /// Iterates over the moves that were taken back and can be played again, in the order of the
+    /// game.
     pub fn undone(&self) -> impl Iterator<Item = Column> {
         self.line.undone_moves()
     }
 
-    /// Iterates over the turns of the game, including passed turns. The turns that
-    /// [`Command::Redo`] would play come last.
+    /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
+    /// can be played again come last.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
         self.line.all_turns()
     }

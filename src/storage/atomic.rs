@@ -78,7 +78,7 @@ pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
 /// Writes a file of bytes, as [`write_atomically`] does.
 ///
 /// # Errors
-/// Those of [`write_atomically`].
+/// If [`write_atomically`] would fail.
 pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
     let target = match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),

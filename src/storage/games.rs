@@ -71,7 +71,7 @@ impl Games {
     /// Reads a saved game from any path.
     ///
     /// # Errors
-    /// The faults of the file; at least one.
+    /// If the file has faults. The error lists all of them.
     pub fn open(path: &Path) -> Result<SavedGame, Vec<ConfigError>> {
         let text = files::read(path).map_err(|fault| vec![*fault])?;
         SavedGame::read(path, &text)

@@ -14,7 +14,7 @@ const NAMES: u32 = 1000;
 /// taken.
 ///
 /// # Errors
-/// The error of `make`; if all names are taken, that for the last one.
+/// If `make` fails with another error, or all names are taken.
 pub fn first_free<T>(
     name: impl Fn(u32) -> PathBuf,
     mut make: impl FnMut(&Path) -> Result<T, StorageError>,

@@ -18,7 +18,7 @@ pub enum Pasted {
 /// Reads pasted text. A move list without rules uses the `current` rules.
 ///
 /// # Errors
-/// A sentence about the first fault of the text.
+/// If the text is not a game. The error is a sentence about its first fault.
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     let trimmed = text.trim();
     if trimmed.is_empty() {

@@ -216,7 +216,7 @@ impl SavedGame {
     /// Reads a saved game. `file` is its name in messages.
     ///
     /// # Errors
-    /// The faults of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawGame>::parse_version(file, text, VERSION)?;
         let mut reader = Reader {

@@ -14,7 +14,7 @@ pub trait TextFile: Default {
     /// Reads the text. `file` is its name in messages.
     ///
     /// # Errors
-    /// The faults of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>>;
 
     /// Writes the text as [`TextFile::read`] reads it.

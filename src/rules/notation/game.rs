@@ -1,5 +1,5 @@
-//! A game on one line: the preset's id, the full rules and the moves, such as `connect_four 7x6
-//! Line(4) FirstGoal: 4455`.
+//! A game on one line, such as `connect_four 7x6 Line(4) FirstGoal: 4455`: the preset's id, the
+//! full rules and the moves.
 
 use thiserror::Error;
 
