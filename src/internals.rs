@@ -1,5 +1,5 @@
-//! What the window, the commands, the benches and the tests of this package use beside the
-//! documented library. It promises nothing and changes without notice.
+//! Items that the window, the commands, the benches and the tests of this package use beyond the
+//! documented library. They carry no stability promise.
 
 pub mod arena {
     pub use crate::arena::*;

@@ -5,9 +5,9 @@
 //!
 //! # Rules and positions
 //!
-//! A [`RulesetSpec`](rules::RulesetSpec) says what the rules are. Checked, it becomes a
-//! [`Ruleset`](rules::Ruleset), and a [`Position`](rules::Position) is a game by it at one
-//! moment.
+//! A [`RulesetSpec`](rules::RulesetSpec) describes the rules of a game. Checked, it becomes a
+//! [`Ruleset`](rules::Ruleset). A [`Position`](rules::Position) is one moment of a game played by a
+//! ruleset.
 //!
 //! ```
 //! use plummet::prelude::*;
@@ -30,9 +30,8 @@
 //!
 //! # Exact scores
 //!
-//! A [`Solver`](engine::solver::Solver) finds the result of best play in games that the first
-//! line of four wins. [`solve_within`](engine::solver::Solver::solve_within) gives up when its
-//! limits are met.
+//! A [`Solver`](engine::solver::Solver) computes the result of best play for games won by the first
+//! line of four. [`solve_within`](engine::solver::Solver::solve_within) gives up at a limit.
 //!
 //! ```
 //! use plummet::prelude::*;
@@ -46,7 +45,7 @@
 //!
 //! # An engine's move
 //!
-//! The [`Catalog`](presets::Catalog) knows the levels, from `random` to `perfect`.
+//! The [`Catalog`](presets::Catalog) holds the levels, from `random` to `perfect`.
 //!
 //! ```
 //! use plummet::prelude::*;
@@ -61,14 +60,14 @@
 //!
 //! # More
 //!
-//! - [`session::Match`] plays engines and people against each other; [`session::Session`] is a
-//!   game with clocks, undo and resignation.
-//! - [`engine::Engine`] is the trait of everything that chooses a move, and
-//!   [`engine::Control`] passes it limits, a stop flag and a reader of interim answers.
-//! - [`learning::Trainer`] lets a network learn a game by playing against itself.
+//! - [`session::Match`] plays engines and people against each other; [`session::Session`] is a game
+//!   with clocks, undo and resignation.
+//! - [`engine::Engine`] is the trait of every engine. [`engine::Control`] passes it the limits, a
+//!   stop flag and a callback for interim results.
+//! - [`learning::Trainer`] trains a network by self-play.
 //! - [`rules::notation`] reads and writes boards and games as text.
 //!
-//! Each has a program in the folder `examples`.
+//! The folder `examples` holds a program for each of these.
 
 pub mod engine;
 pub mod learning;

@@ -1,4 +1,4 @@
-//! The names that most programs need: `use plummet::prelude::*;`.
+//! The types that most programs need: `use plummet::prelude::*;`.
 
 pub use crate::engine::solver::Solver;
 pub use crate::engine::{Analysis, ColumnScore, Engine, EngineHandle, Limits, Score};

@@ -1,27 +1,28 @@
-//! What people configure: rule presets, AI levels, themes and keys, read from RON
-//! text.
+//! The configuration: rule presets, engine levels, themes and keys, read from RON texts.
 //!
-//! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`];
-//! then [`SearchPath`], [`Catalog`] and `Watch`, which find the files, read all
-//! of them and read them again when they change.
+//! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`]; then [`SearchPath`],
+//! which finds the files, [`Catalog`], which reads them, and `Watch`, which reloads them when they
+//! change.
 //!
 //! # Documents
 //!
-//! Presets, themes, levels, keys, settings, the state of the window, statistics and saved games
-//! are RON texts, read by one reader, `presets::document`, and written by `presets::ron_value`.
+//! Presets, themes, levels, keys, settings, the state of the window, statistics and saved games are
+//! RON texts. `presets::document` reads them and `presets::ron_value` writes them.
 //!
-//! - `presets::shape::document!` states each key of a document once: the struct that serde reads
-//!   and writes, and the words for messages follow from it. Words belong to types (`Value`); a key
-//!   states its own only where it says more. Actions and colours come from lists of their own
-//!   (`actions!`, `tokens!`).
-//! - `storage::with_defaults!` does this for settings and the state of the window, where every key
-//!   has a default value and its meaning stands beside it as a comment.
-//! - Whether a text is valid is decided by serde. `presets::scan` follows the outline of a broken
-//!   text and `presets::document` tries its values one by one, so that every fault has its place.
-//! - No text rests on `Debug`. The definition of a player in files of results is the `Display` of
-//!   `LevelEngine`; its `FromStr` reads those of older versions.
+//! - `presets::shape::document!` declares each key of a document once. It generates the struct for
+//!   serde and the descriptions for messages. A description belongs to a type (`Value`); a key has
+//!   its own only if it says more. Actions and colours come from their own lists (`actions!`,
+//!   `tokens!`).
+//! - `storage::with_defaults!` does this for settings and the state of the window. There every key
+//!   has a default value, and the file explains it in a comment.
+//! - Serde decides whether a text is valid. For an invalid text, `presets::scan` finds the places
+//!   of the keys and values, and `presets::document` checks the values one by one, so that every
+//!   fault has its place.
+//! - No text depends on `Debug`. Files of results define a player by the `Display` of
+//!   `LevelEngine`; its `FromStr` also reads the forms of older versions.
 //! - `build.rs` lists the files of `config/` for the program, in the order of menus.
-//! - Unit tests hold that the keys that a manual or written text explains are those that are
+//! - Unit tests check that the explanations in the files name exactly the accepted keys, and that
+//!   `levels.ron` explains every kind of level with its settings.
 //!   accepted, and that `levels.ron` explains every kind of level with its settings.
 
 mod catalog;

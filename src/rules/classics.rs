@@ -1,21 +1,22 @@
-//! The rules of the best-known games.
+//! The rulesets of the three classic games.
 
 use super::{Ending, Goal, Ruleset};
 
 impl Ruleset {
-    /// Connect Four: the first line of four wins, on a board of 7x6.
+    /// Returns the rules of Connect Four: the first line of four wins, on a 7x6 board.
     #[must_use]
     pub fn connect_four() -> Self {
         Self::classic(Goal::Line(4), Ending::FirstGoal)
     }
 
-    /// Connect Square: the first 2x2 square wins, on a board of 7x6.
+    /// Returns the rules of Connect Square: the first 2x2 square wins, on a 7x6 board.
     #[must_use]
     pub fn connect_square() -> Self {
         Self::classic(Goal::Square(2), Ending::FirstGoal)
     }
 
-    /// Most Fours: play until the board of 7x6 is full; most lines of four win.
+    /// Returns the rules of Most Fours: the game lasts until the 7x6 board is full, and the player
+    /// with more lines of four wins.
     #[must_use]
     pub fn most_fours() -> Self {
         Self::classic(Goal::Line(4), Ending::FullBoard)
@@ -23,7 +24,7 @@ impl Ruleset {
 }
 
 impl Default for Ruleset {
-    /// [`Ruleset::connect_four`].
+    /// Returns [`Ruleset::connect_four`].
     fn default() -> Self {
         Self::connect_four()
     }

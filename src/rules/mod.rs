@@ -1,4 +1,4 @@
-//! The games: pure rules without input or output, clock or chance.
+//! The rules of the games: no I/O, no clock, no randomness.
 //!
 //! Reading order: [`Player`], [`Board`], [`Goal`], [`Ruleset`], [`Position`],
 //! then [`notation`] (every text form) and [`perft`].

@@ -1,4 +1,4 @@
-//! Positions from move lists, and as text.
+//! Reading positions from move lists, and writing them as text.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::{MoveListError, ascii_display, parse_moves};
 use crate::rules::{Position, ReplayError, Ruleset};
 
-/// Why a move list is not a game.
+/// The reason why a text is not a playable move list.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MovesError {
     /// The text is not a list of columns.
@@ -23,7 +23,7 @@ impl Position {
     /// boards of more than nine columns.
     ///
     /// # Errors
-    /// At the first move that is not a column of the board, or that cannot be played.
+    /// At the first move that is not a column of the board or cannot be played.
     pub fn from_moves(ruleset: &Ruleset, moves: &str) -> Result<Self, MovesError> {
         let moves = parse_moves(moves, ruleset.size())?;
         Ok(Self::replay(ruleset, moves)?)
@@ -31,7 +31,7 @@ impl Position {
 }
 
 impl fmt::Display for Position {
-    /// The board and the points as [`ascii_display`] writes them.
+    /// Writes the board and the points as [`ascii_display`] does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&ascii_display(self.board(), self.points()))
     }
