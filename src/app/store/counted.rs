@@ -1,4 +1,4 @@
-//! The statistics as frames see them, while their file is read and written by the disk.
+//! The statistics that the frames show, while the disk thread reads and writes their file.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
 
-/// The statistics: with every game of this window at once, and with the games that other
-/// windows counted once the file was read.
+/// The statistics in memory. A game of this window is added to them immediately; the games of
+/// other windows are added once the file was read.
 #[derive(Debug)]
 pub(super) struct CountedGames {
     statistics: Statistics,
-    /// Locked by jobs of the disk alone; no place, no ledger.
+    /// Locked by disk jobs only. The error says why the file has no path.
     ledger: Result<Arc<Mutex<Ledger>>, StorageError>,
-    /// What the file holds after each game that is on its way there.
+    /// The jobs that write a game; each returns the statistics of the file.
     open: VecDeque<Ticket<Statistics>>,
 }
 
