@@ -10,8 +10,7 @@
 //! ```text
 //! key ─▶ keys ──────────────────┐
 //!                               ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
-//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page,
-//! ...)
+//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page, ...)
 //! pointer ─▶ board_input ─────────────────────────────────────────▶ play
 //! ```
 //!
