@@ -1,3 +1,4 @@
+//! The arena page: the players, the running game, the table, the games played.
 //!
 //! The games belong to the window and continue when the page is closed.
 
