@@ -184,8 +184,8 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
     assert_eq!(press(&mut c, true), [true, true]);
     c.key_up_event(KeyCode::Key4, PLAIN);
     assert_eq!(press(&mut c, false), [false, false]);
-    // Released while another window had the keyboard: the library takes the next press
-    // for a repetition.
+    // The key was released while another window had the focus, so the library reports the next
+    // press as a repeat.
     c.window_minimized_event();
     c.window_restored_event();
     take(&mut c);
@@ -253,7 +253,7 @@ fn moved(x: f32) -> InputEvent {
     InputEvent::Moved { x, y: 1.0 }
 }
 
-/// The events of each part that a frame of these is told in.
+/// Returns the events of each part of a frame with these events.
 fn parts_of(events: Vec<InputEvent>) -> Vec<Vec<InputEvent>> {
     let input = Input {
         events,
