@@ -172,7 +172,7 @@ impl Arena {
         self.live.try_lock().ok().map(|live| live.clone())
     }
 
-    /// Stops after this call: the running game is discarded, and no further one starts.
+    /// Discards the running game and starts no further one.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

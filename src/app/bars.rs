@@ -13,7 +13,7 @@ use super::style::{bold, colour, regular};
 
 /// The width in points from which buttons name their keys.
 const SPACIOUS: f32 = 1080.0;
-/// Below this width the bar leaves out the rule's sentence.
+/// The width in points below which the bar leaves out the summary of the rules.
 const ROOMY: f32 = 860.0;
 
 /// The width of the button of a training run, in points.

@@ -19,7 +19,7 @@ use super::paint::{Blend, Edges, Paint, QuadBatch};
 /// Pictures in one texture.
 #[derive(Debug)]
 pub(crate) struct SpriteSheet {
-    /// For sprites between pixels, such as falling discs.
+    /// The texture for sprites between pixels, such as falling discs.
     smooth: Texture2D,
     /// The same texture for sprites on whole pixels. Drivers without graphics hardware draw it
     /// in half the time.

@@ -32,7 +32,7 @@ pub(crate) struct BoardView {
     layout: Option<BoardLayout>,
 }
 
-/// The pictures for one size of cells and one theme.
+/// The pictures for one cell size and one theme.
 #[derive(Debug)]
 struct Sprites {
     key: SpriteKey,
@@ -72,9 +72,9 @@ impl Drawn {
 /// The pictures of the sprite sheet, in order.
 #[derive(Clone, Copy, Debug)]
 enum Art {
-    /// A cell with transparent hole, or with a disc in it.
+    /// A cell whose hole is transparent, or has a disc in it.
     Cell(Option<Player>),
-    /// The same with an opaque hole.
+    /// Such a cell with an opaque hole.
     Solid(Option<Player>),
     /// An opaque hole.
     Hole,

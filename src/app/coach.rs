@@ -120,7 +120,7 @@ impl Lesson {
     }
 }
 
-/// Runs one training at a time.
+/// Runs at most one training run at a time.
 #[derive(Debug)]
 pub(crate) struct Coach {
     clock: Arc<dyn Clock>,

@@ -115,7 +115,7 @@ mod tests {
                     continue;
                 }
                 let text = fs::read_to_string(&path).expect("a text");
-                // Text that only terminals show, and characters that tests make up.
+                // Test code uses characters that the window never shows.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 let is_code = |line: &&str| !line.trim_start().starts_with("//");
                 for line in text.lines().filter(is_code) {
@@ -144,7 +144,7 @@ mod tests {
                 for family in [FontFamily::Proportional, bold_family()] {
                     let font = FontId::new(14.0, family);
                     for &letter in &found {
-                        // The limits of a range of characters are never shown.
+                        // The code uses private characters only as the limits of a range.
                         let is_private = ('\u{e000}'..='\u{f8ff}').contains(&letter);
                         if !is_private && !letter.is_control() && !fonts.has_glyph(&font, letter) {
                             missing.push((letter, font.family.clone()));

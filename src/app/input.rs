@@ -22,25 +22,25 @@ const KEYBOARD: Keyboard = Here::KEYBOARD;
 pub(crate) enum Button {
     /// The main button, or a touch.
     Left,
-    /// The wheel pressed.
+    /// The wheel, used as a button.
     Middle,
-    /// The context button.
+    /// The button for context menus.
     Right,
 }
 
 /// An event of the pointer, the keyboard or the window.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum InputEvent {
-    /// The pointer is now here.
+    /// The pointer moved to this place.
     Moved { x: f32, y: f32 },
-    /// A button went down here.
+    /// A button went down at this place.
     Pressed {
         button: Button,
         x: f32,
         y: f32,
         modifiers: Modifiers,
     },
-    /// A button went up here.
+    /// A button went up at this place.
     Released {
         button: Button,
         x: f32,

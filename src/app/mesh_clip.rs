@@ -179,7 +179,7 @@ mod tests {
             }
             for part in parts {
                 for c in part {
-                    // Colour and texture coordinates follow the place.
+                    // Colour and texture coordinates are interpolated.
                     prop_assert!((c.uv[0] - c.at[0] / 100.0).abs() < 1e-3);
                     prop_assert!((c.uv[1] - c.at[1] / 100.0).abs() < 1e-3);
                     prop_assert_eq!(c.color, [0, 100, 200, 255]);

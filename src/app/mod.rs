@@ -1,4 +1,4 @@
-//! The window: the only place that names macroquad and egui.
+//! The window of the program. Only this module uses macroquad and egui.
 //!
 //! [`run`] opens it. Each frame reads the input, advances the [`game`], shows the panels and
 //! draws. A frame never waits.

@@ -15,7 +15,7 @@ use super::arena_run::Task;
 /// A request of a key, a button or a page.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// Play, begin or end a game.
+    /// Start, play or end a game.
     Game(GameRequest),
     /// View another part or moment of the game.
     Look(LookRequest),

@@ -35,7 +35,7 @@ const LEAST_DISCS: usize = 2;
 
 /// Settings, statistics and games, and the paths of their files.
 ///
-/// The window goes on if a file cannot be written; the player sees each failure once.
+/// A failed write does not stop the game; the player sees each failure once.
 #[derive(Debug)]
 pub(crate) struct Store {
     places: Places,

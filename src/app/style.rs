@@ -81,7 +81,7 @@ fn visuals(theme: &Theme) -> Visuals {
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
     widgets.inactive = control(theme, panel, colour(theme.control_border));
-    // The rail of a slider.
+    // egui fills the rail of a slider with it.
     widgets.inactive.bg_fill = mix(theme.panel, theme.control_border, 0.45);
     let raised = mix(theme.panel, theme.text, 0.08);
     widgets.hovered = control(theme, raised, colour(theme.text));

@@ -18,7 +18,7 @@ pub(super) struct Engines {
 }
 
 impl Engines {
-    /// Makes engines of these levels.
+    /// Creates the maker of engines for these levels.
     pub(super) fn new(levels: &[Level], seed: u64) -> Self {
         Self {
             levels: levels.to_vec(),

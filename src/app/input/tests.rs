@@ -243,7 +243,7 @@ fn keys_of_a_slow_frame_are_told_one_after_the_other() {
         vec![down(Key::Tab)],
         Vec::new(),
         vec![up(Key::Tab), down(Key::Space)],
-        // The pointer was elsewhere when it was pressed.
+        // The move belongs to the part of the key that follows it.
         vec![moved(1.0), down(Key::ArrowLeft), held.clone(), held],
     ];
     assert_eq!(parts_of(parts.concat()), parts);

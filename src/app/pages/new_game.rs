@@ -30,7 +30,7 @@ use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_wi
 const SIZED_FROM: f32 = 200.0;
 /// The height in points from which the dialog shows a picture of the board.
 const PICTURE_FROM: f32 = 330.0;
-/// The minutes of a clock, and the seconds that a move adds.
+/// The minutes of a clock, and the seconds added for each move, that can be chosen.
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT: std::ops::RangeInclusive<u32> = 0..=60;
 

@@ -83,7 +83,7 @@ pub(crate) struct Clipboard {
     /// put it again.
     kept: Option<String>,
     again_at: Option<f64>,
-    /// Closed when the thread ends.
+    /// Disconnects when the thread ends.
     ended: Receiver<Infallible>,
 }
 
@@ -326,7 +326,7 @@ mod tests {
             jobs.map(|job| matches!(job, Job::Put(text) if text == "5"))
                 .collect::<Vec<_>>()
         };
-        // Nothing was copied by the keys that are down.
+        // The keys that are down copied nothing.
         clipboard.follow(true, 1.0);
         clipboard.follow(false, 2.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
@@ -344,7 +344,7 @@ mod tests {
         clipboard.follow(true, 4.0);
         clipboard.follow(false, 5.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
-        // A text put there by the mouse is not removed.
+        // The window library does not remove a text that was put with the mouse.
         clipboard.put("5".to_owned());
         clipboard.follow(false, 6.0);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));

@@ -14,7 +14,7 @@ pub(super) struct Confirmation {
     /// Whether the write took longer than `TIMEOUT`. The game then waits for nothing until a
     /// write is done.
     is_late: bool,
-    /// Whether the player has still to be told of it.
+    /// Whether the player has not seen the sentence about it yet.
     is_news: bool,
 }
 

@@ -71,7 +71,7 @@ fn the_unfinished_game_waits_while_other_games_are_looked_at() {
     // The next start shows a game without moves, which is not begun.
     let mut store = scratch.open();
     assert_eq!(store.keep(&game(&[])), None);
-    // A game that is over is opened and looked through.
+    // A finished game is opened and viewed.
     assert!(game(&OVER).result().is_some(), "a game that is over");
     assert_eq!(store.adopt(&game(&OVER), false), None);
     assert_eq!(store.keep(&game(&OVER)), None);
@@ -125,7 +125,7 @@ fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
     store.keep(&game(&[3, 3]));
     assert_eq!(store.begin(&game(&[])), None);
     assert!(store.take_left() && !store.take_left(), "told once");
-    // A saved game is opened in the middle of another one.
+    // A saved game is opened during another one.
     store.keep(&game(&[1, 2, 3]));
     assert_eq!(store.adopt(&game(&[5, 5, 5, 5]), false), None);
     assert!(store.take_left());
@@ -196,7 +196,7 @@ fn wait(ticket: &Ticket<()>) {
     }
 }
 
-/// Waits until the disk has done all jobs so far.
+/// Waits until the disk has finished all queued jobs.
 fn written(store: &Store) {
     wait(&store.disk.run(|| Ok::<_, String>(())));
 }

@@ -120,14 +120,14 @@ impl GameScreen {
         self.game.scene_mut().set_view(view);
     }
 
-    /// Zooms around a place in the window.
+    /// Zooms around a point of the window, in pixels.
     pub(super) fn zoom(&mut self, notches: i32, at: (f32, f32)) {
         let layout = self.board_layout();
         let view = self.game.scene().view().zoomed(&layout, notches, at);
         self.game.scene_mut().set_view(view);
     }
 
-    /// Moves the view as little as needed to see a cell.
+    /// Scrolls as little as needed to make a cell visible.
     pub(super) fn reveal(&mut self, cell: Cell) {
         let layout = self.board_layout();
         let view = self.game.scene().view().revealing(&layout, cell);

@@ -37,7 +37,7 @@ impl Window {
         }
     }
 
-    /// Opens and shuts pages.
+    /// Opens and closes pages.
     fn turn_page(&mut self, request: PageRequest, now: f64) {
         match request {
             PageRequest::Open(name) => self.open(self.page(name)),
@@ -169,7 +169,7 @@ impl Window {
         }
     }
 
-    /// Changes the window and the program.
+    /// Carries out a request about the window and the program.
     fn adjust(&mut self, request: WindowRequest, pacing: &Pacing, now: f64) {
         match request {
             WindowRequest::Set(settings) => self.set(*settings, now),

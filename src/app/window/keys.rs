@@ -13,7 +13,7 @@ use crate::app::request::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cover {
     Nothing,
-    /// The start page alone.
+    /// Only the start page.
     Start,
     /// One page over the game.
     Page,

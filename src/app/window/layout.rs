@@ -29,7 +29,7 @@ pub(super) struct Layout {
 }
 
 impl Default for Layout {
-    /// A window that has no size yet.
+    /// Returns the layout of a window without a size.
     fn default() -> Self {
         Self {
             areas: WindowLayout::new(0.0, 0.0, 1.0, false),

@@ -25,7 +25,7 @@ pub(super) struct WindowMemory {
     size: Option<(u32, u32)>,
     /// When the state is written.
     due: Option<f64>,
-    /// The end of `ARRANGED`, once there was a frame.
+    /// The time `ARRANGED` seconds after the first frame; `None` before that frame.
     arranged: Option<f64>,
     /// Whether the window fills the screen now.
     fills_screen: bool,

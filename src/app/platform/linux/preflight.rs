@@ -18,7 +18,7 @@ pub(crate) enum NoWindow {
     NoServer {
         /// The value of DISPLAY.
         display: String,
-        /// What the attempt to connect said.
+        /// The error of the attempt to connect.
         cause: String,
     },
     /// Shared libraries are missing.
@@ -89,7 +89,7 @@ fn join(names: &[&&str]) -> String {
 /// frame pacing uses.
 ///
 /// # Errors
-/// [`NoWindow`] when the window could not open.
+/// [`NoWindow`] if no window can open.
 pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
     use macroquad::miniquad::native::module::Module;
     check_with(
