@@ -1,4 +1,4 @@
-//! Who plays red and who yellow.
+//! The seats in the dialog for a new game.
 
 use std::sync::Arc;
 
@@ -59,14 +59,14 @@ impl NewGame {
         ui.add(Label::new(about.color(colour(ink))).wrap());
     }
 
-    /// The measured rating of a level, where the rules are those of the preset.
+    /// Returns the measured rating of a level, if the rules are those of the preset.
     fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
         let preset = catalog.preset(&self.preset)?;
         let unchanged = self.rules.as_ref()?.spec() == preset.spec();
         level.ratings.get(&preset.id).copied().filter(|_| unchanged)
     }
 
-    /// Why the level in a seat does not play this game.
+    /// Returns why the level in a seat cannot play this game.
     fn refuses(&self, player: Player) -> Option<String> {
         let ruleset = self.rules.as_ref()?.ruleset().ok()?;
         let id = self.seats[player].as_ref()?;
@@ -74,7 +74,7 @@ impl NewGame {
         unavailable(&level.engine, &ruleset)
     }
 
-    /// The levels to choose from, and a person. Returns whether one was chosen.
+    /// Shows the levels and the human player. Returns whether one was chosen.
     fn seat_options(
         &mut self,
         ui: &mut Ui,
