@@ -11,10 +11,10 @@ use super::learned::NetFile;
 
 /// The engine of a level and its settings, as data.
 ///
-/// Its text identifies a player in files of results, for example `Careless { depth: 1,
-/// overlooks: 50 }`. The text is equal on every machine and in every version of the program
-/// that has the engine: networks are left out, and so are default values of settings that were
-/// added to an engine later.
+/// Its text identifies a player in files of results, for example
+/// `Careless { depth: 1, overlooks: 50 }`. The text is equal on every machine and in every
+/// version of the program that has the engine: networks are left out, and so are default values
+/// of settings that were added to an engine later.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum LevelEngine {

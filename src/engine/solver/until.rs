@@ -25,9 +25,9 @@ pub struct Solution {
 /// The score of one column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnValue {
-    /// The score of playing it, for the player to move.
+    /// The column.
     pub column: Column,
-    /// What playing it scores for the player to move.
+    /// The score of playing it, for the player to move.
     pub value: i32,
 }
 
