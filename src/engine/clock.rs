@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 
 /// A source of time.
 ///
-/// Everything in the library that needs the time takes a clock from its caller. Tests pass one
-/// that they move by hand. [`SystemClock`] is the real one.
+/// Everything in the library that needs the time takes a clock from its caller. Tests pass a
+/// clock that they set by hand; [`SystemClock`] is the real one.
 pub trait Clock: Send + Sync + fmt::Debug {
-    /// The time since some fixed moment; never goes back.
+    /// Returns the time since a fixed moment; never decreases.
     fn now(&self) -> Duration;
 }
 
-/// A clock that stands still, for searches that no time limits: the answer then is equal on
-/// every machine.
+/// A clock that stands still, for searches without a time limit: their answers are then equal
+/// on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoTime;
 
@@ -23,16 +23,16 @@ impl Clock for NoTime {
     }
 }
 
-/// The monotonic clock of the system, read as the time since [`SystemClock::start`].
+/// The monotonic clock of the system. It counts from [`SystemClock::start`].
 ///
-/// It is the only clock that the library reads itself:
+/// The library starts one itself only where a function takes no clock, for example
 /// [`EngineHandle::think`](super::EngineHandle::think) and
-/// [`Solver::solve_within`](super::solver::Solver::solve_within) measure their limits with it.
+/// [`Solver::solve_within`](super::solver::Solver::solve_within).
 #[derive(Clone, Copy, Debug)]
 pub struct SystemClock(Instant);
 
 impl SystemClock {
-    /// A clock that starts now.
+    /// Starts a clock now.
     #[must_use]
     pub fn start() -> Self {
         Self(Instant::now())

@@ -1,4 +1,4 @@
-//! What a caller hands to an engine besides the position.
+//! The limits, stop flag, clock and callback of a request to an engine.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,20 +7,20 @@ use std::time::Duration;
 use super::Analysis;
 use super::clock::Clock;
 
-/// When a search has to end at the latest; whichever limit is met first ends it.
-/// No limit at all means: until the answer is proven or the stop flag is set.
+/// The limits of a search; the first one reached ends it. Without a limit the search runs until
+/// the result is proven or the stop flag is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The depth, in plies.
+    /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// The number of positions examined.
+    /// The maximum number of positions examined.
     pub nodes: Option<u64>,
-    /// The time spent.
+    /// The maximum time.
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// A limit of time alone, in milliseconds.
+    /// Limits the time alone, to `most` milliseconds.
     #[must_use]
     pub const fn millis(most: u64) -> Self {
         Self {
@@ -30,7 +30,7 @@ impl Limits {
         }
     }
 
-    /// A limit of depth alone, in plies.
+    /// Limits the depth alone, to `most` plies.
     #[must_use]
     pub const fn depth(most: u32) -> Self {
         Self {
@@ -40,7 +40,7 @@ impl Limits {
         }
     }
 
-    /// A limit of positions examined alone.
+    /// Limits the number of positions examined alone, to `most`.
     #[must_use]
     pub const fn nodes(most: u64) -> Self {
         Self {
@@ -51,7 +51,7 @@ impl Limits {
     }
 }
 
-/// Limits, stop flag and clock of one request to an engine, and who reads its interim answers.
+/// The limits, stop flag and clock of one request, and a callback for interim answers.
 pub struct Control<'a> {
     limits: Limits,
     stop: &'a AtomicBool,
@@ -61,7 +61,7 @@ pub struct Control<'a> {
 }
 
 impl<'a> Control<'a> {
-    /// A request that begins now. Nobody reads interim answers.
+    /// Starts a request now, without a callback.
     #[must_use]
     pub fn new(limits: Limits, stop: &'a AtomicBool, clock: &'a dyn Clock) -> Self {
         Self {
@@ -73,7 +73,7 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// This request with `reader` called for every interim answer.
+    /// Returns this request with `reader` as the callback for interim answers.
     #[must_use]
     pub fn read_by(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
         Self {
@@ -82,27 +82,27 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// The limits of the request.
+    /// Returns the limits of the request.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
-    /// The time since the request began.
+    /// Returns the time since the request began.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.started)
     }
 
-    /// Whether the caller wants no further work.
+    /// Returns whether the stop flag is set.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether the search has to end now: the stop flag is set, or as many nodes
-    /// or as much time were spent as the limits allow. Reads the clock only if
-    /// there is a time limit.
+    /// Returns whether the search has to end: the stop flag is set, `nodes` has reached its
+    /// limit, or the time is over. The depth is not checked. Reads the clock only if there is a
+    /// time limit.
     #[must_use]
     pub fn is_exhausted(&self, nodes: u64) -> bool {
         self.is_stopped()
@@ -110,7 +110,7 @@ impl<'a> Control<'a> {
             || self.limits.time.is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Hands an interim answer to the caller.
+    /// Calls the callback, if any, with an interim answer.
     pub fn publish(&mut self, analysis: &Analysis) {
         if let Some(reader) = &mut self.reader {
             reader(analysis);

@@ -1,4 +1,4 @@
-//! The player against its slow twin, and what it overlooks.
+//! The careless player: compared with a slow twin, and what it overlooks.
 
 use std::sync::atomic::AtomicBool;
 
@@ -36,7 +36,8 @@ fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     .expect("a sound ruleset")
 }
 
-/// Every line of play by the rules themselves, and the whole board counted at its end.
+/// The value of a position by trying every line of play by the rules, and counting the whole
+/// board at its end.
 fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let player = position.to_move();
@@ -139,7 +140,7 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
     }
 }
 
-/// The columns that lose nothing and then threaten most, by every line of play.
+/// The columns that do not lose and then threaten most, by trying every line of play.
 fn slow_traps(position: &Position, depth: u32) -> Vec<Column> {
     let player = position.to_move();
     let mut best = (i32::MIN, Vec::new());
@@ -206,7 +207,7 @@ fn to_the_full_board_a_daring_player_is_as_any_other() {
     }
 }
 
-/// Up to so many random moves.
+/// A position after up to `moves` random moves.
 fn some_game(rules: &Ruleset, moves: usize, dice: &mut fastrand::Rng) -> Position {
     let mut position = Position::new(rules);
     for _ in 0..moves {
@@ -218,7 +219,7 @@ fn some_game(rules: &Ruleset, moves: usize, dice: &mut fastrand::Rng) -> Positio
     position
 }
 
-/// How often in a thousand the player sees that a disc in the column wins.
+/// How many of a thousand seeds make the player see that a disc in the column wins.
 fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     let moves = moves.iter().copied().map(Column::new);
     let position = Position::replay(&Ruleset::default(), moves).expect("a game");
@@ -232,7 +233,7 @@ fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     (0..1000).filter(|&seed| sees(seed)).count()
 }
 
-/// Games, and the column in which a line of the kind is completed.
+/// Games, each with the column that completes a line of this kind.
 const COLUMN: (&[u8], u8) = (&[0, 1, 0, 1, 0, 6], 0);
 const ROW: (&[u8], u8) = (&[0, 0, 1, 1, 2, 6], 3);
 const DIAGONAL: (&[u8], u8) = (&[0, 1, 1, 2, 3, 2, 2, 3, 4, 3], 3);
@@ -274,8 +275,8 @@ fn the_same_seed_overlooks_the_same() {
     assert!(first.iter().any(|column| *column != first[0]));
 }
 
-/// Where each disc is part of thousands of squares, as many positions as elsewhere would take
-/// many times as long.
+/// On large boards each disc is part of thousands of squares, so the usual number of positions
+/// would take many times as long.
 #[test]
 fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     let rules = ruleset(

@@ -1,22 +1,22 @@
-//! Exact play of four in a line: the score of a position, of every column, and a line of
+//! The exact solver for four in a line: the score of a position, of every column, and a line of
 //! best play.
 //!
-//! Read in this order: `board` (positions as bit sets), `bounds` (what needs no search),
-//! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
-//! of null windows), `core` (questions), `perfect` (the engine).
+//! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
+//! `table`, `search` (one null window on one thread), `close_in` (scores by series of null
+//! windows), `core` (a solver for one board shape), `perfect` (the engine).
 //!
-//! Inside, and in the commands, scores follow the convention of the public test sets: 0 is a
-//! draw; a player who wins with the last of his discs scores 1, with the second to last 2, and
-//! so on; a loser scores the negative. A [`Score`] counts in plies.
+//! Inside this module and in the commands, scores follow the convention of the public test
+//! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,
+//! and so on; a loser scores the negative. A [`Score`] counts plies instead.
 //!
-//! # What holds
+//! # Invariants
 //!
-//! - The search is written once over the shape of the board and the width of the word.
-//! - A table entry never answers for another position: keys are spread by an invertible product.
-//!   With several threads the table has its full size from the start; with one it grows, since a
-//!   small table stays in the cache.
-//! - Move order depends on the position alone.
-//! - A `book` names no positions: they are listed in an order of their own, and its scores follow
+//! - The search is generic over the shape of the board and the width of the word.
+//! - A table entry never answers for another position: keys are spread by an invertible
+//!   product. With several threads the table has its full size from the start; with one it
+//!   grows, since a small table stays in the cache.
+//! - Move order depends on the position alone; only helping threads add noise.
+//! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
 //!   that order. gzip's checksum guards it; a damaged book is ignored.
 
 mod board;
@@ -52,10 +52,10 @@ pub(crate) use until::{ColumnValue, Question, proven};
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolverSettings {
-    /// Threads that search together; fewer where the system refuses that many.
+    /// The number of search threads; fewer if the system refuses some.
     pub threads: NonZeroUsize,
-    /// The memory of the table, in bytes, rounded down to a power of two; boards of more
-    /// than 45 cells and sentinels need some megabytes in any case.
+    /// The memory of the table, in bytes, rounded down to a power of two. Boards of more than
+    /// 45 cells and sentinels (columns x (rows + 1)) need some megabytes in any case.
     pub table_bytes: usize,
 }
 
@@ -68,10 +68,10 @@ impl Default for SolverSettings {
     }
 }
 
-/// Why rules cannot be solved exactly.
+/// Why a ruleset cannot be solved exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsolvable {
-    /// Another goal than a line of four.
+    /// The only goal is not a line of four.
     #[error("exact play needs one goal, a line of 4; found {found}")]
     Goals {
         /// The goals, described.
@@ -80,13 +80,13 @@ pub enum Unsolvable {
     /// The first line does not end the game.
     #[error("exact play needs a game that the first line of 4 ends; here the board is filled")]
     Ending,
-    /// The board fits no machine word.
+    /// The board does not fit a machine word.
     #[error("exact play needs columns x (rows + 1) of at most 128, found a board of {found}")]
     Size {
-        /// The size.
+        /// The size of the board.
         found: Size,
     },
-    /// There is not that much memory.
+    /// There is not enough memory for the table.
     #[error("a table of {megabytes} MB does not fit into memory")]
     Memory {
         /// The size of the table, in units of 2^20 bytes.
@@ -103,15 +103,15 @@ pub enum SolveError {
     /// The solver was made for another board.
     #[error("the solver is made for a board of {expected}, found one of {found}")]
     Size {
-        /// What it is made for.
+        /// The size that the solver is made for.
         expected: Size,
-        /// What it was given.
+        /// The size of the position's board.
         found: Size,
     },
     /// The position has other goals, or another ending.
     #[error("the solver plays to the first line of 4, and this is another game")]
     Rules,
-    /// The limits were met before the score was found.
+    /// A limit was reached before the score was found.
     #[error("the score was not found within the limits")]
     Exhausted,
 }
@@ -124,30 +124,28 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for the rules with the usual settings and, on a board of 7x6, the opening
-    /// book of the library.
+    /// Creates a solver with the default settings and, on a board of 7x6, the opening book of
+    /// the library.
     ///
     /// # Errors
-    /// If the rules are not four in a line to the first line, or the board or the table is too
-    /// large.
+    /// If the game is not a race to one line of four, or the board or the table is too large.
     pub fn new(ruleset: &Ruleset) -> Result<Self, Unsolvable> {
         let mut solver = Self::with_settings(ruleset, SolverSettings::default())?;
         solver.use_shipped_book();
         Ok(solver)
     }
 
-    /// A solver for the rules with these resources and without a book.
+    /// Creates a solver with these settings and without a book.
     ///
     /// # Errors
-    /// If the rules are not four in a line to the first line, or the board or the table is too
-    /// large.
+    /// If the game is not a race to one line of four, or the board or the table is too large.
     pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
         let core = for_shape(size, CoreOf(settings))??;
         Ok(Self { size, core })
     }
 
-    /// Looks positions up in the book from now on; those that it knows take no search.
+    /// Looks positions up in the book from now on. Positions in the book take no search.
     ///
     /// # Errors
     /// If the book is for boards of another size.
@@ -161,8 +159,7 @@ impl Solver {
         Ok(())
     }
 
-    /// Looks positions up in the book that comes with the program, if that is for this
-    /// board.
+    /// Looks positions up in the shipped book from now on, if that is for this board.
     #[doc(hidden)]
     pub fn use_shipped_book(&mut self) {
         if let Ok(book) = Book::shipped()
@@ -172,26 +169,26 @@ impl Solver {
         }
     }
 
-    /// The size of the boards it solves.
+    /// Returns the size of the boards that it solves.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The memory of the table, in bytes.
+    /// Returns the memory of the table, in bytes.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.core.table_bytes()
     }
 
-    /// Forgets what earlier searches found; takes no time.
+    /// Forgets the results of earlier searches. This takes almost no time.
     pub fn clear(&mut self) {
         self.core.clear();
     }
 
-    /// The score of the position for the player to move.
+    /// Returns the score of the position for the player to move.
     ///
-    /// Boards larger than 7x6 may take hours: [`Solver::solve_within`] gives up in time.
+    /// Boards larger than 7x6 may take hours; [`Solver::solve_within`] has a limit.
     ///
     /// # Errors
     /// If the game is over, or has other rules than the solver was made for.
@@ -199,11 +196,11 @@ impl Solver {
         self.solve_within(position, Limits::default())
     }
 
-    /// The score of the position, found within limits of nodes and time. A [`SystemClock`]
-    /// measures the time; `limits.depth` has no meaning here.
+    /// Returns the score of the position, searched within limits of nodes and time. A
+    /// [`SystemClock`] measures the time; `limits.depth` is ignored.
     ///
     /// # Errors
-    /// If the game is over, has other rules than the solver was made for, or takes longer
+    /// If the game is over, has other rules than the solver was made for, or a limit is reached
     /// ([`SolveError::Exhausted`]).
     pub fn solve_within(
         &mut self,
@@ -218,7 +215,7 @@ impl Solver {
         Ok(proven(solution.value, position))
     }
 
-    /// The score of every legal column, left to right.
+    /// Returns the score of every legal column, left to right.
     ///
     /// # Errors
     /// If the game is over, or has other rules than the solver was made for.
@@ -253,15 +250,15 @@ impl Solver {
     }
 }
 
-/// Something to be done with the shape of a board, whatever its type.
+/// A computation that is generic over the shape of a board.
 trait ForShape {
-    /// What comes out of it.
+    /// Its result.
     type Out;
-    /// Does it.
+    /// Runs the computation.
     fn with<G: Geometry>(self, shape: G) -> Self::Out;
 }
 
-/// Chooses the fastest shape for a board.
+/// Runs a computation with the fastest shape for a board.
 fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
     if (columns, rows) == (7, 6) {
@@ -274,7 +271,7 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     Ok(what.with(shape))
 }
 
-/// Makes the core of a solver.
+/// Creates the core of a solver.
 struct CoreOf(SolverSettings);
 
 impl ForShape for CoreOf {
@@ -285,10 +282,10 @@ impl ForShape for CoreOf {
     }
 }
 
-/// The size of the board, if the rules can be solved exactly, given enough time.
+/// Returns the size of the board if the ruleset can be solved exactly, given enough time.
 ///
 /// # Errors
-/// Why they cannot.
+/// The reason why it cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
     if !is_line_of_four(ruleset) {
         let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
@@ -312,7 +309,7 @@ fn is_line_of_four(ruleset: &Ruleset) -> bool {
     ruleset.goals() == [Goal::Line(4)]
 }
 
-/// Whether the first line of four wins, and nothing else does.
+/// Whether the first line of four wins, and there is no other goal.
 fn is_race_to_four(ruleset: &Ruleset) -> bool {
     is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
 }

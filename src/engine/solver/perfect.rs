@@ -1,4 +1,4 @@
-//! The perfect level: best moves by exact score.
+//! The perfect level: best moves by exact scores.
 
 use super::{ColumnValue, Question, SolveError, Solver, SolverSettings, Unsolvable, proven};
 use crate::engine::simple::{generator, middle_first};
@@ -8,33 +8,33 @@ use crate::rules::{Column, Position, Ruleset};
 /// Which of several equally good columns is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The one found first: the quickest answer.
+    /// The one found first, for the quickest answer.
     First,
-    /// Any, as the seed and the position have it.
+    /// Any of them, at random; the choice follows from this seed and the position.
     Random(u64),
 }
 
-/// How much is wanted of a position.
+/// How much to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Its score and a move to play.
+    /// Its score and a best move.
     Move,
-    /// The score of every column too, and a line of best play.
+    /// The score of every column as well, and a line of best play.
     EveryColumn,
 }
 
-/// Wins as soon as it can be forced, loses as late as possible.
+/// Wins as soon as possible and loses as late as possible.
 #[derive(Debug)]
 pub struct Perfect {
     settings: SolverSettings,
     choice: Choice,
     scope: Scope,
-    /// The solver, with what it learned of the game.
+    /// The solver, with the results of earlier searches.
     solver: PerRuleset<Solver>,
 }
 
 impl Perfect {
-    /// A perfect player with these resources.
+    /// Creates a perfect player with these settings.
     #[must_use]
     pub fn new(settings: SolverSettings, choice: Choice, scope: Scope) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Perfect {
         })
     }
 
-    /// One of the moves that keep `value`; `None` if stopped.
+    /// Chooses one of the moves that keep `value`; `None` if stopped.
     fn choose(
         &mut self,
         position: &Position,
@@ -76,8 +76,8 @@ impl Perfect {
         Ok(generator(seed, position).choice(equal))
     }
 
-    /// The scores of the other columns, and best play after `best`, as far as there is
-    /// time.
+    /// Adds the scores of the other columns and best play after `best`, until the limits are
+    /// reached.
     fn go_on(
         &mut self,
         position: &Position,
@@ -110,7 +110,7 @@ impl Perfect {
         }
         let mut stop = |nodes| control.is_exhausted(nodes);
         for column in solver.line_until(&after, -best.value, &mut analysis.nodes, &mut stop)? {
-            // Rules may end a drawn game before the board is full.
+            // A ruleset may end a drawn game before the board is full.
             if after.play(column).is_err() {
                 break;
             }
@@ -131,7 +131,7 @@ impl Engine for Perfect {
         let mut analysis = Analysis::default();
         let mut stop = |nodes| control.is_exhausted(nodes);
         let solution = solver.solve_until(position, Question::Exact, &mut stop)?;
-        // Without an answer in time, a move there must be all the same.
+        // An engine must return a move even if no score was found in time.
         let columns = middle_first(position.legal_columns(), position.board().size());
         analysis.best = columns.first().copied();
         if let Some(solution) = solution {

@@ -1,24 +1,24 @@
-//! Questions to the solver that end when the caller says so, with scores as numbers.
+//! The solver with a stop callback, and with scores as numbers.
 
 use super::{SolveError, Solver};
 use crate::engine::Score;
 use crate::rules::{Column, Position};
 
-/// What is asked of a position.
+/// What to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The score.
+    /// The exact score.
     Exact,
-    /// Whether it is won, drawn or lost: the sign of the score.
+    /// Whether the position is won, drawn or lost: the sign of the score.
     Weak,
 }
 
-/// The score of a position, and what finding it took.
+/// The score of a position, and the nodes that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The score for the player to move; its sign alone if that was asked.
+    /// The score for the player to move; for [`Question::Weak`] only its sign.
     pub value: i32,
-    /// Positions searched.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
@@ -27,18 +27,18 @@ pub struct Solution {
 pub struct ColumnValue {
     /// The column.
     pub column: Column,
-    /// What playing it scores for the player to move.
+    /// The score of playing it, for the player to move.
     pub value: i32,
 }
 
 impl Solver {
-    /// The score of the position, with what earlier searches found since [`Self::clear`].
+    /// Solves the position. Uses the results of earlier searches since [`Self::clear`].
     ///
-    /// `stop` is asked from time to time with the number of nodes so far; if it says yes,
-    /// there is no solution.
+    /// Calls `stop` regularly with the number of nodes so far, and returns `None` if it returns
+    /// `true`.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
+    /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
     pub fn solve_until(
         &mut self,
@@ -52,10 +52,11 @@ impl Solver {
         Ok(value.map(|value| Solution { value, nodes }))
     }
 
-    /// The score of playing `column`; no value if it takes no disc or `stop` said yes.
+    /// Returns the score of playing `column`; `None` if it takes no disc or `stop` returned
+    /// `true`.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
+    /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
     pub fn solve_move_until(
         &mut self,
@@ -72,10 +73,11 @@ impl Solver {
         Ok(value.map(|value| ColumnValue { column, value }))
     }
 
-    /// A move that keeps the score `value` of the position; no move if `stop` said yes.
+    /// Returns a move that keeps the score `value` of the position; `None` if `stop` returned
+    /// `true`.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
+    /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
     pub fn best_until(
         &mut self,
@@ -88,11 +90,11 @@ impl Solver {
         Ok(self.core.best(position, value, nodes, stop))
     }
 
-    /// Whether playing `column` keeps the score `value` of the position; no answer if
-    /// `stop` said yes.
+    /// Returns whether playing `column` keeps the score `value` of the position; `None` if
+    /// `stop` returned `true`.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
+    /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
     pub fn keeps_until(
         &mut self,
@@ -109,11 +111,11 @@ impl Solver {
         Ok(self.core.keeps(position, column, value, nodes, stop))
     }
 
-    /// A line of best play from a position whose score is `value`, to the end of the game
-    /// or as far as it was found before `stop` said yes.
+    /// Returns a line of best play from a position of score `value`, to the end of the game or
+    /// until `stop` returned `true`.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
+    /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
     pub fn line_until(
         &mut self,
@@ -127,13 +129,13 @@ impl Solver {
     }
 }
 
-/// What a score of the test sets' convention says, for the player to move in the position.
+/// Converts a score in the convention of the test sets into a [`Score`] for the player to move.
 #[must_use]
 pub fn proven(value: i32, position: &Position) -> Score {
     let cells = position.board().size().all_cells().count();
     let played = cells - position.board().free();
-    // The winner's last disc is one of the last two of the board; which one follows from
-    // whose turn it is.
+    // A score fixes the last disc of the winner up to two numbers; whose turn it is decides
+    // between them.
     let plies = |first: usize| {
         let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
         let plies = last.saturating_sub(played);
