@@ -48,7 +48,7 @@ impl Pairing {
     }
 }
 
-/// Players, pairs and openings of an arena. The numbers of its games follow from it.
+/// The players, pairs and openings of an arena. They decide every game by its number.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The id of the preset.

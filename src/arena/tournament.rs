@@ -71,7 +71,7 @@ pub fn play(
             match builder.spawn_scoped(scope, work) {
                 Ok(_) => {}
                 Err(error) if job == 0 => return Err(error),
-                // One thread is enough to go on with.
+                // One thread is enough.
                 Err(_) => break,
             }
         }

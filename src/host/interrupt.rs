@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use plummet::internals::cli::OnInterrupt;
 
-/// Whether a signal has asked the command to stop.
+/// Set by a signal that stops the command.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The time a command has to clean up if it does not check the flag all the time.

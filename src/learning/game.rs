@@ -345,7 +345,8 @@ fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item =
     })
 }
 
-/// Returns whether neither player can win any more. Tests only late positions, for speed.
+/// Returns whether neither player can win any more; `false` with 12 or more free cells, where the
+/// test is not made.
 #[inline(always)]
 fn dead<B: SearchBoard>(board: &B) -> bool {
     board.free() < 12

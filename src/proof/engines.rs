@@ -177,7 +177,7 @@ mod tests {
             };
             let rules = Ruleset::new(&spec).expect("a sound ruleset");
             let (mut position, mut twin) = (Position::new(&rules), Twin::new(&spec, &rules));
-            // Column by column: colours alternate in each, so that nobody wins.
+            // Column by column: colours alternate in each, so neither player wins.
             while twin.free() > 6 {
                 let column = twin.open()[0];
                 position.play(Column::new(column)).expect("a legal move");

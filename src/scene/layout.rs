@@ -378,7 +378,7 @@ impl BoardLayout {
 
 /// The least height of the header strip, at text scale 1.
 const HEADER_LEAST: f32 = 28.0;
-/// The greatest height of the header strip, at any text scale at which it exceeds the least.
+/// The greatest height of the header strip, unless the least is greater; not scaled.
 const HEADER_MOST: f32 = 88.0;
 
 /// Returns the width of the border around cells of this size.

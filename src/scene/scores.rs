@@ -112,8 +112,8 @@ pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) 
     Some(EvalBar { rect, red })
 }
 
-/// Returns the score of the position, if known. A proven win in one column is enough: the other
-/// columns cannot change it.
+/// Returns the score of the position, if known. A proven win in one column counts as known before
+/// the other columns have a score.
 #[must_use]
 pub fn worth(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
