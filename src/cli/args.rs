@@ -126,7 +126,7 @@ pub enum Command {
 /// Why parsing did not return arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The text of the help or the version was requested.
+    /// The requested text: help or version.
     Text(String),
     /// The arguments are invalid, with an error message.
     Misuse(String),
