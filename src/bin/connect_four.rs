@@ -1,5 +1,5 @@
-//! The program `ConnectFour`: a board in, a column out, as COMP3308 assignment 1
-//! asks for. It needs no display and touches no file.
+//! The program `ConnectFour` of COMP3308 assignment 1: reads a board, prints a column. It needs
+//! no display and opens no file.
 
 use std::io;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! `plummet evaluate`: how often a level plays what exact play would.
+//! `plummet evaluate`: measures how often a level's move is as good as exact play.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -48,7 +48,7 @@ pub struct EvaluateArguments {
 }
 
 impl EvaluateArguments {
-    /// Measures the level in the positions of each of the files.
+    /// Measures the level in the positions of each file.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut evaluation = Evaluation::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);
@@ -75,20 +75,20 @@ impl EvaluateArguments {
     }
 }
 
-/// A level to be measured.
+/// A level to measure, and the solver that judges its moves.
 struct Evaluation {
     ruleset: Ruleset,
     level: Level,
     solver: Solver,
 }
 
-/// How many moves were right, of how many.
+/// Counts of positions and of right moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     positions: u32,
-    /// Moves that keep the win or the draw, or lose where all do.
+    /// Moves that keep the result: a win, a draw, or a loss if every move loses.
     results: u32,
-    /// Moves that win as fast and lose as late as can be.
+    /// Moves that keep the exact score: the fastest win or the latest loss.
     scores: u32,
 }
 
@@ -118,7 +118,7 @@ impl Evaluation {
         })
     }
 
-    /// Plays by the network in a file.
+    /// Uses the network in a file.
     fn use_net(&mut self, file: &Path) -> Result<(), Failure> {
         let of_file = |error: &dyn Display| Failure::of_file(file, &error);
         let bytes = read_file(file, Limit::NAMED_NET).map_err(|error| of_file(&error))?;
@@ -129,7 +129,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Counts the level's move in the position of a line, if there is one.
+    /// Counts the level's move in the position of a line, if the line has one.
     fn add(
         &mut self,
         line: &str,
@@ -170,7 +170,7 @@ impl Evaluation {
     }
 }
 
-/// The column that the engine chooses.
+/// Returns the column that the engine chooses.
 fn ask(
     engine: &mut dyn Engine,
     position: &Position,

@@ -86,11 +86,11 @@ pub struct AnalyzeArguments {
     pub solver: SolverArguments,
 }
 
-/// The rules, and a solver that may have a book.
+/// The rules and their solver, which may have a book.
 struct Exact {
     ruleset: Ruleset,
     solver: Solver,
-    /// The file of the book to be used.
+    /// The book of `--book`.
     book: Option<PathBuf>,
 }
 
@@ -113,7 +113,7 @@ impl Exact {
         })
     }
 
-    /// Uses the book that is asked for. One that is wrong is told of and ignored.
+    /// Uses the book of `--book`. An invalid one is reported and ignored.
     fn use_book(&mut self, host: &mut Host<'_>) {
         if let Some(file) = &self.book
             && let Err(reason) = use_book(&mut self.solver, file)
@@ -140,7 +140,7 @@ impl SolveArguments {
     }
 }
 
-/// Move lists to be solved, one a line.
+/// Move lists to solve, one on each line.
 struct SolveLines {
     exact: Exact,
     question: Question,
@@ -175,7 +175,7 @@ impl SolveLines {
                 Ok((value, nodes, time)) => {
                     let (moves, time) = (line.trim(), time.as_micros());
                     writeln!(host.out, "{moves} {value} {nodes} {time}")?;
-                    // A reader at the other end of a pipe waits for each line.
+                    // A program that reads the pipe may wait for each line.
                     host.out.flush()?;
                 }
                 Err(sentence) => {
@@ -199,15 +199,15 @@ impl SolveLines {
             .solve_until(&position, self.question, &mut |_| false);
         let time = clock.now().saturating_sub(start);
         let solution = solution.map_err(|error| error.to_string())?;
-        // Nobody stops the search, so that it ends with an answer.
+        // Nothing stops the search, so it has an answer.
         let solution = solution.ok_or_else(|| "the search was stopped".to_owned())?;
         Ok((solution.value, solution.nodes, time))
     }
 }
 
-/// The position after the moves, where the game still goes on.
+/// Returns the position after the moves, or a message if they are invalid or the game is over.
 fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
-    // A list such as `12, 7` may be spaced; `4455 3` is a list and something else.
+    // `12, 7` is one list with a space; `4455 3` is a list followed by something else.
     let mut words = moves.split_whitespace();
     if let (Some(first), Some(second), false) = (words.next(), words.next(), moves.contains(',')) {
         return Err(format!(
@@ -245,13 +245,13 @@ impl AnalyzeArguments {
     }
 }
 
-/// A position to be analysed column by column.
+/// A position to analyse column by column.
 struct ColumnAnalysis {
     position: Position,
     exact: Exact,
 }
 
-/// What the columns of a position are worth.
+/// The exact scores of the columns of a position.
 struct Findings {
     columns: Vec<ColumnValue>,
     best: i32,
@@ -367,8 +367,7 @@ impl ColumnAnalysis {
     }
 }
 
-/// The result's name and the plies until it comes about, where it ends before the board
-/// is full.
+/// Returns the name of the result, and the plies until the end unless the board fills up.
 fn result_of(score: Score) -> (&'static str, Option<u32>) {
     match score {
         Score::WinIn(plies) => ("win", Some(plies)),
