@@ -156,8 +156,15 @@ fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
     let read = disk.read(|| done(()));
     let kept = disk.run(|| Err::<(), _>("its ticket is held"));
     drop(disk.write(scratch.0.join("file"), "kept".to_owned()));
-    drop(go_on);
-    let failures = disk.finish(Disk::TIMEOUT);
+    let failures = thread::scope(|scope| {
+        let end = scope.spawn(|| disk.finish(Disk::TIMEOUT));
+        // The read is still waiting when the end begins.
+        while lock(&disk.0.shared.queue).is_open {
+            thread::yield_now();
+        }
+        drop(go_on);
+        end.join().expect("no panic")
+    });
     assert_eq!(failures, ["the first fails", "the second fails"]);
     assert_eq!(answer(read), None, "nobody looks any more");
     let kept = answer(kept).and_then(Result::err);
