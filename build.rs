@@ -1,11 +1,11 @@
-//! Lists the files of `config/`, which the program contains, in the order of its menus.
+//! Generates the list of files in `config/` to embed, in the order of the menus.
 
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-/// What menus list first; other presets and themes follow by name.
+/// The files that menus list first. Other presets and themes follow by name.
 const FIRST: [&str; 13] = [
     "presets/connect_four.ron",
     "presets/connect_square.ron",
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The RON files of a folder, which ends with a slash. Hidden ones are no configuration.
+/// Returns the RON files of `folder`, which ends with a slash. Hidden files are skipped.
 fn ron_files(config: &Path, folder: &str) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(config.join(folder))? {

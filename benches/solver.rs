@@ -17,8 +17,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{Choice, Perfect, Question, Scope, Settings, Solver};
+use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
 use plummet::engine::{Control, Engine, Limits, NoTime};
+use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
@@ -52,7 +53,8 @@ fn main() -> io::Result<()> {
         }
     }
     let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
-    let ours = Solver::new(&ruleset, Settings::default()).map_err(io::Error::other)?;
+    let ours =
+        Solver::with_settings(&ruleset, SolverSettings::default()).map_err(io::Error::other)?;
     let mut pair = Pair {
         ruleset,
         ours,
@@ -147,7 +149,9 @@ impl Pair {
         let board = Position::replay(&self.ruleset, columns).map_err(io::Error::other)?;
         self.ours.clear();
         let start = Instant::now();
-        let solution = self.ours.solve(&board, Question::Exact, &mut |_| false);
+        let solution = self
+            .ours
+            .solve_until(&board, Question::Exact, &mut |_| false);
         let time = start.elapsed();
         let solution = solution.map_err(io::Error::other)?;
         let solution = solution.ok_or_else(|| io::Error::other("nobody stops it"))?;
@@ -234,9 +238,9 @@ fn answers(count: usize) -> io::Result<()> {
                 continue;
             };
             let start = Instant::now();
-            let mut player = Perfect::new(Settings::default(), Choice::First, Scope::Move);
-            let (stop, mut ignore) = (AtomicBool::new(false), |_: &_| {});
-            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let mut player = Perfect::new(SolverSettings::default(), Choice::First, Scope::Move);
+            let stop = AtomicBool::new(false);
+            let mut control = Control::new(Limits::default(), &stop, &NoTime);
             let answer = player.analyze(&position, &mut control);
             record.times.push(start.elapsed());
             if answer.map_err(io::Error::other)?.best.is_none() {

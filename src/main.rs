@@ -1,4 +1,4 @@
-//! The program `plummet`: arguments in, a window or a command out.
+//! The program `plummet`: reads the arguments and runs a command or opens the window.
 
 #[cfg(feature = "gui")]
 mod app;
@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use plummet::cli::{self, Failure, Host, Launch, Next};
+use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 
 fn main() -> ExitCode {
     match command() {
@@ -30,7 +30,7 @@ fn command() -> Next {
         interrupt: &|wanted| host::on_interrupt(wanted),
         chance: &host::chance,
         processors: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-        // On Linux this names the running program, also when its file has been replaced.
+        // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),
         bar: io::stderr().is_terminal().then_some(&host::bar),
     };
@@ -51,7 +51,7 @@ fn window(_: Launch) -> ExitCode {
     )
 }
 
-/// Tells why there is no window.
+/// Prints why the window could not be opened.
 fn failed(sentence: String) -> ExitCode {
     let failure = Failure::Impossible(sentence);
     failure.tell("plummet", &mut io::stderr());

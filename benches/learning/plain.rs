@@ -1,6 +1,6 @@
 //! The method of learning without any of the tricks.
 
-use plummet::engine::learned::Layout;
+use plummet::internals::engine::learned::Layout;
 use plummet::learning::{Exploration, Settings};
 use plummet::rules::{Column, Ending, Outcome, Player, Position, Ruleset};
 

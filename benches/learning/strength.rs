@@ -4,12 +4,13 @@ use std::io::{self, Write};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use plummet::engine::learned::{Learned, Net, NetEvaluator};
-use plummet::engine::search::{SearchEngine, SearchSettings};
-use plummet::engine::solver::{Choice, Perfect, Scope, Settings};
-use plummet::engine::{Analysis, Clock, Control, Engine, Limits};
+use plummet::engine::learned::Net;
+use plummet::engine::solver::{Choice, Perfect, Scope, SolverSettings};
+use plummet::engine::{Control, Engine, Limits, SystemClock};
+use plummet::internals::engine::learned::{Learned, NetEvaluator};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Outcome, Player, Position, Ruleset};
 
@@ -81,7 +82,7 @@ pub(crate) fn perfect(out: &mut impl Write, files: &[String]) -> io::Result<()> 
         for (name, mut player) in players(&ruleset, files, settings)? {
             let mut counts = [0_u32; 3];
             for game in 0..PERFECT {
-                let settings = Settings::default();
+                let settings = SolverSettings::default();
                 let mut opponent = Perfect::new(settings, Choice::Random(game), Scope::Move);
                 let mut answer = |position: &Position| choose(&mut opponent, position);
                 counts[play(&ruleset, ruleset.first(), player.as_mut(), &mut answer)] += 1;
@@ -161,19 +162,8 @@ fn play(
     }
 }
 
-/// The time since it was made.
-#[derive(Debug)]
-struct Watch(Instant);
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 fn choose(engine: &mut dyn Engine, position: &Position) -> Option<Column> {
-    let (stop, clock) = (AtomicBool::new(false), Watch(Instant::now()));
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock, &mut ignore);
+    let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+    let mut control = Control::new(Limits::default(), &stop, &clock);
     engine.analyze(position, &mut control).ok()?.best
 }

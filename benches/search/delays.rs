@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plummet::engine::search::{SearchEngine, SearchSettings};
-use plummet::engine::{Analysis, Clock, Control, Engine, Limits};
+use plummet::engine::{Clock, Control, Engine, Limits};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
 use plummet::rules::notation::format_course_board;
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 
@@ -177,12 +177,11 @@ fn delay(settings: SearchSettings, position: &Position, after: Duration) -> io::
     thread::scope(|scope| {
         let search = scope.spawn(|| {
             let mut engine = SearchEngine::new(settings);
-            let mut ignore = |_: &Analysis| {};
             let limits = Limits {
                 time: Some(Duration::from_secs(3_600)),
                 ..Limits::default()
             };
-            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
+            let mut control = Control::new(limits, &stop, &clock);
             let answer = engine.analyze(position, &mut control);
             let answered = Instant::now();
             clock.now();

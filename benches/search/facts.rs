@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use plummet::engine::Clock;
-use plummet::engine::search::prove;
+use plummet::internals::engine::search::prove;
 use plummet::rules::{Ending, Goal, Position};
 
 use super::Options;

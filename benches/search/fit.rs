@@ -7,8 +7,10 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::search::{Evaluator, HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Limits, NoTime};
+use plummet::internals::engine::search::{
+    Evaluator, HandMade, SearchEngine, SearchSettings, Weights,
+};
 use plummet::rules::{Player, Position};
 
 use super::Options;

@@ -61,8 +61,7 @@ pub(crate) fn ask(
     clock: &dyn Clock,
 ) -> io::Result<Analysis> {
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, clock, &mut ignore);
+    let mut control = Control::new(limits, &stop, clock);
     engine
         .analyze(position, &mut control)
         .map_err(io::Error::other)

@@ -4,8 +4,10 @@
 use std::io::{self, Write};
 
 use plummet::engine::published::{heuristic, minimax};
-use plummet::engine::search::{Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Limits, NoTime};
+use plummet::internals::engine::search::{
+    Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights,
+};
 use plummet::rules::{Board, Cell, Player, Position};
 
 use super::Options;

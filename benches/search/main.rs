@@ -39,19 +39,8 @@ mod strength;
 mod tune;
 
 use std::io::{self, Write};
-use std::time::Instant;
 
-use plummet::engine::Clock;
-
-/// The time since the program started.
-#[derive(Debug)]
-pub(crate) struct SystemClock(Instant);
-
-impl Clock for SystemClock {
-    fn now(&self) -> std::time::Duration {
-        self.0.elapsed()
-    }
-}
+use plummet::engine::SystemClock;
 
 /// The options of a command.
 #[derive(Debug, Default)]
@@ -100,7 +89,7 @@ impl Options {
 
 fn main() -> io::Result<()> {
     let (command, options) = Options::parse(std::env::args().skip(1))?;
-    let clock = SystemClock(Instant::now());
+    let clock = SystemClock::start();
     let mut out = io::stdout().lock();
     match command.as_str() {
         "speed" => speed::run(&options, &clock, &mut out)?,

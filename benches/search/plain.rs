@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use plummet::engine::Clock;
-use plummet::engine::search::{Weights, WindowWeights};
+use plummet::internals::engine::search::{Weights, WindowWeights};
 use plummet::rules::{Cell, Direction, Ending, Goal, Player, Position};
 
 /// A board as rows of cells.

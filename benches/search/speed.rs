@@ -4,8 +4,10 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use plummet::engine::search::{Evaluator, HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Clock, Limits};
+use plummet::internals::engine::search::{
+    Evaluator, HandMade, SearchEngine, SearchSettings, Weights,
+};
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset};
 
 use super::Options;

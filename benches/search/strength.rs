@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use plummet::engine::published::minimax::{Minimax, Pruning};
 use plummet::engine::published::{MostPoints, SquaresGreedy, WinBlockRandom};
-use plummet::engine::search::{SearchEngine, SearchSettings};
-use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{Clock, Engine, Limits};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings};
+use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
@@ -147,7 +148,8 @@ pub(crate) fn wdl(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         ..Limits::default()
     };
     let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
-    let mut solver = Solver::new(&ruleset, Settings::default()).map_err(io::Error::other)?;
+    let mut solver =
+        Solver::with_settings(&ruleset, SolverSettings::default()).map_err(io::Error::other)?;
     let only = options.text("set");
     for (name, text) in SETS {
         if only.is_some_and(|only| !only.split(',').any(|only| only == name)) {
@@ -170,7 +172,7 @@ pub(crate) fn wdl(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
             let sign = match position.outcome() {
                 Some(outcome) => i32::from(outcome.winner().is_some()),
                 None => {
-                    let found = solver.solve(&position, Question::Sign, &mut |_| false);
+                    let found = solver.solve_until(&position, Question::Weak, &mut |_| false);
                     let found = found.map_err(io::Error::other)?;
                     -found.map_or(0, |solution| solution.value)
                 }

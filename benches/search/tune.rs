@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::search::{HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::engine::{Limits, NoTime};
+use plummet::internals::engine::search::{HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 
 use super::Options;

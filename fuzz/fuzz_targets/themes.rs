@@ -1,5 +1,5 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    plummet::fuzz::themes(bytes);
+    plummet::internals::fuzz::themes(bytes);
 });

@@ -1,19 +1,19 @@
-//! The analysis in the side panel: who wins, how far it looked, the best line.
+//! The analysis in the side panel: the verdict, the depth of the search, the best line.
 
 use std::time::Duration;
 
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{verdict_of, worth};
 use plummet::rules::Position;
-use plummet::scene::{verdict_of, worth};
 
 use super::analyst::State;
 use super::collected::Collected;
 use super::request::LookRequest;
 use super::style::{bold, colour, regular};
 
-/// How many moves of the best line are shown.
+/// The number of moves shown of the best line, after the first one.
 const LINE: usize = 12;
 
 /// Shows the section. `key` is the key that switches it on and off.
@@ -80,7 +80,7 @@ fn running(
     };
     ui.label(RichText::new(sentence).font(bold(14.0)));
     let columns = position.legal_columns().count().max(1);
-    // Of a search the part that needs no deeper look.
+    // The share of columns whose score is proven.
     let known = analysis.map_or(0, |analysis| {
         let proven = analysis
             .columns
@@ -99,12 +99,12 @@ fn running(
     note(ui, theme, &line(analysis));
 }
 
-/// How far an engine has looked: depth, nodes, nodes a second, time. A line ends between
-/// two of these, never between a number and its unit.
+/// Returns the facts of a search: depth, nodes, nodes a second, time. A line breaks only
+/// between two facts.
 pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
-        // The answer of a book, or of a proof that looks at no other position.
+        // A book answer, or a proof that searched no position.
         if analysis.nodes == 0 && analysis.score.is_some_and(Score::is_proven) {
             return "known without a search".to_owned();
         }
@@ -115,7 +115,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
             facts.push(format!("{} nodes", short(analysis.nodes)));
         }
         let spent = analysis.elapsed.as_secs_f64();
-        // What takes no time has no speed.
+        // A very short search has no meaningful speed.
         if spent >= 0.1 {
             #[expect(
                 clippy::cast_precision_loss,
@@ -139,7 +139,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     facts.join("\u{a0}\u{b7} ")
 }
 
-/// The best line in words.
+/// Returns the best line as text.
 fn line(analysis: Option<&Analysis>) -> String {
     let Some(best) = analysis.and_then(|analysis| analysis.best) else {
         return "best \u{2026}".to_owned();
@@ -161,7 +161,7 @@ fn line(analysis: Option<&Analysis>) -> String {
     }
 }
 
-/// A number in a few letters: 950, 12.3 k, 4.56 M.
+/// Returns a number in short form: 950, 12.3 k, 4.56 M.
 fn short(number: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "three digits of it are shown")]
     let value = number as f64;
@@ -177,7 +177,7 @@ fn short(number: u64) -> String {
 mod tests {
     use super::*;
 
-    /// The rows of a text as the panel shows it.
+    /// Returns the rows of a text as the panel wraps it.
     fn rows(text: &str) -> Vec<String> {
         let ctx = egui::Context::default();
         crate::app::fonts::install(&ctx);

@@ -1,28 +1,29 @@
-//! Analysis of the position that is looked at, on a thread of its own.
+//! Analysis of the position that is shown, on a thread of its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, News, PerRuleset, Report, Request, Worker, analyst,
+    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, analyst,
 };
+use plummet::internals::engine::PerRuleset;
 use plummet::rules::Position;
 use plummet::session::Session;
 
 use super::platform::Waker;
 
-/// News are shown no more often than this: reading them takes longer anyway.
+/// The shortest time between two updates of the panel; reading one takes longer.
 const PERIOD: Duration = Duration::from_millis(200);
 
-/// Scores every column of the position that is looked at as long as it is switched on.
+/// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
 pub(crate) struct Analyst {
     worker: Worker,
     clock: Arc<dyn Clock>,
     on: bool,
     engine: PerRuleset<EngineHandle>,
-    /// What was asked last and what is known about it.
+    /// The last analysis and its result so far.
     study: Option<Study>,
 }
 
@@ -32,25 +33,25 @@ struct Study {
     position: Position,
     begun: Duration,
     analysis: Option<Analysis>,
-    /// Why it ended without an answer.
+    /// Why the analysis ended without an answer.
     failure: Option<String>,
     done: bool,
 }
 
-/// What the panel shows of an analysis.
+/// The state of an analysis in the panel.
 #[derive(Clone, Debug)]
 pub(crate) enum State<'a> {
     /// It is switched off.
     Off,
-    /// The game is over in the position that is looked at.
+    /// The game is over in the shown position.
     Waiting,
-    /// The engine gave no answer, and why.
+    /// The engine gave no answer, for this reason.
     Unavailable(&'a str),
-    /// It is at work, or has ended.
+    /// The analysis runs or has ended.
     Running {
-        /// What is known, if anything yet.
+        /// The result so far.
         analysis: Option<&'a Analysis>,
-        /// The position that it is about.
+        /// The position analysed.
         position: &'a Position,
         /// The time spent so far.
         elapsed: Duration,
@@ -59,7 +60,7 @@ pub(crate) enum State<'a> {
     },
 }
 
-/// Something new about the position that is looked at.
+/// A new result about the shown position.
 #[derive(Debug)]
 pub(crate) struct Finding {
     pub(crate) position: Position,
@@ -68,7 +69,7 @@ pub(crate) struct Finding {
 }
 
 impl Analyst {
-    /// An analyst that is switched off.
+    /// Creates an analyst that is switched off.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
             worker: Worker::with_call(Arc::clone(&clock), seldom(Arc::clone(&clock), waker)),
@@ -83,7 +84,7 @@ impl Analyst {
         self.on
     }
 
-    /// Switches it on or off.
+    /// Switches the analysis on or off.
     pub(crate) fn toggle(&mut self) {
         self.on = !self.on;
         self.worker.cancel();
@@ -94,18 +95,18 @@ impl Analyst {
         }
     }
 
-    /// Ends the analysis of this position with what is known.
+    /// Stops the analysis of this position and keeps its result so far.
     pub(crate) fn stop(&self) {
         self.worker.stop();
     }
 
-    /// When the next news are looked at.
+    /// Returns how long to wait before the next `tick`, while a search runs.
     pub(crate) fn period(&self) -> Option<Duration> {
         self.worker.is_thinking().then_some(PERIOD)
     }
 
-    /// Follows what is looked at: another position is analysed from the start, and none in which the
-    /// game is over. Returns what is new. Never waits.
+    /// Follows the shown position. A new position starts a new analysis, unless the game is
+    /// over in it. Returns a new result, if there is one. Never waits.
     pub(crate) fn tick(&mut self, session: &Session) -> Option<Finding> {
         if !self.on {
             return None;
@@ -159,24 +160,24 @@ impl Analyst {
         self.study = Some(study);
     }
 
-    /// The analysis of the position that is looked at, if it is switched on.
+    /// Returns the analysis of the shown position, if there is one.
     fn study_of(&self, session: &Session) -> Option<&Study> {
         let study = self.study.as_ref();
         study.filter(|study| study.position == *session.shown())
     }
 
-    /// What is known about the position that is looked at, if it is switched on.
+    /// Returns the result so far for the shown position.
     pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
         self.study_of(session)?.analysis.as_ref()
     }
 
-    /// The answer about the position that is looked at, if it is there.
+    /// Returns the final result for the shown position.
     pub(crate) fn answer(&self, session: &Session) -> Option<&Analysis> {
         let study = self.study_of(session)?;
         study.analysis.as_ref().filter(|_| study.done)
     }
 
-    /// What the panel shows.
+    /// Returns the state to show in the panel.
     pub(crate) fn state(&self) -> State<'_> {
         match &self.study {
             _ if !self.on => State::Off,
@@ -197,7 +198,7 @@ impl Analyst {
     }
 }
 
-/// A call that wakes the window, but not more often than it shows news.
+/// Returns a callback that wakes the window at most once per `PERIOD`.
 fn seldom(clock: Arc<dyn Clock>, waker: Waker) -> impl Fn() + Send + 'static {
     let last = AtomicU64::new(0);
     move || {

@@ -10,62 +10,63 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::Duration;
 
-use plummet::arena::{League, Live, Plan, Record, Run};
 use plummet::engine::Clock;
-use plummet::outside::Shown;
+use plummet::internals::arena::{League, Live, Plan, Record, Run};
+use plummet::internals::outside::Shown;
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
 
-/// How long leaving the program waits for the running game to stop and its programs to be killed.
+/// The longest wait for the running game when the program ends, during which its engine
+/// programs are killed.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How often the table is reckoned anew.
+/// How often the table is computed.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// What is known of an arena.
+/// The state of an arena.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Standing {
     pub(crate) plan: Option<Arc<Plan>>,
     pub(crate) league: Option<Arc<League>>,
-    /// The games played, by their numbers.
+    /// The games played, by number.
     pub(crate) records: Arc<BTreeMap<usize, Record>>,
-    /// What there is to tell: why it failed, or what was found in its file.
+    /// Messages: why the arena failed, or what was found in its file.
     pub(crate) notes: Vec<String>,
     /// Whether games are being played.
     pub(crate) running: bool,
 }
 
-/// What an arena is for.
+/// The task of an arena.
 #[derive(Clone, Debug)]
 pub(crate) enum Task {
-    /// To play games that are kept in a new file.
+    /// Play new games and save them in a new file.
     Begin(Order),
-    /// To go on with the games of a file.
+    /// Continue the games of a file.
     GoOn(PathBuf),
-    /// To show the games of a file, which stays as it is.
+    /// Show the games of a file without changing it.
     Look(PathBuf),
 }
 
-/// Games to be begun: every two players meet.
+/// New games: every two players meet.
 #[derive(Clone, Debug)]
 pub(crate) struct Order {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The ids of the players.
     pub(crate) players: Vec<String>,
-    /// The games of each pair.
+    /// The number of games of each pair.
     pub(crate) games: usize,
-    /// The file that keeps them.
+    /// The file that holds the games.
     pub(crate) file: PathBuf,
 }
 
 impl Order {
-    /// All chance follows from this number.
+    /// The seed of all random choices.
     const SEED: u64 = 1;
 
     fn begin(&self, catalog: &Catalog) -> Result<Run, String> {
-        // Either may have gone from the configuration since the page showed it.
+        // The configuration may have changed since the page showed it.
         let preset = catalog.preset(&self.preset);
         let preset = preset.ok_or_else(|| format!("there is no preset {:?}", self.preset))?;
         let level = |id: &String| {
@@ -81,21 +82,21 @@ impl Order {
     }
 }
 
-/// An arena on its thread. It belongs to the window, not to its page: the games go on
-/// while something else is looked at or played.
+/// An arena on its thread. It belongs to the window, not to its page, so its games continue
+/// while another page or game is shown.
 #[derive(Debug)]
 pub(crate) struct Arena {
     stop: Arc<AtomicBool>,
     standing: Arc<Mutex<Standing>>,
     live: Arc<Mutex<Option<Live>>>,
     file: PathBuf,
-    /// Closed when the thread ends; somebody else's where another arena waits for that.
+    /// Disconnects when the thread ends. `None` once another arena waits for that.
     ended: Option<Receiver<Infallible>>,
 }
 
 impl Arena {
-    /// Sets about a task. The arena before stops; its thread is waited for on the new
-    /// one, as two at once must not write to a file.
+    /// Starts a task. Stops the arena `before`; the new thread waits for its thread, as two
+    /// must not write to one file.
     pub(crate) fn start(task: Task, catalog: &Catalog, before: Option<Self>) -> Self {
         let file = match &task {
             Task::Begin(order) => order.file.clone(),
@@ -118,7 +119,7 @@ impl Arena {
         let live = Arc::clone(&arena.live);
         let started = Builder::new().name("arena".to_owned()).spawn(move || {
             if let Some(before) = before {
-                // It says nothing but that it has ended.
+                // An error only means that the thread has ended.
                 let _ = before.recv();
             }
             let trouble = match &task {
@@ -147,18 +148,18 @@ impl Arena {
         arena
     }
 
-    /// Stops without waiting. Returns what is closed once the thread has ended.
+    /// Stops without waiting. Returns the receiver that disconnects when the thread has ended.
     fn leave(mut self) -> Option<Receiver<Infallible>> {
         self.stop();
         self.ended.take()
     }
 
-    /// The file of the games.
+    /// Returns the file of the games.
     pub(crate) const fn file(&self) -> &PathBuf {
         &self.file
     }
 
-    /// How it stands; `None` where that changes just now.
+    /// Returns the current state, or `None` while it is being changed.
     pub(crate) fn standing(&self) -> Option<Standing> {
         self.standing
             .try_lock()
@@ -166,24 +167,24 @@ impl Arena {
             .map(|standing| standing.clone())
     }
 
-    /// The game that is being played; `None` where that changes just now.
+    /// Returns the game being played, or the outer `None` while it is being changed.
     pub(crate) fn live(&self) -> Option<Option<Live>> {
         self.live.try_lock().ok().map(|live| live.clone())
     }
 
-    /// Lets the running game be forgotten and plays no further one.
+    /// Discards the running game and starts no further one.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for Arena {
-    /// Stops, and waits a moment for other programs to be killed: the window is being
-    /// shut, as any other arena was left before.
+    /// Stops, and waits a moment for engine programs to be killed. Only the window's last arena
+    /// is dropped with its receiver; [`Arena::start`] takes it from the others.
     fn drop(&mut self) {
         self.stop();
         if let Some(ended) = &self.ended {
-            // Whether it has ended or is left to itself, there is nothing more to do.
+            // The thread has ended or took too long. In both cases there is nothing left to do.
             let _ = ended.recv_timeout(GRACE);
         }
     }
@@ -240,9 +241,9 @@ fn show(run: &Run, standing: &Mutex<Standing>) {
     });
 }
 
-/// The files of results of a folder, the one written last first.
+/// Returns the result files of a folder, the one written last first.
 pub(crate) fn results_in(folder: &Path) -> Vec<PathBuf> {
-    // A folder that is not there holds none.
+    // A missing folder has no files.
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.map(|entry| entry.path()).filter(|file| {
         let name = file.to_string_lossy();

@@ -1,7 +1,7 @@
 //! The bar above the board and the status line below it.
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
-use plummet::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::Size;
 use plummet::session::Session;
 
@@ -11,28 +11,28 @@ use super::notice::Notice;
 use super::request::{GameRequest, LookRequest, PageName, Request};
 use super::style::{bold, colour, regular};
 
-/// From this width on, in points, buttons name their keys.
+/// The width in points from which buttons name their keys.
 const SPACIOUS: f32 = 1080.0;
-/// Below this width the bar leaves out the rule's sentence.
+/// The width in points below which the bar leaves out the summary of the rules.
 const ROOMY: f32 = 860.0;
 
-/// The width of the button that tells of a training, in points.
+/// The width of the button of a training run, in points.
 const TRAINING: f32 = 184.0;
 
 /// One button of the bar.
 struct Entry {
     name: &'static str,
     label: &'static str,
-    /// The words of a narrow bar; empty where the button is left out.
+    /// The label in a narrow bar; empty if the bar leaves the button out.
     short: &'static str,
     key: KeyAction,
-    /// Whether it can be done.
+    /// Whether the button can be pressed.
     enabled: bool,
     request: Request,
 }
 
 impl Entry {
-    /// A button with the words of a wide bar in every bar, that can always be pressed.
+    /// An enabled button with the same label in every bar.
     fn new(
         name: &'static str,
         label: &'static str,
@@ -49,12 +49,12 @@ impl Entry {
         }
     }
 
-    /// A narrow bar shows these words.
+    /// Sets the label in a narrow bar.
     fn short(self, short: &'static str) -> Self {
         Self { short, ..self }
     }
 
-    /// It can be pressed only if `enabled`.
+    /// Disables the button unless `enabled`.
     fn only_if(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
@@ -63,14 +63,14 @@ impl Entry {
 /// The game's name, its rule and the buttons.
 #[derive(Debug)]
 pub(crate) struct TopBar<'a> {
-    /// Where it is, in points.
+    /// The bar's place, in points.
     pub(crate) rect: egui::Rect,
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
-    /// What there is to say of a training, if there is one.
+    /// The state of a training run in one line, if there is one.
     pub(crate) training: Option<&'a str>,
-    /// Whether the players are in a drawer that a button opens.
+    /// Whether the side panel is a drawer, which a button opens.
     pub(crate) has_drawer: bool,
 }
 
@@ -116,18 +116,18 @@ impl TopBar<'_> {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
     }
 
-    /// The way to the page of a training that goes on while it is shut.
+    /// Shows the button that opens the page of a training run.
     fn training(&self, ui: &mut Ui, text: &str, out: &mut Collected) {
         let is_roomy = self.rect.width() >= ROOMY;
         let text = RichText::new(if is_roomy { text } else { "Training" });
         let button = Button::new(text.color(colour(self.theme.accent)));
-        // As wide as for many games, or it would move with every report.
+        // Wide enough for a large number of games, so that it does not move with every report.
         let width = if is_roomy { TRAINING } else { 0.0 };
         let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
         out.button("training", &response, || Request::open(PageName::Training));
     }
 
-    /// The buttons from the right.
+    /// Returns the buttons from right to left.
     fn entries(&self) -> [Entry; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
@@ -167,7 +167,7 @@ impl TopBar<'_> {
     }
 }
 
-/// The status line: what is to be done, or what just could not be done.
+/// Shows the status line: the notice, or else `text`; at its right end `hint`, if both fit.
 pub(crate) fn status_line(
     ui: &mut Ui,
     rect: egui::Rect,
@@ -205,7 +205,7 @@ pub(crate) fn status_line(
     }
 }
 
-/// The keys that matter now.
+/// Returns the keys that are useful now.
 pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     let key = |action: KeyAction, what: &str| {
         let key = keys.combinations(action).first();
@@ -239,7 +239,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     hints.join(separator)
 }
 
-/// A board's size for people: `7 × 6`.
+/// Returns a board's size as text: `7 × 6`.
 pub(crate) fn times(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
 }

@@ -1,26 +1,30 @@
-//! Many small pictures drawn fast: a sheet of sprites and a picture of the board that
-//! is kept between frames.
+//! Fast drawing of many small pictures: a sheet of sprites, and a layer that keeps the drawn
+//! board between frames.
 //!
-//! All sprites lie in one texture, so thousands of them go into a handful of draw
-//! calls. A big board is drawn once into a texture of its own; then a frame copies it,
-//! and a move redraws one cell.
+//! All sprites lie in one texture, so thousands of them take a handful of draw calls. A big
+//! board is drawn once into a texture of its own. Then a frame copies that texture, and a move
+//! redraws one cell of it.
+//!
+//! The board has transparent holes: falling discs are drawn below it, strokes above it. While
+//! the view moves no such texture is made. Instead every visible cell is drawn once, opaque,
+//! straight to the screen, because without graphics hardware every filled pixel costs time.
 
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::math::{Rect, vec2};
 use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
-use plummet::scene::raster::Pixmap;
+use plummet::internals::scene::raster::Pixmap;
 
 use super::paint::{Blend, Edges, Paint, QuadBatch};
 
 /// Pictures in one texture.
 #[derive(Debug)]
 pub(crate) struct SpriteSheet {
-    /// For sprites between pixels, such as falling discs.
+    /// The texture for sprites between pixels, such as falling discs.
     smooth: Texture2D,
-    /// The same for sprites on whole pixels, which drivers without graphics hardware draw
+    /// The same texture for sprites on whole pixels. Drivers without graphics hardware draw it
     /// in half the time.
     crisp: Texture2D,
-    /// Where each picture lies in the texture, 0 to 1, and its size in pixels.
+    /// The place of each picture in the texture (0 to 1), and its width and height in pixels.
     places: Vec<(Edges, f32, f32)>,
 }
 
@@ -33,12 +37,12 @@ pub(crate) struct Sprite {
     pub(crate) x: f32,
     /// Top edge, in physical pixels.
     pub(crate) y: f32,
-    /// How opaque, 0 to 1.
+    /// The opacity, 0 to 1.
     pub(crate) opacity: f32,
 }
 
 impl SpriteSheet {
-    /// Puts pictures side by side into one texture, one clear pixel apart.
+    /// Puts the pictures side by side into one texture, one transparent pixel apart.
     pub(crate) fn new(pictures: &[Pixmap]) -> Self {
         let height = pictures
             .iter()
@@ -86,7 +90,7 @@ impl SpriteSheet {
         }
     }
 
-    /// The sprites as a batch of quads; `pixels` is the number of physical pixels per
+    /// Returns the sprites as a batch of quads. `pixels` is the number of physical pixels per
     /// unit of the camera in use.
     pub(crate) fn batch(
         &self,
@@ -109,7 +113,8 @@ impl SpriteSheet {
         batch
     }
 
-    /// The parts within `clip`, in physical pixels, of opaque sprites on whole pixels.
+    /// Returns the parts of opaque sprites on whole pixels that are within `clip`, in physical
+    /// pixels.
     pub(crate) fn tiles(
         &self,
         sprites: impl IntoIterator<Item = Sprite>,
@@ -148,7 +153,7 @@ impl SpriteSheet {
     }
 }
 
-/// The board as it stands, kept as a texture.
+/// The drawn board, kept as a texture.
 #[derive(Debug, Default)]
 pub(crate) struct BoardLayer {
     target: Option<RenderTarget>,
@@ -156,8 +161,8 @@ pub(crate) struct BoardLayer {
 }
 
 impl BoardLayer {
-    /// Draws the whole board anew. `size` is that of the layer in physical pixels, the
-    /// sprites' places count from its top left corner.
+    /// Draws the whole board. `size` is the layer's size in physical pixels; the sprites'
+    /// places count from its top left corner.
     pub(crate) fn redraw(
         &mut self,
         paint: &Paint,
@@ -185,7 +190,7 @@ impl BoardLayer {
         });
     }
 
-    /// Replaces some cells of the board drawn last, transparent parts included.
+    /// Replaces some cells of the drawn board, transparent parts included.
     pub(crate) fn update(
         &mut self,
         paint: &Paint,
@@ -198,8 +203,8 @@ impl BoardLayer {
         });
     }
 
-    /// Copies the layer to the screen, its top left corner at `x`, `y` in physical
-    /// pixels, of which one macroquad unit has `dpi`.
+    /// Copies the layer to the screen, with its top left corner at `x`, `y` in physical pixels.
+    /// One macroquad unit has `dpi` of them.
     pub(crate) fn blit(&self, paint: &Paint, x: f32, y: f32, dpi: f32) {
         let Some(target) = &self.target else { return };
         let (w, h) = (u32_to_f32(self.size.0), u32_to_f32(self.size.1));
@@ -210,7 +215,7 @@ impl BoardLayer {
             right: (x + w) / dpi,
             bottom: (y + h) / dpi,
         };
-        // The camera below is not mirrored, so row 0 of the texture is the top.
+        // The camera of `draw_into` is not mirrored, so row 0 of the texture is the top.
         let whole = Edges {
             left: 0.0,
             top: 0.0,

@@ -1,38 +1,38 @@
-//! Draws the board: the resting discs from a kept picture, the moving ones below it.
+//! Draws the board: resting discs from the kept layer, moving ones below it.
 //!
-//! The board is no widget of egui: `window::board_input` has a hit test of its own. A disc
-//! drops when the button goes down, egui reports a click when it goes up. A press belongs to
-//! the board that the player saw. egui answers after the window has been laid out for this
-//! frame and the game has gone on, so that after a resize, a zoom or an engine's move it would
-//! name a column of another board. And egui knows one place of the pointer in each run, while
+//! The board is not an egui widget: `window::board_input` has its own hit test, for three
+//! reasons. A disc drops when the button goes down, but egui reports a click when it goes up. A
+//! press belongs to the board that the player saw, but egui answers after the window was laid
+//! out for this frame and the game has advanced; after a resize, a zoom or an engine's move it
+//! would name a column of another board. And egui knows one place of the pointer per run, but
 //! in a slow frame every step of a drag and of the wheel counts where it happened.
 
 use macroquad::texture::Texture2D;
-use plummet::presets::{Colour, Theme};
+use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
+use plummet::internals::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::rules::{Cell, Column, Player};
-use plummet::scene::raster::{self, CellStyle, Pixmap};
-use plummet::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
 use plummet::session::Session;
 
 use super::board_layer::{BoardLayer, Sprite, SpriteSheet};
 use super::game::Game;
 use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
 
-/// How opaque the disc is that shows where the aimed one would land.
+/// The opacity of the disc that shows where a disc in the aimed column would land.
 const LANDING: f32 = 0.42;
 
-/// Everything kept between frames to draw one board.
+/// The pictures and textures kept between frames for one board.
 #[derive(Debug, Default)]
 pub(crate) struct BoardView {
     sprites: Option<Sprites>,
     layer: BoardLayer,
-    /// What the layer shows.
+    /// The content of the layer.
     drawn: Option<Drawn>,
     /// The layout of the last frame.
     layout: Option<BoardLayout>,
 }
 
-/// The pictures for one size of cells and one theme.
+/// The pictures for one cell size and one theme.
 #[derive(Debug)]
 struct Sprites {
     key: SpriteKey,
@@ -49,7 +49,7 @@ struct SpriteKey {
     theme: Theme,
 }
 
-/// What the layer shows: every seen cell in the order of columns and rows.
+/// The content of the layer: every visible cell in the order of columns and rows.
 #[derive(Debug, PartialEq)]
 struct Drawn {
     layout: BoardLayout,
@@ -57,30 +57,30 @@ struct Drawn {
 }
 
 impl Drawn {
-    /// Every seen cell and what is in it.
+    /// Returns every visible cell and its disc.
     fn cells(&self) -> impl Iterator<Item = (Cell, Option<Player>)> {
         self.layout.visible_cells().zip(self.cells.iter().copied())
     }
 
-    /// The picture of every seen cell, `at` its place.
+    /// Returns the sprite of every visible cell, placed by `at`.
     fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
         self.cells()
             .map(move |(cell, disc)| sprite(Art::Cell(disc), at(cell), 1.0))
     }
 }
 
-/// The pictures of a sheet, in order.
+/// The pictures of the sprite sheet, in order.
 #[derive(Clone, Copy, Debug)]
 enum Art {
-    /// A free cell, or one with a disc behind it; what lies below shows through.
+    /// A cell whose hole is transparent, or has a disc in it.
     Cell(Option<Player>),
-    /// The same over the dark of a hole.
+    /// Such a cell with an opaque hole.
     Solid(Option<Player>),
-    /// The dark of a hole.
+    /// An opaque hole.
     Hole,
-    /// A disc as large as a cell.
+    /// A disc of the size of a cell.
     Disc(Player),
-    /// A disc that hovers above the board.
+    /// The disc that hovers above the board.
     Ghost(Player),
 }
 
@@ -103,8 +103,8 @@ impl Art {
 }
 
 impl BoardView {
-    /// Draws a game's board. `dpi` is the number of window pixels per unit of
-    /// macroquad's camera.
+    /// Draws a game's board. `dpi` is the number of window pixels per unit of macroquad's
+    /// camera.
     pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
         let (scene, session) = (game.scene(), game.session());
         let picture = &scene.picture(session, now);
@@ -125,7 +125,7 @@ impl BoardView {
             self.layer
                 .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
         } else {
-            // While the view moves no picture of the board is worth keeping.
+            // While the view moves, the layer would be out of date in the next frame.
             draw_tiles(paint, sprites, &seen, &behind, dpi);
             self.layout = Some(*layout);
         }
@@ -133,7 +133,7 @@ impl BoardView {
         draw_smooth(paint, sprites, &before, dpi);
     }
 
-    /// Makes the pictures for another size of cells or another theme.
+    /// Makes the pictures, unless those for this cell size and theme are there.
     fn prepare(&mut self, layout: &BoardLayout, theme: &Theme) {
         let key = SpriteKey {
             cell: whole(layout.cell),
@@ -154,7 +154,7 @@ impl BoardView {
     }
 }
 
-/// What is seen through the holes: moving discs and the landing cell.
+/// Returns the sprites behind the board: moving discs and the landing cell.
 fn behind(picture: &Picture) -> Vec<Sprite> {
     let landing = picture.landing.map(|(cell, player)| {
         let rect = picture.layout.cell_rect(cell);
@@ -165,7 +165,7 @@ fn behind(picture: &Picture) -> Vec<Sprite> {
     landing.into_iter().chain(moving).collect()
 }
 
-/// What is before the board: the disc in hand and a column that shakes.
+/// Returns the sprites before the board: the hovering disc and a column that shakes.
 fn before(picture: &Picture, session: &Session) -> Vec<Sprite> {
     let ghost = picture
         .ghost
@@ -180,7 +180,7 @@ fn draw_smooth(paint: &Paint, sprites: &Sprites, pictures: &[Sprite], dpi: f32) 
     paint.with(Blend::Over, || batch.draw());
 }
 
-/// The board cell by cell: each is drawn once, but those with something behind them.
+/// Draws the board cell by cell. Only cells with something behind them are drawn in two steps.
 fn draw_tiles(paint: &Paint, sprites: &Sprites, seen: &Drawn, behind: &[Sprite], dpi: f32) {
     let layout = &seen.layout;
     let clip = edges(layout.viewport);
@@ -203,7 +203,7 @@ fn draw_tiles(paint: &Paint, sprites: &Sprites, seen: &Drawn, behind: &[Sprite],
     paint.with(Blend::Over, || fronts.draw());
 }
 
-/// What the layer has to show now.
+/// Returns the content that the layer needs now.
 fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Drawn {
     let board = session.shown().board();
     let falling = scene.falling_cells(now);
@@ -216,7 +216,7 @@ fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Dra
     }
 }
 
-/// Brings the layer up to date: cell by cell if only discs changed.
+/// Updates the layer, cell by cell if only discs changed.
 fn redraw(
     layer: &mut BoardLayer,
     before: Option<&Drawn>,
@@ -318,13 +318,13 @@ fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
         .collect()
 }
 
-/// A small picture of the frame: its corners and one pixel between them.
+/// Returns a small picture of the frame: its corners with one pixel between them.
 fn frame_picture(corner: f32, theme: &Theme) -> Pixmap {
     let side = 2 * whole(corner) + 1;
     raster::rounded_rect(side, side, corner, rgb(theme.board), None)
 }
 
-/// The frame around the viewport.
+/// Draws the frame around the viewport.
 fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) {
     let frame = layout.frame();
     let corner = f32::from(whole(sprites.corner));
@@ -346,7 +346,7 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) 
     for (row, (y, v)) in down.windows(2).zip(uv.windows(2)).enumerate() {
         for (column, (x, u)) in across.windows(2).zip(uv.windows(2)).enumerate() {
             if (row, column) == (1, 1) {
-                // The viewport lies over the middle.
+                // The viewport covers the middle.
                 continue;
             }
             let ([left, right], [top, bottom]) = (x, y) else {
@@ -370,7 +370,7 @@ fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) 
     paint.with(Blend::Over, || edges.draw());
 }
 
-/// The dark of the holes.
+/// Draws the colour of the holes.
 fn draw_holes(paint: &Paint, layout: &BoardLayout, theme: &Theme, dpi: f32) {
     let Colour { red, green, blue } = theme.hole;
     let mut holes = QuadBatch::new(None);

@@ -1,4 +1,4 @@
-//! Training beside play: a network learns on a thread of its own.
+//! Training runs: a network learns on a thread of its own while the player plays.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -10,79 +10,80 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
-use plummet::learning::{End, Milestone, Pace, Plan, Report, Run, Settings};
+use plummet::internals::learning::{End, Pace, Plan, Report, Run};
+use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
+use plummet::learning::{Milestone, Settings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
-use plummet::storage::{StorageError, move_aside, write_bytes_atomically};
 
 use super::platform::Waker;
 
-/// How often the page hears of progress and the network is measured.
+/// How often the page gets progress and the network is measured.
 const PACE: Pace = Pace {
     portion: 250,
     progress: Duration::from_millis(250),
     first_measurement: Duration::from_secs(3),
     measurement: Duration::from_secs(30),
-    // Without files nothing is written.
+    // Never: the run has no files.
     writing: Duration::MAX,
 };
-/// The word of the level that plays by the network just trained.
+/// The id of the level that plays with the network just trained.
 pub(crate) const TRAINED: &str = "just-trained";
 
-/// How far a training got.
+/// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Stage {
-    /// Openings and positions to measure by are looked for.
+    /// The openings and positions for measurements are being prepared.
     Preparing,
-    /// It plays and learns.
+    /// The network plays and learns.
     Learning,
-    /// It has ended; the network waits to be kept or discarded.
+    /// The run has ended; the network can be kept or discarded.
     Done,
-    /// It was not possible, and why.
+    /// The run failed, for this reason.
     Failed(String),
 }
 
-/// What became of the wish to keep a network.
+/// The state of saving the trained network.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Keeping {
-    /// Nobody asked for it.
+    /// Saving was not requested.
     Open,
-    /// It is being written.
+    /// The file is being written.
     Writing,
-    /// It is in a file.
+    /// The network is in a file.
     Kept {
         /// The file.
         file: PathBuf,
-        /// Where the network is now that was there before.
+        /// The new path of the network that was in the file before.
         before: Option<PathBuf>,
     },
-    /// It could not be written, and why.
+    /// Writing failed, for this reason.
     Failed(String),
 }
 
-/// One training, as the page shows it.
+/// One training run as the page shows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Lesson {
-    /// The word of the preset.
+    /// The id of the preset.
     pub(crate) preset: String,
-    /// Its name.
+    /// The preset's name.
     pub(crate) title: String,
     pub(crate) ruleset: Ruleset,
-    /// How long it is to last.
+    /// The planned length.
     pub(crate) length: Duration,
     pub(crate) stage: Stage,
     pub(crate) games: u64,
     pub(crate) time: Duration,
-    /// Whom it is measured against.
+    /// The opponents of the measurements.
     pub(crate) opponents: Vec<&'static str>,
     pub(crate) curve: Vec<Milestone>,
-    /// The file of the network measured last.
+    /// The network measured last, in the form of its file.
     pub(crate) net: Option<Arc<[u8]>>,
     pub(crate) keeping: Keeping,
 }
 
 impl Lesson {
-    /// One before its first game, of so many minutes.
+    /// A run of this many minutes before its first game.
     fn of(preset: &Preset, minutes: u32) -> Self {
         Self {
             preset: preset.id.clone(),
@@ -99,8 +100,8 @@ impl Lesson {
         }
     }
 
-    /// A few words for the window while the page is shut; `None` once what was learned is
-    /// kept.
+    /// Returns the state in a few words for buttons outside the page; `None` once the run is
+    /// done and its network is kept.
     pub(crate) fn sign(&self) -> Option<String> {
         let state = match &self.stage {
             Stage::Preparing => "getting ready".to_owned(),
@@ -112,27 +113,27 @@ impl Lesson {
         Some(format!("Training: {state}"))
     }
 
-    /// Whether there is a network that is neither kept nor being written.
+    /// Returns whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
         let is_open = matches!(self.keeping, Keeping::Open | Keeping::Failed(_));
         is_open && self.net.is_some()
     }
 }
 
-/// Runs one training at a time.
+/// Runs at most one training run at a time.
 #[derive(Debug)]
 pub(crate) struct Coach {
     clock: Arc<dyn Clock>,
     waker: Waker,
     lesson: Option<Running>,
-    /// Plays by the network that somebody wanted to play against.
+    /// The level that plays with the network, once the player wanted to play against it.
     level: Option<Level>,
 }
 
-/// A training and its thread.
+/// A training run and the handle to its thread.
 #[derive(Clone, Debug)]
 struct Running {
-    /// Held no longer than it takes to copy a lesson.
+    /// Locked only while a lesson is copied or changed.
     shared: Arc<Mutex<Arc<Lesson>>>,
     stop: Arc<AtomicBool>,
 }
@@ -144,14 +145,14 @@ impl Running {
     }
 
     fn change(&self, change: impl FnOnce(&mut Lesson)) {
-        // Under one lock, or of two changes at once one would be lost.
+        // Reading and writing under one lock, so that no concurrent change is lost.
         let mut lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
         change(Arc::make_mut(&mut lesson));
     }
 }
 
 impl Coach {
-    /// A coach without a pupil.
+    /// Creates a coach without a training run.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
             clock,
@@ -161,17 +162,17 @@ impl Coach {
         }
     }
 
-    /// The training as it is, if there is one. Never waits for it.
+    /// Returns the current state of the run, if there is one.
     pub(crate) fn lesson(&self) -> Option<Arc<Lesson>> {
         self.lesson.as_ref().map(Running::lesson)
     }
 
-    /// The level that plays by the network just trained, beside those of the catalog.
+    /// Returns the levels of the catalog and the level with the network just trained.
     pub(crate) fn levels(&self, catalog: &[Level]) -> Vec<Level> {
         catalog.iter().chain(&self.level).cloned().collect()
     }
 
-    /// Begins a training; one that was under way is discarded.
+    /// Starts a run; discards the one before.
     pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
         self.discard();
         let lesson = Lesson::of(preset, minutes);
@@ -194,21 +195,21 @@ impl Coach {
         }
     }
 
-    /// Ends the training; what was learned stays.
+    /// Stops the run and keeps its network in memory.
     pub(crate) fn stop(&self) {
         if let Some(running) = &self.lesson {
             running.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Ends the training and forgets what was learned.
+    /// Stops the run and discards its network.
     pub(crate) fn discard(&mut self) {
         self.stop();
         self.lesson = None;
     }
 
-    /// What writes the network to a file, if there is one that is not kept yet. A network
-    /// that is there already is moved aside.
+    /// Returns a job that writes the network to a file, if there is a network that is not kept
+    /// yet. A file with that name is moved aside.
     pub(crate) fn keep(
         &self,
         file: PathBuf,
@@ -224,13 +225,13 @@ impl Coach {
                 Err(trouble) => Keeping::Failed(trouble),
             };
             running.change(|lesson| lesson.keeping = keeping);
-            // The page shows it whenever it is open; a failure is told in any case.
+            // The page shows the result while it is open; the caller shows a failure in any
+            // case.
             kept.map(|_| None)
         })
     }
 
-    /// The level that plays by the network as it is now, from now on one of
-    /// [`Self::levels`].
+    /// Returns a level with the network as it is now, and adds it to [`Self::levels`].
     pub(crate) fn opponent(&mut self) -> Option<Level> {
         let lesson = self.lesson()?;
         let bytes = Arc::clone(lesson.net.as_ref()?);
@@ -259,7 +260,7 @@ impl Drop for Coach {
     }
 }
 
-/// A number with commas between its thousands.
+/// Returns a number with commas between its thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut shown = String::new();
@@ -272,19 +273,19 @@ fn grouped(number: u64) -> String {
     shown
 }
 
-/// Writes a network to a file. Returns where the one is that was there before, which
-/// may be the work of hours.
+/// Writes a network to a file. Returns the new path of the file that was there before, which
+/// may hold the work of hours.
 fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
     let before = move_aside(file, "old")?;
     let written = write_bytes_atomically(file, net);
     if let (Err(_), Some(before)) = (&written, &before) {
-        // Levels play by it again. Where even this fails, it is at least not lost.
+        // Restores the old network. If that fails too, it is still beside the file.
         let _ = std::fs::rename(before, file);
     }
     written.map(|()| before)
 }
 
-/// The life of the thread.
+/// Runs the training; the body of the thread.
 fn teach(running: &Running, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
     let lesson = running.lesson();
     let plan = Plan {
@@ -307,7 +308,7 @@ fn teach(running: &Running, clock: &dyn Clock, waker: &Waker) -> Result<(), Stri
     Ok(())
 }
 
-/// Shows the page what a training reports.
+/// Stores a report for the page.
 fn take_note(running: &Running, report: Report<'_>) -> io::Result<()> {
     match report {
         Report::Begins { opponents, .. } => running.change(|lesson| {
@@ -328,7 +329,7 @@ fn take_note(running: &Running, report: Report<'_>) -> io::Result<()> {
                 lesson.games = progress.games;
                 lesson.time = progress.time;
                 lesson.net = Some(bytes.into());
-                // The curve of a stopped training ends with the measurement before.
+                // After a stop the last measurement adds no point to the curve.
                 let milestone = milestone.filter(|_| !running.stop.load(Ordering::Relaxed));
                 lesson.curve.extend(milestone.cloned());
             });

@@ -1,25 +1,25 @@
-//! What one run of the interface asks for, and where its controls are.
+//! The requests of one run of the interface, and the places of its controls.
 
 use super::request::Request;
 
-/// Collects what one run of the interface asks for and where its buttons are.
+/// Collects the requests of one run of the interface and the places of its controls.
 #[derive(Debug, Default)]
 pub(crate) struct Collected {
-    /// What was asked for, in order.
+    /// The requests in order.
     pub(crate) requests: Vec<Request>,
-    /// The buttons seen, by name.
+    /// The visible controls: name and place in points.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
-    /// The button that has the keyboard.
+    /// The name of the focused control.
     pub(crate) focus: Option<String>,
 }
 
 impl Collected {
-    /// Asks for something.
+    /// Adds a request.
     pub(crate) fn ask(&mut self, request: impl Into<Request>) {
         self.requests.push(request.into());
     }
 
-    /// Notes where a button is and, if it was clicked, what it asks for.
+    /// Notes a button's place and, if it was clicked, its request.
     pub(crate) fn button<R: Into<Request>>(
         &mut self,
         name: impl Into<String>,
@@ -32,9 +32,9 @@ impl Collected {
         }
     }
 
-    /// Notes where something that can be clicked is.
+    /// Notes the place of a control.
     pub(crate) fn seen(&mut self, name: impl Into<String>, response: &egui::Response) {
-        // Whoever goes through the controls by keys sees where they are.
+        // Scroll a control into view when the keyboard moves the focus to it.
         if response.gained_focus() {
             response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
         }

@@ -1,16 +1,17 @@
-//! The panel that shows what is wrong with a configuration file.
+//! The panel that shows the faults of a configuration file.
 
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::{Action as KeyAction, ConfigError, Keys, MOST_FAULTS, Theme};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::{Action as KeyAction, Keys, MOST_FAULTS, Theme};
+use plummet::presets::ConfigError;
 
 use super::collected::Collected;
 use super::request::{PageRequest, WindowRequest};
 use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
 
-/// Shows the faults; the game goes on behind the panel.
+/// Shows the faults. The game continues behind the panel.
 pub(crate) fn config_panel(
     ctx: &egui::Context,
     theme: &Theme,
@@ -38,7 +39,7 @@ pub(crate) fn config_panel(
                 }
             });
         ui.add_space(4.0);
-        // A file that was moved aside is no longer where the fault was found.
+        // A faulty file of the player's own was moved aside.
         let file = first.kept.as_ref().unwrap_or(&first.file);
         ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
     });
@@ -122,10 +123,10 @@ fn code_line(ui: &mut Ui, theme: &Theme, number: usize, text: &str, at_fault: bo
     });
 }
 
-/// The space between line numbers and text.
+/// The space between line numbers and text, in points.
 const GUTTER: f32 = 16.0;
 
-/// A caret below the fault, and what was expected there.
+/// Shows a caret below the fault, and what was expected there.
 fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     let before: String = error
         .source_line()
@@ -168,7 +169,7 @@ fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut Colle
     out.button("continue", &response, || PageRequest::Dismiss);
 }
 
-/// Words of a button with the key that does the same, if there is one.
+/// Returns a button's label with the key of its action, if it has one.
 fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
     match keys.combinations(action).first() {
         Some(key) => format!("{words}  ({key})"),
@@ -178,7 +179,7 @@ fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plummet::storage::{Settings, load};
+    use plummet::internals::storage::{Settings, load};
 
     use super::*;
 

@@ -1,30 +1,30 @@
-//! The configuration, read on the disk thread when its files change, so that an idle window
-//! draws no frames to look at files.
+//! Reads the configuration again when its files change. It runs on the disk thread, so that an
+//! idle window draws no frames for it.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use plummet::presets::{Catalog, Reload, Watch};
-use plummet::storage::{Disk, Ticket};
+use plummet::internals::presets::{Reload, Watch};
+use plummet::internals::storage::{Disk, Ticket};
+use plummet::presets::Catalog;
 
 use super::platform::Waker;
 
-/// How often the files are looked at.
+/// How often the files are checked.
 const PERIOD: Duration = Duration::from_millis(500);
 
-/// How soon changed files are looked at again, to see whether somebody is still writing
-/// them.
+/// How soon changed files are checked again, in case they are still being written.
 const SETTLE: Duration = Duration::from_millis(200);
 
-/// The configuration was read again.
+/// The result of reading the configuration again.
 #[derive(Debug)]
 pub(crate) struct News<T> {
     /// The configuration as it is now.
     pub(crate) catalog: Arc<Catalog>,
-    /// What is different.
+    /// The changes.
     pub(crate) reload: Reload,
-    /// What was done before, if it was asked for.
+    /// The result of the job that requested it, if one did.
     pub(crate) done: Option<T>,
 }
 
@@ -38,19 +38,19 @@ impl<T> News<T> {
     }
 }
 
-/// Reads the configuration when its files change, and when it is asked to. What is done
-/// before that, as to write a file, returns a `T`.
+/// Reads the configuration when its files change, and after jobs that change it. Such a job
+/// returns a `T`.
 #[derive(Debug)]
 pub(crate) struct ConfigWatch<T> {
-    /// Locked by jobs of the disk alone.
+    /// Locked by disk jobs only.
     watch: Arc<Mutex<Watch>>,
     tell: Sender<News<T>>,
     news: Receiver<News<T>>,
 }
 
 impl<T: Send + 'static> ConfigWatch<T> {
-    /// Looks at the files from now on, between the other jobs of `disk`. Without a thread
-    /// changes are not seen.
+    /// Starts to check the files, between the other jobs of `disk`. Without a disk thread
+    /// changes are not noticed.
     pub(crate) fn start(watch: Watch, disk: &Disk, waker: Waker) -> Self {
         let (tell, news) = mpsc::channel();
         let watch = Arc::new(Mutex::new(watch));
@@ -60,7 +60,7 @@ impl<T: Send + 'static> ConfigWatch<T> {
             if Instant::now() >= due {
                 let mut watch = lock(&theirs);
                 if let Some(reload) = watch.poll() {
-                    // The receiver goes with the window.
+                    // The receiver may be gone with the window.
                     let _ = teller.send(News::of(&watch, reload, None));
                     waker.wake();
                 }
@@ -72,8 +72,8 @@ impl<T: Send + 'static> ConfigWatch<T> {
         Self { watch, tell, news }
     }
 
-    /// Queues `work`, and reading the configuration again if it succeeds. The ticket has no
-    /// more to tell than a failure.
+    /// Queues `work`. If it succeeds, the configuration is read again. The ticket only reports
+    /// a failure; the result comes from [`Self::news`].
     pub(crate) fn after(
         &self,
         disk: &Disk,
@@ -84,13 +84,13 @@ impl<T: Send + 'static> ConfigWatch<T> {
             let done = work()?;
             let mut watch = lock(&watch);
             let reload = watch.reload();
-            // The receiver goes with the window.
+            // The receiver may be gone with the window.
             let _ = tell.send(News::of(&watch, reload, Some(done)));
             Ok::<_, String>(None)
         })
     }
 
-    /// What is new, once for each time the configuration was read, in its order.
+    /// Returns the next result, in the order of reading.
     pub(crate) fn news(&self) -> Option<News<T>> {
         self.news.try_recv().ok()
     }

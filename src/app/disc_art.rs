@@ -1,12 +1,12 @@
-//! Discs and small boards as egui paints them, for panels and dialogs.
+//! Discs and small boards painted with egui, for panels and dialogs.
 
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
-use plummet::presets::{DiscLook, Mark, Theme};
+use plummet::internals::presets::{DiscLook, Mark, Theme};
 use plummet::rules::{Board, Cell, Example, Goal, Player, Size};
 
 use super::style::colour;
 
-/// A player's disc in a square.
+/// Paints a player's disc into a square.
 pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
     let radius = square.width() / 2.0;
     let DiscLook { face, mark, ink } = theme.disc(player);
@@ -31,12 +31,12 @@ pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player:
     }
 }
 
-/// A board as large as the area allows, with the discs on it.
+/// Paints a board with its discs, as large as the area allows.
 pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
     paint_cells(painter, area, theme, board.size(), |at| board.at(at));
 }
 
-/// A piece of a board with what is completed on it.
+/// Paints a part of a board with a completion on it.
 pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
     let disc = |at: Cell| {
         let discs = example.discs.iter();
@@ -67,11 +67,10 @@ pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, exampl
     }
 }
 
-/// Cells smaller than this, in points, are drawn without holes.
+/// The size in points below which cells are drawn without holes.
 const FINE: f32 = 5.0;
 
-/// A board of a size as large as the area allows. Returns its grid and the side of a
-/// cell.
+/// Paints a board as large as the area allows. Returns its grid and the side of a cell.
 fn paint_cells(
     painter: &Painter,
     area: Rect,
@@ -85,7 +84,7 @@ fn paint_cells(
     let frame = (cell * 0.12).clamp(2.0, 10.0);
     let round = CornerRadius::same(if cell > 24.0 { 12 } else { 4 });
     painter.rect_filled(grid.expand(frame), round, colour(theme.board));
-    // Thousands of holes this small would take long and be a texture at best.
+    // Thousands of holes this small would take long and be barely visible.
     let is_fine = cell < FINE;
     if is_fine {
         let texture = colour(theme.hole).gamma_multiply(0.6);

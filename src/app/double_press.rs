@@ -1,36 +1,36 @@
-//! The second press of a double click, where the first one has shut a page: it was meant
-//! for the page and not for what lay below it.
+//! Drops the second press of a double click whose first press closed a page. It was meant for
+//! the page, not for what the page covered.
 
 use super::input::{Button, Input, InputEvent};
 
-/// How long a press there does nothing, in seconds.
+/// How long presses at the place are dropped, in seconds.
 const SECONDS: f64 = 0.5;
-/// How near to the first press, in points.
+/// The distance from the first press within which presses are dropped, in points.
 const NEAR: f32 = 8.0;
 
-/// Takes such presses out of the input.
+/// Removes such presses from the input.
 #[derive(Debug, Default)]
 pub(crate) struct DoublePress {
-    /// Where a button was pressed last, in pixels.
+    /// The place of the last press, in pixels.
     last: (f32, f32),
-    /// The last press that shut a page.
+    /// The last press that closed a page.
     shut: Option<Shut>,
-    /// The button of a press that was taken out and is not released yet.
+    /// The button of a dropped press that is not released yet.
     ignored: Option<Button>,
 }
 
-/// A press that shut a page.
+/// A press that closed a page.
 #[derive(Clone, Copy, Debug)]
 struct Shut {
-    /// Where it was, in pixels.
+    /// Its place, in pixels.
     at: (f32, f32),
-    /// When the page was first seen to be shut: at the frame after, as what the press asked
-    /// for can take its time. `None` until then.
+    /// The start of the first frame after the press; carrying out its request may have taken
+    /// long. `None` until that frame.
     since: Option<f64>,
 }
 
 impl DoublePress {
-    /// Says that a frame begins, at this time in seconds.
+    /// Begins a frame at this time, in seconds.
     pub(crate) fn begin_frame(&mut self, now: f64) {
         if let Some(shut) = &mut self.shut {
             shut.since.get_or_insert(now);
@@ -39,8 +39,8 @@ impl DoublePress {
             .take_if(|shut| shut.since.is_some_and(|since| now >= since + SECONDS));
     }
 
-    /// Takes presses that are to do nothing out of a part of the frame's input, with their
-    /// releases. `scale` is the number of pixels of a point.
+    /// Removes such presses and their releases from a part of the frame's input. `scale` is the
+    /// number of pixels per point.
     pub(crate) fn filter(&mut self, input: &mut Input, scale: f32) {
         input.events.retain(|event| match *event {
             InputEvent::Pressed { button, x, y, .. } => {
@@ -65,7 +65,7 @@ impl DoublePress {
         });
     }
 
-    /// Says that this part of the input has shut a page.
+    /// Notes that this part of the input has closed a page.
     pub(crate) fn page_shut(&mut self, input: &Input) {
         let is_pointer = |event: &InputEvent| {
             matches!(
@@ -73,7 +73,7 @@ impl DoublePress {
                 InputEvent::Pressed { .. } | InputEvent::Released { .. }
             )
         };
-        // A page that a key shuts is no reason to wait with a press.
+        // Only the pointer counts: a key that closes a page is no first press.
         if input.events.iter().any(is_pointer) {
             self.shut = Some(Shut {
                 at: self.last,
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// A page that was shut by a click at (100, 50), as the frame at 7 s sees it.
+    /// Returns a filter after a click at (100, 50) that closed a page, before the frame at 7 s.
     fn shut() -> DoublePress {
         let mut presses = DoublePress::default();
         let mut first = click(100.0, 50.0);
@@ -123,7 +123,7 @@ mod tests {
         presses
     }
 
-    /// Whether a click at a time and place does something.
+    /// Returns whether a click at this time and place takes effect.
     fn acts(presses: &mut DoublePress, now: f64, x: f32, y: f32) -> bool {
         let mut input = click(x, y);
         presses.begin_frame(now);
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn a_press_near_the_one_that_shut_a_page_does_nothing_for_half_a_second() {
         let mut presses = shut();
-        // To begin the game took a second: the time runs from the next frame on.
+        // The click took a second to carry out: the time counts from the next frame.
         assert!(!acts(&mut presses, 7.0, 100.0, 50.0));
         assert!(!acts(&mut presses, 7.49, 100.0, 50.0));
         assert!(acts(&mut presses, 7.5, 100.0, 50.0));

@@ -1,8 +1,8 @@
-//! egui over macroquad: input in, meshes out.
+//! egui on macroquad: input in, meshes out.
 //!
-//! The user interface is computed only when there is input, a change or a request by
-//! egui itself; in other frames the last meshes are drawn again as they are. `egui-macroquad`
-//! 0.17 computes it in every frame, takes the input for itself and is made for egui 0.31.
+//! The interface is computed only after input, a change or a request by egui itself. In other
+//! frames the last meshes are drawn again. `egui-macroquad` 0.17 computes it in every frame,
+//! takes the input for itself and needs egui 0.31.
 
 mod words;
 
@@ -20,26 +20,26 @@ use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, v
 use super::platform::Next;
 use words::{clipboard_key, cursor_of, raw_input};
 
-/// The user interface of one window.
+/// The interface of the window.
 pub(crate) struct EguiAdapter {
     ctx: egui::Context,
     textures: HashMap<egui::TextureId, Texture2D>,
-    /// The last run's meshes in physical pixels, ready to draw.
+    /// The meshes of the last run, in macroquad's units, ready to draw.
     meshes: Vec<Mesh>,
     /// Physical pixels per macroquad unit at the last run.
     dpi: f32,
-    /// Screen size and scale of the last run.
+    /// The screen's size and the scale at the last run.
     layout: Option<(f32, f32, f32)>,
-    /// When egui wants to run again, in the caller's seconds.
+    /// When egui wants to run again, in seconds of the caller's clock.
     repaint_at: Option<f64>,
     cursor: egui::CursorIcon,
-    /// The modifier keys that egui knows of.
+    /// The modifier keys last sent to egui.
     modifiers: Modifiers,
-    /// The text that was copied and not yet taken.
+    /// The copied text, until it is taken.
     copied: Option<String>,
-    /// Whether a field of text asks for the clipboard's.
+    /// Whether a text field requests the clipboard's text.
     wants_paste: bool,
-    /// The text that it gets with the next run.
+    /// The text to paste with the next run.
     pasted: Option<String>,
 }
 
@@ -53,14 +53,13 @@ impl std::fmt::Debug for EguiAdapter {
 }
 
 impl EguiAdapter {
-    /// An adapter without anything on the screen yet.
+    /// Creates an adapter with nothing to draw.
     pub(crate) fn new() -> Self {
         let ctx = egui::Context::default();
         ctx.options_mut(|options| {
-            // Sizes are a setting of ours, not a hidden shortcut.
+            // The text size is a setting; egui's own shortcut would hide it.
             options.zoom_with_keyboard = false;
-            // A button that is held for long, or a frame that takes long, is a click all
-            // the same.
+            // A click stays a click however long the button is held or the frame takes.
             options.input_options.max_click_duration = f64::INFINITY;
         });
         Self {
@@ -78,12 +77,12 @@ impl EguiAdapter {
         }
     }
 
-    /// egui's context, for fonts and style.
+    /// Returns egui's context, for fonts and style.
     pub(crate) fn context(&self) -> &egui::Context {
         &self.ctx
     }
 
-    /// When egui wants to run next.
+    /// Returns when egui wants to run next.
     pub(crate) fn next(&self, now: f64) -> Next {
         match self.repaint_at {
             None => Next::Idle,
@@ -92,48 +91,48 @@ impl EguiAdapter {
         }
     }
 
-    /// Whether a text field has the keyboard: then no key is a shortcut of the game.
+    /// Returns whether a text field has the focus. Then no key is a shortcut of the game.
     pub(crate) fn wants_keyboard(&self) -> bool {
         self.ctx.text_edit_focused()
     }
 
-    /// The text field that has the keyboard.
+    /// Returns the text field that has the focus.
     pub(crate) fn text_field(&self) -> Option<egui::Id> {
         self.focused().filter(|_| self.wants_keyboard())
     }
 
-    /// Whether any control has the focus: then Enter, Space and Tab are its own.
+    /// Returns whether any control has the focus. Then Enter, Space and Tab belong to it.
     pub(crate) fn has_focus(&self) -> bool {
         self.ctx.egui_wants_keyboard_input()
     }
 
-    /// The control that has the keyboard.
+    /// Returns the control that has the focus.
     pub(crate) fn focused(&self) -> Option<egui::Id> {
         self.ctx.memory(egui::Memory::focused)
     }
 
-    /// Gives a control the keyboard.
+    /// Gives a control the focus.
     pub(crate) fn focus(&self, control: egui::Id) {
         self.ctx.memory_mut(|memory| memory.request_focus(control));
     }
 
-    /// The text that was copied since the last call.
+    /// Takes the text that was copied since the last call.
     pub(crate) fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
 
-    /// Whether a field of text asked for the clipboard's since the last call.
+    /// Returns whether a text field requested the clipboard's text since the last call.
     pub(crate) fn takes_paste(&mut self) -> bool {
         std::mem::take(&mut self.wants_paste)
     }
 
-    /// Gives the field that has the keyboard a text with the next run.
+    /// Pastes a text into the focused field with the next run.
     pub(crate) fn paste(&mut self, text: &str) {
         self.pasted = Some(text.replace("\r\n", "\n"));
     }
 
-    /// Runs the interface on one frame's input. `scale` is the size of everything (1.0
-    /// as designed), `now` a clock in seconds.
+    /// Runs the interface on the input of one frame. `scale` is the scale of the interface (1.0
+    /// as designed), `now` the time in seconds.
     pub(crate) fn run(
         &mut self,
         input: &Input,
@@ -149,7 +148,8 @@ impl EguiAdapter {
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
         let pasted = self.pasted.take().map(egui::Event::Paste);
         raw.events.extend(pasted);
-        // Every event makes egui ask for another run: tell it only what is new.
+        // Every event makes egui request another run, so modifiers are sent only when they
+        // change.
         if input.modifiers != self.modifiers {
             self.modifiers = input.modifiers;
             let changed = egui::Event::ModifiersChanged(input.modifiers);
@@ -159,7 +159,7 @@ impl EguiAdapter {
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
-        // A day is egui's "never" as much as the largest duration.
+        // egui may express "never" as a long duration.
         self.repaint_at =
             (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
         self.apply_platform(output.platform_output);
@@ -176,7 +176,7 @@ impl EguiAdapter {
         }
     }
 
-    /// Draws the interface as of the last run, over what is there.
+    /// Draws the interface of the last run over the frame.
     pub(crate) fn paint(&self, paint: &Paint) {
         paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
     }
@@ -185,7 +185,7 @@ impl EguiAdapter {
         for command in output.commands {
             match command {
                 egui::OutputCommand::CopyText(text) => self.copied = Some(text),
-                // There are no links.
+                // The interface has no links.
                 egui::OutputCommand::OpenUrl(_)
                 | egui::OutputCommand::TextSelectionSettled(_)
                 | egui::OutputCommand::CopyImage(_) => {}
@@ -223,7 +223,7 @@ impl EguiAdapter {
             }
             _ => {
                 let texture = Texture2D::from_rgba8(width, height, &bytes);
-                // Letters lie on whole pixels, and drivers without graphics hardware fill
+                // Glyphs lie on whole pixels, and drivers without graphics hardware fill
                 // areas in half the time without a filter.
                 let is_font = id == egui::TextureId::default();
                 texture.set_filter(match delta.options.magnification {
@@ -236,9 +236,9 @@ impl EguiAdapter {
         }
     }
 
-    /// Cuts egui's meshes at their clip rectangles and joins them into few large ones.
+    /// Clips egui's meshes at their clip rectangles and joins them into few large ones.
     fn build_meshes(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32) {
-        // Reuse the largest buffers; their texture is set anew.
+        // Reuse the buffers of the last run.
         let mut spare = std::mem::take(&mut self.meshes);
         let mut current: Option<egui::TextureId> = None;
         let unit = pixels_per_point / self.dpi;
@@ -305,8 +305,8 @@ fn has_room(mesh: &Mesh) -> bool {
     mesh.vertices.len() + 3 < DRAW_CALL_VERTICES && mesh.indices.len() + 3 < DRAW_CALL_INDICES
 }
 
-/// Adds a triangle; a corner that is one of the last four is not stored again, which
-/// brings the two triangles of a glyph back to four corners.
+/// Adds a triangle. A corner equal to one of the last four vertices is not stored again, so the
+/// two triangles of a glyph share their corners.
 fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
     for corner in corners {
         let new = vertex(
@@ -326,7 +326,7 @@ fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
                 mesh.vertices.len() - 1
             }
         };
-        // `has_room` keeps the count below the limit of 16 bits.
+        // `has_room` keeps the number of vertices within 16 bits.
         mesh.indices.push(u16::try_from(index).unwrap_or(u16::MAX));
     }
 }

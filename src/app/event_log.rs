@@ -1,23 +1,23 @@
-//! The event log on disk: one JSON line per record, written at once.
+//! The event log on disk: one JSON line per record, written immediately.
 
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use plummet::outside::Shown;
-use plummet::scene::Record;
+use plummet::internals::outside::Shown;
+use plummet::internals::scene::Record;
 
-/// Where records go; nowhere unless a file was asked for.
+/// The file that gets the records; none if the command line names no file.
 #[derive(Debug, Default)]
 pub(crate) struct EventLog {
     file: Option<File>,
-    /// The last layout written, so that only changes are.
+    /// The last layout written; an equal one is not written again.
     layout: Option<Record>,
 }
 
 impl EventLog {
-    /// A log that writes to a new file.
+    /// Creates a log that writes to a new file.
     ///
     /// # Errors
     /// If the file cannot be created.
@@ -30,8 +30,8 @@ impl EventLog {
         })
     }
 
-    /// Writes a record. If that fails the game goes on without a log, and says so
-    /// once.
+    /// Writes a record. After a failure the game continues without a log, and the terminal gets
+    /// one sentence.
     pub(crate) fn write(&mut self, record: &Record) {
         let Some(file) = &mut self.file else { return };
         if let Err(error) = writeln!(file, "{}", record.to_json()) {
@@ -40,7 +40,7 @@ impl EventLog {
         }
     }
 
-    /// Writes a layout if it is not the last one written.
+    /// Writes a layout if it differs from the last one written.
     pub(crate) fn write_layout(&mut self, layout: Record) {
         if self.file.is_some() && self.layout.as_ref() != Some(&layout) {
             self.write(&layout);

@@ -1,8 +1,8 @@
 //! The fonts and the few fixed text sizes.
 //!
-//! DejaVu Sans has digits of one width, so columns of numbers line up, and every
-//! glyph in use. Both fonts are part of the program (licence beside them in
-//! `assets/fonts`).
+//! DejaVu Sans has a glyph for every character in use, and digits of one width, so columns of
+//! numbers line up. Both fonts are compiled into the program; their licence is beside them in
+//! `assets/fonts`.
 
 use std::sync::Arc;
 
@@ -17,22 +17,22 @@ const STRONG: &str = "strong";
 /// The text style of the large numbers: points and clocks.
 const NUMBER: &str = "number";
 
-/// Bold text of the size of the body: names of players, headings in the panel.
+/// Returns the style of bold text in body size: names of players, headings in the panel.
 pub(crate) fn strong() -> TextStyle {
     TextStyle::Name(STRONG.into())
 }
 
-/// Large bold digits.
+/// Returns the style of large bold digits.
 pub(crate) fn number() -> TextStyle {
     TextStyle::Name(NUMBER.into())
 }
 
-/// The bold family, for sizes of one's own.
+/// Returns the bold family, for other sizes.
 pub(crate) fn bold_family() -> FontFamily {
     FontFamily::Name(STRONG.into())
 }
 
-/// Gives `ctx` the two fonts; call once, before the first frame.
+/// Installs the two fonts in `ctx`; call once, before the first frame.
 pub(crate) fn install(ctx: &egui::Context) {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in [("regular", REGULAR), ("bold", BOLD)] {
@@ -41,7 +41,7 @@ pub(crate) fn install(ctx: &egui::Context) {
     }
     let families = [
         (FontFamily::Proportional, "regular"),
-        // Columns of digits are the only thing that needs one width.
+        // Only columns of digits need one width, and the regular font has that.
         (FontFamily::Monospace, "regular"),
         (bold_family(), "bold"),
     ];
@@ -51,8 +51,7 @@ pub(crate) fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts);
 }
 
-/// Every text size there is, in points. More sizes would each take room in the glyph
-/// texture.
+/// Returns all text sizes, in points. Every further size would take room in the glyph texture.
 pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     [
         (TextStyle::Small, FontId::proportional(11.5)),
@@ -98,8 +97,8 @@ mod tests {
         output.textures_delta.clear();
     }
 
-    /// Every character that sources and configuration name, escapes included: more than
-    /// is ever shown, and all that is shown but what players type.
+    /// Returns every character in sources and configuration, escapes included. That covers all
+    /// that is ever shown, except what players type.
     fn characters_in_use() -> BTreeSet<char> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut folders = vec![root.join("src"), root.join("config")];
@@ -111,12 +110,12 @@ mod tests {
                     folders.push(path);
                     continue;
                 }
-                // It names the characters that are never shown as they are.
+                // That file lists characters that are never shown as they are.
                 if path.ends_with("outside/shown.rs") {
                     continue;
                 }
                 let text = fs::read_to_string(&path).expect("a text");
-                // Text that only terminals show, and characters that tests make up.
+                // Test code uses characters that the window never shows.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 let is_code = |line: &&str| !line.trim_start().starts_with("//");
                 for line in text.lines().filter(is_code) {
@@ -145,7 +144,7 @@ mod tests {
                 for family in [FontFamily::Proportional, bold_family()] {
                     let font = FontId::new(14.0, family);
                     for &letter in &found {
-                        // The limits of a range of characters are never shown.
+                        // The code uses private characters only as the limits of a range.
                         let is_private = ('\u{e000}'..='\u{f8ff}').contains(&letter);
                         if !is_private && !letter.is_control() && !fonts.has_glyph(&font, letter) {
                             missing.push((letter, font.family.clone()));

@@ -1,24 +1,23 @@
-//! One game on the board: the match, what it looks like, and the thread on which its
-//! engines think.
+//! One game on the board: the match, its scene, and the thread on which its engines think.
 
 mod engines;
 
 use std::time::Duration;
 
 use plummet::engine::{Analysis, Forfeit, News, Report, Request, ThinkError, Worker};
+use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
-use plummet::scene::{Motion, Scene, refusal};
 use plummet::session::{Command, Event, GameSetup, Match, Origin, Refusal, Reply, Session, Terms};
 
 use engines::Engines;
 pub(crate) use engines::seat_of;
 
-/// An engine's reply is seen no earlier than this many seconds after the last
-/// disc has come to rest: a person wants to see their own move first.
+/// The delay of an engine's move after the last disc has come to rest, in seconds, so that the
+/// player sees their own move first.
 const REPLY_DELAY: f64 = 0.35;
 
-/// With less time left than this the clocks show tenths of a second.
+/// The time below which the clocks show tenths of a second.
 pub(crate) const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
 /// One game and its players.
@@ -29,43 +28,43 @@ pub(crate) struct Game {
     scene: Scene,
     worker: Worker,
     engines: Engines,
-    /// Since when the engine to move thinks, in seconds.
+    /// When the engine to move started to think, in seconds.
     asked_at: f64,
-    /// What it has found so far.
+    /// Its best result so far.
     interim: Option<Analysis>,
-    /// The move of an engine, which waits for the board to settle.
+    /// The engine's move, held until the board is at rest.
     answer: Option<Command>,
-    /// Up to when the time that ran was charged to the players.
+    /// The time up to which the clocks were charged, in seconds.
     charged: f64,
 }
 
-/// What a level that takes its time is doing.
+/// The state of a level that has been thinking for a while.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought<'a> {
     /// The name of the level.
     pub(crate) name: &'a str,
     /// How long it has been thinking.
     pub(crate) seconds: f64,
-    /// What it has found so far.
+    /// Its best result so far.
     pub(crate) interim: Option<&'a Analysis>,
 }
 
-/// A level that thinks for so many seconds is told of.
+/// The thinking time from which a level's state is shown, in seconds.
 const THOUGHTFUL: f64 = 1.0;
-/// How often what it is doing is shown anew, in seconds.
+/// The time between two updates of that state, in seconds.
 const THOUGHT_PERIOD: f64 = 0.5;
 
-/// What a game has to tell after a command or a tick.
+/// The result of a command or a tick.
 #[derive(Debug, Default)]
 pub(crate) struct Outcomes {
-    /// What happened on the board.
+    /// The events of the game.
     pub(crate) events: Vec<Event>,
-    /// What the player should read.
+    /// A sentence for the player.
     pub(crate) notice: Option<String>,
 }
 
 impl Game {
-    /// A game before its first move.
+    /// Creates a game before its first move.
     pub(crate) fn new(
         setup: GameSetup,
         levels: &[Level],
@@ -99,7 +98,7 @@ impl Game {
         &mut self.scene
     }
 
-    /// What a level that takes its time is doing.
+    /// Returns the state of the level to move, if it has been thinking for a while.
     pub(crate) fn thought(&self, now: f64) -> Option<Thought<'_>> {
         let seconds = now - self.asked_at;
         let seat = self.session().seat_to_move()?;
@@ -110,19 +109,19 @@ impl Game {
         })
     }
 
-    /// When what a thinking level is doing should be shown anew.
+    /// Returns when the state of a thinking level is to be updated.
     pub(crate) fn thought_due(&self, now: f64) -> Option<f64> {
         self.worker
             .is_thinking()
             .then(|| (now + THOUGHT_PERIOD).max(self.asked_at + THOUGHTFUL))
     }
 
-    /// Ends the thinking: the best move so far is the answer.
+    /// Stops the thinking; the best move so far is the answer.
     pub(crate) fn move_now(&self) {
         self.worker.stop();
     }
 
-    /// When an answer that is there will be played.
+    /// Returns when a waiting move will be played.
     pub(crate) fn reply_due(&self) -> Option<f64> {
         self.answer
             .as_ref()
@@ -130,7 +129,7 @@ impl Game {
             .map(|_| self.scene.timeline().settled() + REPLY_DELAY)
     }
 
-    /// When the clocks will show something else, or somebody's time is up.
+    /// Returns when the clocks show another time, or a player's time is up.
     pub(crate) fn clock_due(&self, now: f64) -> Option<f64> {
         let left = self.session().flag_falls_in()?;
         let part = if left < TENTHS_BELOW {
@@ -141,12 +140,12 @@ impl Game {
         Some(now + part + 0.002)
     }
 
-    /// The levels that a new game takes its engines from.
+    /// Sets the levels that make the engines of new games.
     pub(crate) fn set_levels(&mut self, levels: &[Level]) {
         self.engines.set_levels(levels);
     }
 
-    /// Goes on with another game.
+    /// Continues another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
         self.worker.cancel();
         self.play.adopt(session);
@@ -164,7 +163,7 @@ impl Game {
         self.play.seat(Player::Yellow, seated.yellow);
     }
 
-    /// A person drops a disc. If something still moves it comes to rest first.
+    /// Drops a human player's disc. Ends the animation first.
     pub(crate) fn drop_disc(&mut self, column: Column, now: f64) -> Outcomes {
         self.scene.skip(now);
         self.apply(
@@ -176,7 +175,7 @@ impl Game {
         )
     }
 
-    /// Carries out a command.
+    /// Applies a command.
     pub(crate) fn apply(&mut self, command: Command, now: f64) -> Outcomes {
         let outcomes = self.pass_time(now);
         if !outcomes.events.is_empty() {
@@ -191,7 +190,7 @@ impl Game {
         let before = self.session().revision();
         match self.play.apply(command) {
             Ok(events) => {
-                // To look at another position disturbs nobody's thoughts.
+                // Looking at another position does not interrupt an engine.
                 if self.session().revision() != before {
                     self.worker.cancel();
                     self.answer = None;
@@ -217,7 +216,7 @@ impl Game {
         }
     }
 
-    /// Charges the time since the last call to whose clock runs, which may end the game.
+    /// Charges the time since the last call to the running clock, which may end the game.
     pub(crate) fn pass_time(&mut self, now: f64) -> Outcomes {
         let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
         self.charged = now;
@@ -236,8 +235,7 @@ impl Game {
         }
     }
 
-    /// Lets an engine to move think, and plays its answer when the board has
-    /// settled. Never waits.
+    /// Starts the engine to move, and plays its move once the board is at rest. Never waits.
     pub(crate) fn tick(&mut self, now: f64) -> Outcomes {
         let outcomes = self.pass_time(now);
         if !outcomes.events.is_empty() {
@@ -251,7 +249,7 @@ impl Game {
         }
         let due = self.scene.timeline().settled() + REPLY_DELAY;
         match self.answer.take() {
-            // Somebody who looks at an earlier position sees the answer later.
+            // A player who looks at an earlier position sees the move later.
             Some(command) if now >= due && !self.session().shows_past() => self.apply(command, now),
             waiting => {
                 self.answer = waiting;
@@ -260,7 +258,7 @@ impl Game {
         }
     }
 
-    /// Takes the news of the thinking thread; `Some` if an engine made no move.
+    /// Takes the report of the thinking thread. Returns `Some` if an engine made no move.
     fn listen(&mut self, now: f64) -> Option<Outcomes> {
         let Report { revision, news } = self.worker.poll()?;
         let answer = match news {
@@ -288,7 +286,7 @@ impl Game {
         }
     }
 
-    /// Hands a request to the thinking thread.
+    /// Sends a request to the thinking thread.
     fn ask(&mut self, request: Result<Request, ThinkError>, now: f64) -> Outcomes {
         self.asked_at = now;
         self.interim = None;
@@ -301,8 +299,8 @@ impl Game {
         }
     }
 
-    /// Another program made no move that counts: it loses its turn or the game. Where
-    /// nobody moves any more, the game is paused.
+    /// Makes an engine that made no valid move lose its turn or the game. Pauses the game if
+    /// neither side can move any more.
     fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> Outcomes {
         let player = self.session().position().to_move();
         let what = match costs {
@@ -321,8 +319,8 @@ impl Game {
         outcomes
     }
 
-    /// Gives the seat to move to another level that plays this game and has not failed
-    /// in it, or else to a person: the game goes on.
+    /// Gives the seat to move to another level that plays this game and has not failed in it,
+    /// or to a human player if there is none.
     fn replace_engine(&mut self, reason: &str, now: f64) -> Outcomes {
         let player = self.session().position().to_move();
         let setup = self.play.session().setup();

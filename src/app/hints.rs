@@ -1,4 +1,4 @@
-//! Hints: an engine is asked once for the column that it would play.
+//! Hints: the column that an engine would play.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,37 +6,37 @@ use std::time::Duration;
 use plummet::engine::{
     Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
 };
+use plummet::internals::scene::verdict;
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
-use plummet::scene::verdict;
 use plummet::session::Session;
 
 use super::platform::Waker;
 
-/// How long an engine may look for a hint.
+/// The longest search for a hint.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Asks engines for hints on a thread of its own.
+/// Computes hints on a thread of its own.
 #[derive(Debug)]
 pub(crate) struct Hints {
     worker: Worker,
-    /// The position asked about, and the name of the level.
+    /// The position of the running request, and the name of its level.
     asked: Option<(Position, String)>,
 }
 
 /// A hint, or why there is none.
 #[derive(Debug)]
 pub(crate) struct Hint {
-    /// The column advised.
+    /// The advised column.
     pub(crate) column: Option<Column>,
-    /// Who advises it.
+    /// The name of the adviser.
     pub(crate) level: String,
     /// A sentence for the status line.
     pub(crate) text: String,
 }
 
 impl Hints {
-    /// Nobody is asked yet.
+    /// Starts without a request.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
             worker: Worker::with_call(clock, waker.into_call()),
@@ -44,8 +44,7 @@ impl Hints {
         }
     }
 
-    /// Asks a level about the position that is looked at. Whatever it leaves to chance
-    /// follows from the seed.
+    /// Starts a level on the shown position. `seed` decides its random choices.
     pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
         let position = session.shown().clone();
         self.asked = Some((position.clone(), level.name.clone()));
@@ -60,8 +59,7 @@ impl Hints {
         });
     }
 
-    /// The hint that was asked for, once it is there; none for a position that is no longer
-    /// looked at.
+    /// Returns the hint once it has arrived. Drops the request if another position is shown.
     pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
         let (position, _) = self.asked.as_ref()?;
         if position != session.shown() {
@@ -85,12 +83,13 @@ impl Hints {
     }
 }
 
-/// Whether there is a hint: for a person to move, and for every earlier position.
+/// Returns whether a hint can be requested: when a human player is to move, and for every
+/// earlier position.
 pub(crate) fn can_hint(session: &Session) -> bool {
     session.shows_past() || session.awaits_human()
 }
 
-/// The hint that an answer is.
+/// Returns an analysis as a hint.
 pub(crate) fn hint(analysis: &Analysis, level: String) -> Hint {
     let text = match (analysis.best, analysis.score) {
         (None, _) => format!("{level} has no hint"),
@@ -108,8 +107,8 @@ pub(crate) fn hint(analysis: &Analysis, level: String) -> Hint {
     }
 }
 
-/// The level that hints in a game: the one that was chosen, else the last of the list that
-/// plays the game.
+/// Returns the level for hints: the chosen one, or else the last of the list, among those that
+/// play the game.
 pub(crate) fn hint_level<'a>(
     levels: &'a [Level],
     chosen: Option<&str>,

@@ -1,9 +1,8 @@
-//! One frame's input as plain data, read from events and not from the latest state.
+//! The input of one frame as plain data, read from events and not from the latest state.
 //!
-//! A click keeps the place where it happened even if the pointer moved on before the
-//! frame was drawn; a press and release within one frame are two events; key repeats
-//! and typed characters stay in order. Positions are physical pixels from the top left
-//! corner of the window.
+//! A click keeps the place where it happened, even if the pointer moved on before the frame was
+//! drawn. A press and release within one frame are two events. Key repeats and typed characters
+//! stay in order. Positions are physical pixels from the top left corner of the window.
 
 mod keys;
 
@@ -15,33 +14,33 @@ use keys::key_of;
 
 use super::platform::{Here, Keyboard, System};
 
-/// What the modifier keys mean here.
+/// The meaning of the modifier keys on this system.
 const KEYBOARD: Keyboard = Here::KEYBOARD;
 
 /// A mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Button {
-    /// The main button, also a touch.
+    /// The main button, or a touch.
     Left,
-    /// The wheel pressed.
+    /// The wheel, used as a button.
     Middle,
-    /// The context button.
+    /// The button for context menus.
     Right,
 }
 
-/// Something the player did.
+/// An event of the pointer, the keyboard or the window.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum InputEvent {
-    /// The pointer is now here.
+    /// The pointer moved to this place.
     Moved { x: f32, y: f32 },
-    /// A button went down here.
+    /// A button went down at this place.
     Pressed {
         button: Button,
         x: f32,
         y: f32,
         modifiers: Modifiers,
     },
-    /// A button went up here.
+    /// A button went up at this place.
     Released {
         button: Button,
         x: f32,
@@ -50,8 +49,8 @@ pub(crate) enum InputEvent {
     },
     /// The pointer left the window.
     PointerLeft,
-    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1; 1 is away from the
-    /// hand (content moves down) or to the left (content moves right).
+    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1. 1 is away from the hand
+    /// (content moves down) or to the left (content moves right).
     Wheel {
         dx: f32,
         dy: f32,
@@ -65,30 +64,29 @@ pub(crate) enum InputEvent {
     },
     /// A key went up.
     KeyUp { key: Key, modifiers: Modifiers },
-    /// A character was typed, whatever the keyboard layout; never a control
-    /// character, and none that belongs to a shortcut such as Ctrl+V.
+    /// A character was typed, in any keyboard layout. It is never a control character, nor part
+    /// of a shortcut such as Ctrl+V.
     Text {
         character: char,
-        /// Whether the key was held until it typed once more.
+        /// Whether the character comes from a held key that repeats.
         repeat: bool,
     },
-    /// The window got (`true`) or lost (`false`) the keyboard.
+    /// The window got (`true`) or lost (`false`) the keyboard focus.
     Focus(bool),
 }
 
-/// Everything that happened since the last frame, in order, and the state after it.
+/// The events since the last frame, in order, and the state after them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Input {
-    /// What happened, oldest first.
+    /// The events, oldest first.
     pub(crate) events: Vec<InputEvent>,
-    /// Where the pointer is, if it is over the window.
+    /// The pointer's place, if it is over the window.
     pub(crate) pointer: Option<(f32, f32)>,
     /// The modifier keys held after the events.
     pub(crate) modifiers: Modifiers,
-    /// Whether the window has the keyboard.
+    /// Whether the window has the keyboard focus.
     pub(crate) focused: bool,
-    /// Whether the window library empties the clipboard in this frame: see
-    /// `Clipboard::follow`.
+    /// Whether the window library empties the clipboard in this frame: see `Clipboard::follow`.
     pub(crate) empties_clipboard: bool,
     /// Window size in physical pixels.
     pub(crate) screen: (f32, f32),
@@ -97,12 +95,14 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// The same in parts of at most one press each, as in a slow frame somebody may press
-    /// more: what a press asks for is done before anything else happens. And of all events
-    /// that it is told at once egui knows one place of the pointer, one click by the
-    /// keyboard and one step from control to control. After a step comes a part without
-    /// events, as from the last control to the first it takes egui two runs. A key that
-    /// repeats as it is held is one press, or a slow frame would make the next one slower.
+    /// Splits the input into parts of at most one press each. The requests of a press are
+    /// carried out before the next part.
+    ///
+    /// A slow frame may have several presses, but in one run egui knows one place of the
+    /// pointer, one click by the keyboard and one step of the focus. After a Tab comes a part
+    /// without events, because egui needs two runs to move from the last control to the first.
+    /// A key that repeats while it is held counts as one press; otherwise a slow frame would
+    /// make the next one slower.
     pub(crate) fn by_presses(&self) -> Vec<Self> {
         let is_down = |event: &InputEvent| {
             matches!(
@@ -113,7 +113,7 @@ impl Input {
         let part = |events: Vec<InputEvent>| Self { events, ..*self };
         let (mut parts, mut events) = (Vec::new(), Vec::new());
         for event in &self.events {
-            // What a key types comes before it.
+            // The character that a key types comes before the key.
             let continues = matches!(
                 event,
                 InputEvent::KeyUp { .. }
@@ -148,7 +148,7 @@ pub(crate) struct InputReader {
 }
 
 impl InputReader {
-    /// Starts collecting. Call once, when the window is open.
+    /// Starts to collect. Call once, when the window is open.
     pub(crate) fn new() -> Self {
         Self {
             subscriber: register_input_subscriber(),
@@ -156,10 +156,10 @@ impl InputReader {
         }
     }
 
-    /// Takes what happened since the last call. Call once per frame.
+    /// Takes the input since the last call. Call once per frame.
     ///
-    /// `pointer_inside` is what the window system says about the pointer, if it says
-    /// anything (see `Pacing::pointer_inside`).
+    /// `pointer_inside` is the window system's report about the pointer, if there is one (see
+    /// `Pacing::pointer_inside`).
     pub(crate) fn read(&mut self, pointer_inside: Option<bool>) -> Input {
         repeat_all_miniquad_input(&mut self.collector, self.subscriber);
         self.collector.drop_false_release(|button| {
@@ -184,7 +184,7 @@ impl InputReader {
     }
 }
 
-/// By what the window library asks its keys.
+/// Returns whether the window library empties the clipboard, by the condition in its code.
 fn empties_clipboard() -> bool {
     use macroquad::input::{is_key_down, is_key_pressed};
     let control = [KeyCode::LeftControl, KeyCode::RightControl];
@@ -202,12 +202,12 @@ struct Collector {
     pointer: Option<(f32, f32)>,
     modifiers: Modifiers,
     focused: bool,
-    /// The character that came with the key press now on its way.
+    /// The character that precedes its key press.
     typed: Option<char>,
     /// The buttons that are down.
     held: Vec<Button>,
-    /// The keys seen to go down since the window has the keyboard. One that was
-    /// released elsewhere does not repeat when it is pressed again.
+    /// The keys seen to go down since the window got the focus. The first press of any other
+    /// key is no repeat, whatever the window library reports.
     keys: Vec<KeyCode>,
 }
 
@@ -227,8 +227,8 @@ impl Default for Collector {
 
 impl Collector {
     fn take(&mut self, pointer_inside: Option<bool>, screen: (f32, f32), dpi: f32) -> Input {
-        // With a button held the window keeps the pointer wherever it goes. A click of this
-        // moment is newer than what is known of the pointer: that comes by another way.
+        // While a button is held the window keeps the pointer. `pointer_inside` comes by
+        // another way than the events and may be older than a click.
         let clicked = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
         let is_outside = pointer_inside == Some(false) && !self.events.iter().any(clicked);
         if is_outside && self.pointer.is_some() && self.held.is_empty() {
@@ -247,8 +247,8 @@ impl Collector {
         }
     }
 
-    /// When the pointer re-enters with a button held, the window library reports a
-    /// release that never happened. `is_down` knows better.
+    /// Turns a false release into a move. The window library reports one when the pointer
+    /// enters the window again with a button held; `is_down` has the true state.
     fn drop_false_release(&mut self, is_down: impl Fn(Button) -> bool) {
         for wanted in [Button::Left, Button::Middle, Button::Right] {
             let last = self.events.iter_mut().rev().find(|event| {
@@ -269,7 +269,7 @@ impl Collector {
     fn key(&mut self, keycode: KeyCode) -> Option<Key> {
         let typed = self.typed.take();
         let typed_key = |typed: char| Key::from_name(&typed.to_string());
-        // Which key types `+` or `?` is a matter of the layout, and of Shift.
+        // The layout and Shift decide which key types `+` or `?`.
         let symbol = typed.filter(char::is_ascii_punctuation);
         let symbol = symbol.and_then(typed_key);
         symbol
@@ -277,8 +277,8 @@ impl Collector {
             .or_else(|| typed.and_then(typed_key))
     }
 
-    /// The state of the modifiers: what the system reports belongs to the moment
-    /// before the event, so the key itself is added or taken away.
+    /// Sets the modifiers. The system reports their state before the event, so the key itself
+    /// is added or removed.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "no other key of a keyboard is a modifier"
@@ -309,12 +309,12 @@ impl Collector {
     }
 }
 
-/// Whether a character typed with these modifiers is text and not part of a shortcut.
+/// Returns whether a character typed with these modifiers is text and not part of a shortcut.
 fn is_text(character: char, mods: KeyMods) -> bool {
     let alt_gr = KEYBOARD.ctrl_alt_types && mods.ctrl && mods.alt;
     let option = KEYBOARD.alt_types && mods.alt;
     let plain = !mods.ctrl && !mods.logo && (!mods.alt || option);
-    // The private use area is where macOS reports its arrow and function keys.
+    // macOS reports arrow and function keys as private use characters.
     let private = ('\u{e000}'..='\u{f8ff}').contains(&character);
     (plain || alt_gr) && !character.is_control() && !private
 }
@@ -328,7 +328,7 @@ fn button_of(button: miniquad::MouseButton) -> Option<Button> {
     }
 }
 
-/// -1, 0 or 1: how far one notch goes differs by platform, its direction does not.
+/// Returns -1, 0 or 1: only the direction of a notch is the same on every platform.
 fn notch(value: f32) -> f32 {
     if value > 0.0 {
         1.0
@@ -346,7 +346,7 @@ impl EventHandler for Collector {
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         self.pointer = Some((x, y));
-        // Only the latest of several moves in a row can be seen.
+        // Only the last of several moves in a row matters.
         if let Some(InputEvent::Moved { x: px, y: py }) = self.events.last_mut() {
             (*px, *py) = (x, y);
         } else {
@@ -387,7 +387,7 @@ impl EventHandler for Collector {
                     modifiers: self.modifiers,
                 });
             }
-            // How the window library reports that the pointer entered.
+            // The window library reports an entering pointer this way.
             None => self.mouse_motion_event(x, y),
         }
     }
@@ -401,14 +401,15 @@ impl EventHandler for Collector {
 
     fn key_down_event(&mut self, keycode: KeyCode, mods: KeyMods, repeat: bool) {
         if keycode == KeyCode::Unknown && self.typed.is_none() {
-            // Nothing we could name, or the wake-up of `pacing`, which knows no modifiers.
+            // A key without a name, or the wake-up of `pacing`, which must not change the
+            // modifiers.
             return;
         }
         let repeat = repeat && self.keys.contains(&keycode);
         if !repeat {
             self.keys.push(keycode);
         }
-        // What it typed came just before it, from somebody who does not know the keys.
+        // The character came just before, with a `repeat` that may be wrong.
         if let (Some(_), Some(InputEvent::Text { repeat: typed, .. })) =
             (self.typed, self.events.last_mut())
         {

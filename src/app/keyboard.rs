@@ -1,16 +1,16 @@
-//! From keys as the window knows them to keys as the configuration names them.
+//! Translates keys of the window to keys of the configuration.
 
-use plummet::presets;
+use plummet::internals::presets;
 
 use super::input::{Key, Modifiers};
 
-/// The combination that a key press is, if the configuration can name it.
+/// Returns the combination of a key press, if the configuration can name it.
 pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Combination> {
     let key = named(key)?;
     Some(presets::Combination {
         ctrl: modifiers.command || modifiers.ctrl,
         alt: modifiers.alt,
-        // A character that needs Shift is named without it.
+        // A character that needs Shift is named without Shift.
         shift: modifiers.shift
             && !matches!(key, presets::Key::Character(c) if !c.is_alphanumeric()),
         key,
@@ -45,7 +45,7 @@ fn named(key: Key) -> Option<presets::Key> {
     })
 }
 
-/// A key that egui names by its character or as `F1` to `F12`.
+/// Returns a key that egui names by its character or as `F1` to `F12`.
 fn character(name: &str) -> Option<presets::Key> {
     let mut letters = name.chars();
     match (letters.next(), letters.as_str()) {

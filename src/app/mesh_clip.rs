@@ -1,12 +1,12 @@
-//! Cuts triangles at a rectangle.
+//! Clips triangles to a rectangle.
 //!
-//! egui gives every mesh a rectangle outside of which nothing may be seen. A scissor
-//! would split macroquad's batches (and is reached through `unsafe` only); cutting the
-//! few triangles that cross an edge keeps the whole user interface in one draw call.
+//! egui gives every mesh a clip rectangle. A scissor would split macroquad's batches (and needs
+//! `unsafe`); clipping the few triangles that cross an edge keeps the whole interface in one
+//! draw call.
 
 use super::paint::Edges;
 
-/// A corner: place, texture coordinates, premultiplied colour.
+/// A corner of a triangle. The colour is premultiplied.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Corner {
     pub(crate) at: [f32; 2],
@@ -14,7 +14,7 @@ pub(crate) struct Corner {
     pub(crate) color: [u8; 4],
 }
 
-/// A triangle cut at four edges has at most seven corners.
+/// A triangle clipped at four edges has at most seven corners.
 const MAX_CORNERS: usize = 7;
 
 /// A convex polygon of few corners.
@@ -66,7 +66,7 @@ pub(crate) fn clip_triangle(triangle: [Corner; 3], clip: Edges, mut emit: impl F
     }
 }
 
-/// The part of a convex polygon where `distance` is not negative (one step of the
+/// Returns the part of a convex polygon where `distance` is not negative (one step of the
 /// Sutherland-Hodgman algorithm).
 fn cut(polygon: &Polygon, distance: impl Fn([f32; 2]) -> f32) -> Polygon {
     let mut kept = Polygon { len: 0, ..*polygon };
@@ -87,7 +87,7 @@ fn cut(polygon: &Polygon, distance: impl Fn([f32; 2]) -> f32) -> Polygon {
     kept
 }
 
-/// The corner at part `t` of the way from `a` to `b`.
+/// Returns the corner at part `t` of the way from `a` to `b`.
 fn between(a: &Corner, b: &Corner, t: f32) -> Corner {
     let mix = |a: f32, b: f32| a + (b - a) * t;
     Corner {
@@ -132,7 +132,7 @@ mod tests {
         out
     }
 
-    /// How deep a point lies in a triangle (negative outside), whatever its winding.
+    /// Returns how deep a point lies in a triangle with any winding; negative outside.
     fn depth(triangle: &[Corner; 3], p: [f32; 2]) -> f32 {
         let [a, b, c] = triangle.map(|corner| corner.at);
         let area = cross(a, b, c);
@@ -179,7 +179,7 @@ mod tests {
             }
             for part in parts {
                 for c in part {
-                    // Colour and texture coordinates follow the place.
+                    // Colour and texture coordinates are interpolated.
                     prop_assert!((c.uv[0] - c.at[0] / 100.0).abs() < 1e-3);
                     prop_assert!((c.uv[1] - c.at[1] / 100.0).abs() < 1e-3);
                     prop_assert_eq!(c.color, [0, 100, 200, 255]);

@@ -1,16 +1,16 @@
-//! A small picture of a board of which only a part is seen.
+//! A small picture of a board that is only partly visible.
 
 use egui::{Color32, ColorImage, CornerRadius, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::BoardLayout;
 use plummet::rules::Cell;
-use plummet::scene::BoardLayout;
 use plummet::session::Session;
 
 use super::collected::Collected;
 use super::request::LookRequest;
 use super::style::colour;
 
-/// Its name among the controls.
+/// The minimap's name among the controls.
 pub(crate) const MINIMAP: &str = "minimap";
 
 /// The largest side of the picture, in points.
@@ -20,7 +20,7 @@ const SIDE: f32 = 150.0;
 #[derive(Default)]
 pub(crate) struct Minimap {
     texture: Option<TextureHandle>,
-    /// The key and the number of moves of the position in the picture, and the theme.
+    /// The picture's position as its key and ply, and the theme's id.
     shows: Option<(u64, usize, String)>,
 }
 
@@ -33,8 +33,8 @@ impl std::fmt::Debug for Minimap {
 }
 
 impl Minimap {
-    /// Shows the picture in the upper right corner of the board. A click or drag shows
-    /// that part.
+    /// Shows the picture in the upper right corner of the board. A click or drag on it scrolls
+    /// the board to that place.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -96,7 +96,7 @@ impl Minimap {
         }
     }
 
-    /// Draws the picture anew if something has changed: one pixel for each cell.
+    /// Draws the picture if the position or the theme has changed: one pixel for each cell.
     fn draw(&mut self, ui: &Ui, theme: &Theme, session: &Session) {
         let position = session.shown();
         let key = (position.key(), position.ply(), theme.id.clone());

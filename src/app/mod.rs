@@ -1,7 +1,7 @@
-//! The window: the only place that names macroquad and egui.
+//! The window of the program. Only this module uses macroquad and egui.
 //!
-//! [`run`] opens it. Each frame reads the input, lets the [`game`] go on, shows the
-//! panels and draws; nothing in a frame waits.
+//! [`run`] opens it. Each frame reads the input, advances the [`game`], shows the panels and
+//! draws. A frame never waits.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -47,9 +47,9 @@ use anyhow::Context;
 use macroquad::conf::Conf;
 use macroquad::miniquad;
 use macroquad::window::next_frame;
-use plummet::cli::Launch;
 use plummet::engine::Clock;
-use plummet::storage::{self, Loaded, Places, WindowState};
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{self, Loaded, Places, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -58,12 +58,12 @@ use paint::Paint;
 use platform::{Here, Pacing, System, WindowLooks};
 use window::Window;
 
-/// The window's class, by which desktops and the frame pacing find it.
+/// The window's class, which desktops and the frame pacing use to find the window.
 const CLASS: &str = "plummet";
-/// The smallest usable size.
+/// The smallest usable window, in pixels: width, height.
 const SMALLEST: (u16, u16) = (480, 360);
 
-/// Opens the window and plays until it is closed.
+/// Opens the window and runs the frame loop until the window closes.
 ///
 /// # Errors
 /// One sentence if no window can open or the event log cannot be written.
@@ -92,11 +92,11 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
-/// The window of the last run.
+/// Loads the state of the window from the last run.
 fn window_as_left(places: &Places) -> Loaded<WindowState> {
     match places.window() {
         Ok(path) => storage::load(&path),
-        // Where there is no place for the file, there is nothing to read either.
+        // Without a path for the file there is nothing to read.
         Err(_) => Loaded {
             value: WindowState::default(),
             faults: Vec::new(),
@@ -105,7 +105,7 @@ fn window_as_left(places: &Places) -> Loaded<WindowState> {
     }
 }
 
-/// `room` is the size of the screen in pixels.
+/// Returns the configuration of macroquad. `room` is the size of the screen in pixels.
 fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
     let whole = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
     let size = left.within(whole(SMALLEST), whole(room));
@@ -132,7 +132,7 @@ fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
     }
 }
 
-/// The frame loop.
+/// Runs the frame loop.
 async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> anyhow::Result<()> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
@@ -153,8 +153,11 @@ async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
     }
 }
 
-/// Tells whoever started the program from a terminal.
+/// Writes a sentence to the terminal that started the program.
 #[expect(clippy::print_stderr, reason = "the one place that writes to stderr")]
 fn report(sentence: &str) {
-    eprintln!("plummet: {}", plummet::outside::Shown::text(sentence));
+    eprintln!(
+        "plummet: {}",
+        plummet::internals::outside::Shown::text(sentence)
+    );
 }

@@ -1,10 +1,10 @@
-//! The moves of the game: each can be clicked, to look at the position after it.
+//! The list of moves. A click on a move shows the position after it.
 
 use egui::{
     Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2,
 };
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 
@@ -14,12 +14,12 @@ use super::style::{bold, colour, regular};
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
-/// Where the numbers of lines end, and where the two moves are.
+/// The right end of the line numbers, and the left ends of the two moves, in points.
 const NUMBERS: f32 = 44.0;
 const MOVES: [f32; 2] = [58.0, 112.0];
 const MOVE_WIDTH: f32 = 46.0;
 
-/// Shows the heading with the buttons to step, and the moves.
+/// Shows the heading with the step buttons, and the moves.
 pub(crate) fn move_list(
     ui: &mut Ui,
     theme: &Theme,
@@ -49,7 +49,7 @@ pub(crate) fn move_list(
 }
 
 fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
-    // By this distance the list finds the lines in sight.
+    // `show_rows` computes the visible lines from this distance.
     ui.spacing_mut().item_spacing.y = 0.0;
     let turns: Vec<Turn> = session.turns().collect();
     let shown = session.shown().ply();
@@ -77,7 +77,8 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                         Vec2::new(MOVE_WIDTH, LINE - 2.0),
                     );
                     let Some(column) = turn.column.map(Column::number) else {
-                        // A turn that went by keeps its place, so that the colours keep theirs.
+                        // A passed turn takes its place in the line, so that each player keeps
+                        // their column.
                         let centre = place.center();
                         ui.painter().text(
                             centre,
@@ -108,7 +109,7 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
         });
 }
 
-/// One move. Returns whether it was clicked.
+/// Shows one move. Returns whether it was clicked.
 fn one(
     ui: &Ui,
     theme: &Theme,
@@ -170,7 +171,7 @@ mod tests {
         let ctx = egui::Context::default();
         crate::app::fonts::install(&ctx);
         let mut out = Collected::default();
-        // The list learns its size in the first run and where it ends in the next.
+        // The list measures its size in the first run and scrolls to its end in the next.
         for _ in 0..3 {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
                 out = Collected::default();

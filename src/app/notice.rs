@@ -1,39 +1,38 @@
-//! What the status line says for some seconds.
+//! Notices: sentences that the status line shows for some seconds.
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
 const SECONDS: f64 = 4.0;
 
-/// What is done when it is asked for twice.
+/// A request that needs to be made twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// A disc, where the settings say so.
+    /// Dropping a disc, if the settings require a confirmation.
     Drop(Column),
-    /// A rematch in the middle of a game.
+    /// A rematch during a game.
     Rematch,
-    /// That this player gives up.
+    /// The resignation of this player.
     Resign(Player),
 }
 
-/// A sentence for the player that goes away by itself.
+/// A sentence for the player that disappears by itself.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice {
     pub(crate) text: String,
-    /// Whether it is about something that could not be done.
+    /// Whether it reports a failure.
     pub(crate) is_trouble: bool,
-    /// What it asks. The question is part of the sentence: whatever replaces the sentence
-    /// withdraws the question.
+    /// The question that it asks. A sentence that replaces this one withdraws the question.
     question: Option<Question>,
-    /// Whether it stays while the game goes on.
+    /// Whether it stays when the game goes on.
     pub(crate) outlasts_moves: bool,
-    /// When it goes away.
+    /// When it disappears.
     pub(crate) until: f64,
 }
 
 impl Notice {
-    /// Something that was done or found.
+    /// Returns a notice of a result.
     pub(crate) fn news(text: impl Into<String>, now: f64) -> Self {
         Self {
             text: Shown::text(&text.into()).to_string(),
@@ -44,7 +43,7 @@ impl Notice {
         }
     }
 
-    /// Something that was done and has nothing to do with the game on the board.
+    /// Returns a notice of a result that does not concern the game on the board.
     pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
         Self {
             outlasts_moves: true,
@@ -52,7 +51,7 @@ impl Notice {
         }
     }
 
-    /// Something that could not be done.
+    /// Returns a notice of a failure.
     pub(crate) fn trouble(text: impl Into<String>, now: f64) -> Self {
         Self {
             is_trouble: true,
@@ -60,7 +59,7 @@ impl Notice {
         }
     }
 
-    /// A question, which the same wish once more answers with yes.
+    /// Returns a question. Repeating the request confirms it.
     pub(crate) fn question(about: Question, text: impl Into<String>, now: f64) -> Self {
         Self {
             question: Some(about),
@@ -68,12 +67,12 @@ impl Notice {
         }
     }
 
-    /// Whether it asks this and is still there.
+    /// Returns whether this question is asked and still visible.
     pub(crate) fn asks(&self, about: Question, now: f64) -> bool {
         self.question == Some(about) && now < self.until
     }
 
-    /// Whether it asks anything.
+    /// Returns whether the notice is a question.
     pub(crate) const fn is_question(&self) -> bool {
         self.question.is_some()
     }

@@ -1,20 +1,22 @@
-//! What is drawn over the board: labels, the aimed column, strokes, the result.
+//! Everything painted over the board: labels, the aimed column, strokes, the result.
 
 use std::f32::consts::PI;
 
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
 use plummet::engine::Analysis;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{
+    BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name,
+};
 use plummet::rules::{Cell, Column, Outcome};
-use plummet::scene::{BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name};
 use plummet::session::Session;
 
 use super::style::{bold, colour, regular};
 
-/// Below this size of a cell not every column is labelled.
+/// The size of a cell in pixels below which not every column is labelled.
 const LABELLED: f32 = 24.0;
 
-/// Paints window pixels on egui's canvas, which counts in points.
+/// Paints places given in window pixels on egui's canvas, which uses points.
 pub(crate) struct Overlay<'a> {
     pub(super) painter: &'a Painter,
     pub(super) theme: &'a Theme,
@@ -31,7 +33,7 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Everything over the board of a game.
+    /// Paints everything over the board of a game.
     pub(crate) fn paint(&self, picture: &Picture, session: &Session, analysis: Option<&Analysis>) {
         let layout = &picture.layout;
         if let Some(column) = picture.aimed {
@@ -72,7 +74,7 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// A tint over the column's free cells; discs keep their colours.
+    /// Paints a tint over the free cells of the aimed column.
     fn aimed_column(&self, layout: &BoardLayout, column: Column, discs: u8) {
         let top_disc = layout.cell_at_height(column, f32::from(discs) - 1.0);
         let free = top_disc.y - layout.viewport.y;
@@ -106,7 +108,7 @@ impl<'a> Overlay<'a> {
             } else {
                 (regular(14.0), dim)
             };
-            // Beside an aimed number on a small board the others would overlap it.
+            // On a board of small cells the labels beside the aimed one would overlap it.
             let crowded = step > 1
                 && !is_aimed
                 && aimed.is_some_and(|aimed| {
@@ -131,7 +133,7 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// A thin ring around the last disc.
+    /// Paints a thin ring around the last disc.
     fn last_move(&self, layout: &BoardLayout, cell: Cell) {
         if layout.cell < LABELLED {
             return;
@@ -146,7 +148,7 @@ impl<'a> Overlay<'a> {
         );
     }
 
-    /// A light stroke over a dark one of twice the width.
+    /// Paints a light stroke over a dark one of twice the width.
     fn stroke(&self, stroke: &Stroke) {
         let opacity = |ink: Color32| ink.gamma_multiply(stroke.alpha);
         let outline = opacity(colour(self.theme.stroke_edge));
@@ -173,7 +175,7 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// The number of a scoring line, at its start.
+    /// Paints the number of a scoring line at its start.
     fn badge(&self, stroke: &Stroke, layout: &BoardLayout) {
         let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
             return;
@@ -188,7 +190,7 @@ impl<'a> Overlay<'a> {
             .text(at, Align2::CENTER_CENTER, number, bold(11.5), ink);
     }
 
-    /// The result, in the strip above the board, where no disc hovers any more.
+    /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
         let text = headline(session, outcome);
         let ink = match outcome {
@@ -228,7 +230,7 @@ impl<'a> Overlay<'a> {
     }
 }
 
-/// The corners of a path up to where it is drawn.
+/// Returns the corners of the part of a path that is drawn so far.
 fn part_of_path(stroke: &Stroke) -> Vec<(f32, f32)> {
     let mut corners = stroke.points.clone();
     if stroke.progress >= 1.0 {
@@ -257,8 +259,8 @@ fn part_of_path(stroke: &Stroke) -> Vec<(f32, f32)> {
     part
 }
 
-/// A segment with round ends as one shape, so that a translucent one does not
-/// overlap itself.
+/// Returns a segment with round ends as one shape, so that a translucent one does not overlap
+/// itself.
 fn capsule(from: Pos2, to: Pos2, radius: f32, ink: Color32) -> Shape {
     const STEPS: u8 = 10;
     let along = (to - from).angle();

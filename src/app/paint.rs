@@ -1,7 +1,7 @@
 //! Drawing textured meshes with premultiplied colours, in physical pixels.
 //!
-//! macroquad's own blending expects plain colours and makes dark fringes around
-//! anti-aliased edges, so everything of ours goes through the two materials here.
+//! macroquad's own blending expects straight alpha and makes dark fringes around anti-aliased
+//! edges, so all drawing goes through the two materials here.
 
 use macroquad::material::{
     Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
@@ -12,25 +12,25 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
-use plummet::scene::raster::Pixmap;
+use plummet::internals::scene::raster::Pixmap;
 
-/// Vertices that fit into one draw call; macroquad cuts larger meshes silently.
-/// To be set in `Conf::draw_call_vertex_capacity`.
+/// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
+/// Goes into `Conf::draw_call_vertex_capacity`.
 pub(crate) const DRAW_CALL_VERTICES: usize = 16_384;
 
-/// Indices that fit into one draw call (`Conf::draw_call_index_capacity`).
+/// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
 pub(crate) const DRAW_CALL_INDICES: usize = 24_576;
 
-/// How drawn pixels meet the ones already there.
+/// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Blend {
-    /// Laid over.
+    /// Blends the new pixels over the old ones.
     Over,
-    /// In place of, transparency included.
+    /// Replaces the old pixels, transparency included.
     Replace,
 }
 
-/// The two materials. Needs an open window.
+/// The two materials. They need an open window.
 #[derive(Clone, Debug)]
 pub(crate) struct Paint {
     over: Material,
@@ -63,7 +63,7 @@ impl Paint {
     /// Compiles the materials.
     ///
     /// # Errors
-    /// When the graphics driver refuses the shader, with its words.
+    /// The driver's message if it refuses the shader.
     pub(crate) fn new() -> Result<Self, macroquad::Error> {
         let material = |color_blend| {
             let shader = ShaderSource::Glsl {
@@ -93,7 +93,7 @@ impl Paint {
         })
     }
 
-    /// Draws what `draw` passes to [`draw_mesh`], with premultiplied colours.
+    /// Draws with premultiplied colours what `draw` passes to [`draw_mesh`].
     pub(crate) fn with(&self, blend: Blend, draw: impl FnOnce()) {
         gl_use_material(match blend {
             Blend::Over => &self.over,
@@ -104,14 +104,14 @@ impl Paint {
     }
 }
 
-/// A texture of a picture, pixel for pixel.
+/// Returns a picture as a texture of the same size.
 pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
     let texture = Texture2D::from_rgba8(map.width(), map.height(), map.pixels());
     texture.set_filter(FilterMode::Linear);
     texture
 }
 
-/// A vertex of premultiplied colour.
+/// Returns a vertex with a premultiplied colour.
 pub(crate) fn vertex(x: f32, y: f32, u: f32, v: f32, color: [u8; 4]) -> Vertex {
     Vertex {
         position: vec3(x, y, 0.0),
@@ -130,7 +130,7 @@ pub(crate) struct Edges {
     pub(crate) bottom: f32,
 }
 
-/// Quads of one texture, cut into meshes that fit into a draw call.
+/// Quads of one texture, split into meshes that fit into a draw call.
 pub(crate) struct QuadBatch {
     meshes: Vec<Mesh>,
     texture: Option<Texture2D>,
@@ -144,7 +144,7 @@ impl std::fmt::Debug for QuadBatch {
 }
 
 impl QuadBatch {
-    /// An empty batch; `None` draws plain colours.
+    /// Creates an empty batch; without a texture it draws plain colours.
     pub(crate) fn new(texture: Option<Texture2D>) -> Self {
         Self {
             meshes: Vec::new(),
@@ -152,7 +152,7 @@ impl QuadBatch {
         }
     }
 
-    /// Adds a rectangle `at` showing the part `uv` of the texture (0 to 1), times a
+    /// Adds the rectangle `at` with the part `uv` of the texture (0 to 1), multiplied by a
     /// premultiplied colour.
     pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
         let full = |mesh: &Mesh| {
@@ -182,7 +182,7 @@ impl QuadBatch {
         mesh.indices.extend(corners.map(|corner| first + corner));
     }
 
-    /// Draws all rectangles, in the order they were added.
+    /// Draws all quads in the order in which they were added.
     pub(crate) fn draw(&self) {
         self.meshes.iter().for_each(draw_mesh);
     }

@@ -1,13 +1,13 @@
-//! Pictures of the window as PNG files.
+//! Saves pictures of the window as PNG files.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use plummet::storage::{StorageError, first_free, make_folder};
+use plummet::internals::storage::{StorageError, first_free, make_folder};
 
-/// What writes what has been drawn to a new file of these names, which it returns. An
-/// incomplete file is removed.
+/// Takes a picture of the frame and returns a job that writes it to the first free path of
+/// `names`. The job returns the path; if it fails, it removes the incomplete file.
 pub(crate) fn keep(
     names: impl Fn(u32) -> PathBuf,
 ) -> impl FnOnce() -> Result<PathBuf, StorageError> {
@@ -41,7 +41,7 @@ fn write(file: File, width: u16, height: u16, bytes: &[u8]) -> io::Result<()> {
     let mut encoder = png::Encoder::new(&mut out, width.into(), height.into());
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    // The graphics driver counts rows from the bottom.
+    // The graphics driver returns the rows from the bottom.
     let row = usize::from(width) * 4;
     let rows = bytes.chunks_exact(row.max(1)).rev();
     let pixels: Vec<u8> = rows

@@ -1,44 +1,44 @@
-//! What keys, panels and pages ask the window to do, as data: one enum for each concern.
+//! Requests of keys, panels and pages to the window, as data: one enum for each concern.
 //!
-//! Widgets and keys make requests; `window::carry_out` alone carries them out.
+//! Widgets and keys only make requests; `window::carry_out` carries them out.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::arena::League;
+use plummet::internals::arena::League;
+use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
-use plummet::storage::{SavedGame, Settings};
 
 use super::arena_run::Task;
 
-/// Something that a key, a button or a page asks for.
+/// A request of a key, a button or a page.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// Play, begin or end a game.
+    /// Start, play or end a game.
     Game(GameRequest),
-    /// Show another part or moment of the game.
+    /// View another part or moment of the game.
     Look(LookRequest),
-    /// Open or shut pages.
+    /// Open or close pages.
     Page(PageRequest),
-    /// Write something down, or read it.
+    /// Read or write files and the clipboard.
     Keep(KeepRequest),
     /// Train a network.
     Training(TrainingRequest),
-    /// Let levels play each other, or look at such games.
+    /// Run games between levels, or show their results.
     Arena(Task),
     /// Change the window and the program.
     Window(WindowRequest),
 }
 
-/// What happens in a game.
+/// A request about the game on the board.
 #[derive(Debug)]
 pub(crate) enum GameRequest {
-    /// Begin this game.
+    /// Start a new game.
     Start(Box<GameSetup>),
-    /// Go on with this game.
+    /// Resume a saved game.
     Resume(Box<SavedGame>),
-    /// Begin the game once more with the seats swapped.
+    /// Start the game again with the seats swapped.
     Rematch,
     /// Drop a disc.
     Drop(Column),
@@ -46,44 +46,44 @@ pub(crate) enum GameRequest {
     DropAimed,
     /// Take the last move back.
     Undo,
-    /// Play again what was taken back.
+    /// Replay the move that was taken back.
     Redo,
-    /// Take back or play again until this number of discs has been dropped.
+    /// Undo or redo until this number of discs has been dropped.
     ReturnTo(usize),
-    /// Take over the first disc.
+    /// Take over the first disc by the swap rule.
     Swap,
-    /// Stop the game for a while, or go on.
+    /// Pause or resume the game.
     TogglePause,
-    /// The person to move, or the only one, gives up.
+    /// Resign for the human player to move, or for the only human player.
     Resign,
-    /// Let a level that thinks play the best move that it has found so far.
+    /// Make the thinking engine play the best move found so far.
     MoveNow,
-    /// Ask for a hint.
+    /// Show a hint.
     Hint,
 }
 
-/// What of the game is looked at, and how.
+/// A request about how the game is viewed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LookRequest {
-    /// Look at the position after this number of moves.
+    /// Show the position after this number of moves.
     Show(usize),
-    /// Look at the position after the last move.
+    /// Show the position after the last move.
     ShowLast,
-    /// Look this number of moves back (negative) or on.
+    /// Step this number of moves back (negative) or forward.
     Step(i32),
-    /// Come to the present: end the animation, withdraw a question, show the last move.
+    /// Return to the present: end the animation, withdraw an open question, show the last move.
     Present,
-    /// Aim this number of columns to the right.
+    /// Move the aim this number of columns to the right (negative: left).
     Aim(i32),
-    /// Aim at a column and show it.
+    /// Aim at a column and scroll it into view.
     GoTo(Column),
-    /// Show another part of a large board: its middle, in cells from the bottom left.
+    /// Centre a large board on this place, in cells from the bottom left.
     LookAt(f32, f32),
-    /// Zoom by this number of notches around the middle of the board.
+    /// Zoom by this number of notches around the middle of the board (negative: out).
     Zoom(i32),
     /// Show the whole board.
     Fit,
-    /// Mark only this player's completions, or again everybody's.
+    /// Mark only this player's completions; `None` marks those of both.
     Isolate(Option<Player>),
     /// Show or hide the completed lines and squares.
     ToggleMarks,
@@ -91,20 +91,20 @@ pub(crate) enum LookRequest {
     ToggleDrawer,
     /// Show or hide the analysis.
     ToggleAnalysis,
-    /// End the analysis of this position with what is known.
+    /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
 }
 
-/// Which pages lie over the game.
+/// A request about the pages over the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PageRequest {
-    /// Open a page over what is there.
+    /// Open a page on top of the stack.
     Open(PageName),
-    /// Open a page, or shut the topmost one if it is of the same kind.
+    /// Open a page, or close the topmost one if it is of the same kind.
     Toggle(PageName),
     /// Leave the game for the start page.
     Start,
-    /// Shut the topmost page, or the faults that are shown.
+    /// Close the topmost page, or the panel of faults.
     Dismiss,
 }
 
@@ -113,45 +113,45 @@ pub(crate) enum PageRequest {
 pub(crate) enum PageName {
     /// The menu.
     Menu,
-    /// The dialog for a new game with the choices of the last one.
+    /// The dialog for a new game, with the choices of the last one.
     NewGame,
     /// The saved games.
     Load,
     /// The settings.
     Settings,
-    /// The games won and lost.
+    /// The statistics of games won and lost.
     Statistics,
-    /// Players that play each other.
+    /// The arena: games between levels.
     Arena,
     /// The help.
     Help,
-    /// The help at the list of keys.
+    /// The help, scrolled to the list of keys.
     Keys,
-    /// A network that learns.
+    /// The training of a network.
     Training,
-    /// Which column to go to.
+    /// The dialog that goes to a column.
     GoTo,
 }
 
-/// What is written or read.
+/// A request to read or write files or the clipboard.
 #[derive(Debug)]
 pub(crate) enum KeepRequest {
     /// Save the game to a new file.
     Save,
     /// Copy the game as text.
     Copy,
-    /// Begin the game that the clipboard holds as text.
+    /// Start the game that the clipboard holds as text.
     Paste,
-    /// Keep a picture of the window.
+    /// Save a picture of the window.
     Picture,
-    /// Keep rules as a preset of the player's own.
+    /// Save rules as one of the player's own presets.
     Preset(Box<Saving>),
-    /// Make a file of rules that are part of the program, by the id of their preset, and
-    /// open it.
+    /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
+    /// file.
     CopyRules(String),
-    /// Remove a saved game and list the others.
+    /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
-    /// List the files of results of arenas.
+    /// List the arena's result files.
     ListResults,
     /// Write the table of an arena to a file.
     ExportTable {
@@ -162,69 +162,71 @@ pub(crate) enum KeepRequest {
     },
 }
 
-/// Rules to be kept as a preset of the player's own.
+/// Rules to be saved as one of the player's own presets.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Saving {
     /// The name that players see.
     pub(crate) name: String,
-    /// The id of the preset that it changes.
+    /// The id of the preset that the rules are based on.
     pub(crate) base: String,
-    /// What it changes.
+    /// The differences from that preset.
     pub(crate) changes: RulesetChanges,
 }
 
-/// What becomes of a network that learns.
+/// A request about the training of a network.
 #[derive(Debug)]
 pub(crate) enum TrainingRequest {
-    /// Begin to train a network.
+    /// Start a training run.
     Begin {
         /// The id of the preset.
         preset: String,
-        /// How long.
+        /// The length of the run, in minutes.
         minutes: u32,
     },
-    /// End the training; what was learned stays.
+    /// Stop the training run and keep the network so far in memory.
     Stop,
-    /// Keep the network that was trained.
+    /// Save the trained network to a file.
     Keep,
-    /// Forget the network that was trained.
+    /// Discard the trained network.
     Discard,
-    /// Play against the network that is or was trained.
+    /// Play against the network that is being trained or was trained.
     Play,
 }
 
-/// What concerns the window and the program.
+/// A request about the window and the program.
 #[derive(Debug)]
 pub(crate) enum WindowRequest {
-    /// Use these settings from now on, and keep them.
+    /// Use these settings from now on, and save them.
     Set(Box<Settings>),
     /// Switch sounds off or on.
     ToggleMute,
     /// Change to the next theme.
     NextTheme,
-    /// Fill the screen or no longer.
+    /// Switch between full screen and a window.
     ToggleFullscreen,
     /// Read the configuration again.
     Reload,
     /// Open a file with the desktop's program for it.
     OpenFile(PathBuf),
-    /// Leave the program.
+    /// Quit the program.
     Quit,
 }
 
 impl Request {
-    /// Opens a page over what is there.
+    /// Returns a request that opens a page on top of the stack.
     pub(crate) const fn open(page: PageName) -> Self {
         Self::Page(PageRequest::Open(page))
     }
 
-    /// Opens a page, or shuts the topmost one if it is of the same kind.
+    /// Returns a request that opens a page, or closes the topmost one if it is of the same
+    /// kind.
     pub(crate) const fn toggle(page: PageName) -> Self {
         Self::Page(PageRequest::Toggle(page))
     }
 
-    /// Whether it is about the board as the player sees it at the press. Such a request is
-    /// carried out before the game goes on; others wait until the interface was shown.
+    /// Returns whether the request refers to the board that the player saw at the press. Such a
+    /// request is carried out before the game advances; the others wait until the interface was
+    /// shown.
     pub(crate) const fn is_about_seen_board(&self) -> bool {
         matches!(
             self,
@@ -238,8 +240,8 @@ impl Request {
         )
     }
 
-    /// Whether carrying it out can move a control. The panel asks in every frame whose
-    /// lines are marked: that moves none.
+    /// Returns whether carrying out the request can move a control. The panel sends `Isolate`
+    /// in every frame; it moves none.
     pub(crate) const fn moves_controls(&self) -> bool {
         !matches!(self, Self::Look(LookRequest::Isolate(_)))
     }

@@ -1,15 +1,16 @@
-//! The chips above the columns, the bar beside the board and the mark of a hint.
+//! Paints the score chips above the columns, the evaluation bar beside the board and the mark
+//! of a hint.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
 use plummet::rules::{Cell, Player};
-use plummet::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
 
 use super::overlay::Overlay;
 use super::style::{bold, colour, regular};
 
 impl Overlay<'_> {
-    /// The score of a column: filled where no column is better.
+    /// Paints the score of a column. The chip is filled if no column is better.
     pub(super) fn chip(&self, chip: &Chip) {
         let ink = tone_colour(self.theme, chip.tone);
         let pill = self.rect(chip.rect);
@@ -19,7 +20,7 @@ impl Overlay<'_> {
         } else {
             (colour(self.theme.background), ink)
         };
-        // A fact has a strong outline, an estimate a fine one.
+        // A proven score has a strong outline, an estimate a fine one.
         let width = if chip.proven { 1.8 } else { 0.8 };
         let outline = if chip.tone == Tone::Full {
             Pen::NONE
@@ -47,7 +48,8 @@ impl Overlay<'_> {
             .galley(pill.center() - galley.size() / 2.0, galley, text);
     }
 
-    /// A triangle up for good, down for bad, a line for even: without text.
+    /// Paints the sign of a chip without text: a triangle up for good, down for bad, a line for
+    /// even.
     fn sign(&self, pill: egui::Rect, tone: Tone, ink: Color32) {
         let centre = pill.center();
         let half = (pill.width().min(pill.height()) * 0.28).max(1.5);
@@ -70,7 +72,7 @@ impl Overlay<'_> {
             .add(Shape::convex_polygon(corners, ink, Pen::NONE));
     }
 
-    /// Who is ahead: red's part from the bottom, yellow's above it.
+    /// Paints the evaluation bar: red's share at the bottom, yellow's above it.
     pub(super) fn eval_bar(&self, bar: &EvalBar) {
         let whole = self.rect(bar.rect);
         let radius = CornerRadius::same(3);
@@ -89,7 +91,7 @@ impl Overlay<'_> {
             .rect_stroke(whole, radius, edge, StrokeKind::Outside);
     }
 
-    /// The cell that a hint advises: a dashed ring, and an arrow above the column.
+    /// Marks the cell of a hint: a dashed ring, and an arrow above the column.
     pub(super) fn hint(&self, layout: &BoardLayout, cell: Cell) {
         let ink = colour(self.theme.accent);
         let at = layout.cell_rect(cell);

@@ -1,5 +1,4 @@
-//! The panel beside the board: players, points and clocks, what can be done now,
-//! analysis, moves.
+//! The panel beside the board: players, points and clocks, actions, analysis, moves.
 
 use std::time::Duration;
 
@@ -7,9 +6,10 @@ use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Sense, Stroke,
     Ui, UiBuilder, Vec2,
 };
-use plummet::presets::{Action as KeyAction, Keys, Theme};
-use plummet::rules::{Ending, Player, counted};
-use plummet::scene::capitalised;
+use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::rules::counted;
+use plummet::internals::scene::capitalised;
+use plummet::rules::{Ending, Player};
 use plummet::session::{Seat, Session};
 
 use super::analysis_panel::{analysis_panel, facts};
@@ -29,18 +29,18 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) keys: &'a Keys,
     pub(crate) offers: &'a [Offer],
     pub(crate) analysis: State<'a>,
-    /// What a level that takes its time is doing.
+    /// The state of a level that has been thinking for a while.
     pub(crate) thought: Option<Thought<'a>>,
 }
 
-/// A change of the configuration that the player should know of.
+/// A change of a preset that new games can use.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Offer {
-    /// The preset that it is about.
+    /// The id of the preset.
     pub(crate) preset: String,
-    /// What has changed.
+    /// The change as a sentence.
     pub(crate) text: String,
-    /// Whether the game in progress is by these rules, so that a new one is offered.
+    /// Whether the current game has this preset, so that the card offers a new game.
     pub(crate) is_current: bool,
 }
 
@@ -113,7 +113,7 @@ impl SidePanel<'_> {
         out.button("help", &response, || Request::toggle(PageName::Help));
     }
 
-    /// What is special about this moment, and what can be done about it.
+    /// Shows the card of the current situation with its actions.
     fn now(&self, ui: &mut Ui, out: &mut Collected) {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
@@ -148,7 +148,7 @@ impl SidePanel<'_> {
         }
     }
 
-    /// What a level that takes its time is doing, and a way to end that.
+    /// Shows the state of a thinking level, and the button that makes it move.
     fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut Collected) {
         let Thought {
             name,
@@ -199,7 +199,8 @@ impl SidePanel<'_> {
         ui.add_space(4.0);
     }
 
-    /// A player's name, disc, points and clock. Returns whether the pointer is over it.
+    /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
+    /// card.
     fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
         let (theme, session) = (self.theme, self.session);
         let runs = session.result().is_none() && session.position().to_move() == player;
@@ -256,7 +257,7 @@ impl SidePanel<'_> {
         } else if to_move && self.session.shows_past() {
             Some(("to move", self.theme.accent))
         } else if !to_move || self.session.seat_to_move().is_none() {
-            // While the game is paused nobody is to move and nothing thinks.
+            // In a paused game no player is to move and no engine thinks.
             None
         } else if *seat == Seat::Human {
             Some(("to move", self.theme.accent))
@@ -276,7 +277,7 @@ impl SidePanel<'_> {
         ui.add(Label::new(name).truncate());
     }
 
-    /// The time left, on a ground of its own while it runs.
+    /// Shows the time left, highlighted while it runs.
     fn clock(&self, ui: &mut Ui, left: Duration, runs: bool) {
         let theme = self.theme;
         let (ink, fill) = if left < TENTHS_BELOW {
@@ -296,7 +297,7 @@ impl SidePanel<'_> {
     }
 }
 
-/// Minutes and seconds, and tenths at the end.
+/// Returns the time as minutes and seconds, or with tenths near the end.
 fn clock_text(left: Duration) -> String {
     let seconds = left.as_secs();
     if left < TENTHS_BELOW {

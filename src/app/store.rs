@@ -1,7 +1,13 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
 //!
-//! What the window keeps by itself is written by the disk. What the player asks for, as to
-//! save a game, is returned as a job.
+//! The store queues the files that the window saves by itself. For an explicit request of the
+//! player, such as saving a game, it returns a job, which the caller queues.
+//!
+//! The store knows whether the game on the board is the unfinished game, and whether its end
+//! was counted. A game that is replaced before its end goes through `Store::leave`: it is
+//! queued for the saved games before its own file is removed. Another window may write the
+//! statistics as well, so a `storage::Ledger` counts a finished game while it holds a lock file
+//! beside them.
 
 mod confirmation;
 mod counted;
@@ -10,13 +16,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plummet::cli::Launch;
-use plummet::presets::{Catalog, ConfigError, Preset};
-use plummet::session::Session;
-use plummet::storage::{
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{
     self, Disk, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings,
     Statistics, StorageError, TextFile, WindowState, load_unfinished,
 };
+use plummet::presets::{Catalog, ConfigError, Preset};
+use plummet::session::Session;
 
 use super::platform::is_alive;
 use super::request::Saving;
@@ -24,46 +30,48 @@ use super::zone::Zone;
 use confirmation::Confirmation;
 use counted::CountedGames;
 
-/// A game with fewer discs is not worth keeping once another one begins.
+/// The number of discs from which a game that is replaced is saved.
 const LEAST_DISCS: usize = 2;
 
-/// Settings, statistics and games, and where they are kept. What cannot be kept is
-/// said once and goes on without.
+/// Settings, statistics and games, and the paths of their files.
+///
+/// A failed write does not stop the game; the player sees each failure once.
 #[derive(Debug)]
 pub(crate) struct Store {
     places: Places,
     own_presets: Option<PathBuf>,
     /// The settings in use.
     settings: Settings,
-    /// The settings of the file: those in use but for what holds for this run alone.
+    /// The settings of the file, without the overrides of this run.
     kept_settings: Settings,
     for_now: ForNow,
     counted_games: CountedGames,
-    /// Whether an end of the game on the board was counted.
+    /// Whether an end of the game on the board was counted already.
     counted: bool,
     unfinished: Option<SavedGame>,
-    /// What was kept last, so that nothing is written twice.
+    /// The text of the unfinished game last queued, without its date; an equal text is not
+    /// written again.
     kept: Option<String>,
-    /// Whether the unfinished game is the one on the board. Only then does its end
-    /// have anything to do with it.
+    /// Whether the unfinished game is the one on the board. If not, a finished game on the
+    /// board leaves the file alone.
     is_on_board: bool,
-    /// What the disk has of that game.
+    /// The state of the write of that game.
     confirmation: Confirmation,
-    /// Whether a game was left before its end, and nobody was told.
+    /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
     zone: Zone,
-    /// The last trouble, so that it is told once.
+    /// The last failure, so that the player sees it once.
     trouble: Option<String>,
     disk: Disk,
 }
 
-/// What was asked for when the program started. It holds until somebody sets something
-/// else, and is not kept.
+/// Overrides of the settings from the command line. Each holds until the player sets another
+/// value, and is not saved.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ForNow {
-    /// The word of the theme.
+    /// The id of the theme.
     pub(crate) theme: Option<String>,
-    /// Whether there is no sound.
+    /// Whether sounds are off.
     pub(crate) muted: bool,
 }
 
@@ -83,8 +91,8 @@ impl ForNow {
         }
     }
 
-    /// What is kept of new settings. What somebody set otherwise no longer holds for
-    /// this run alone.
+    /// Returns what to save of `new` settings. An override that the player changed is dropped;
+    /// the others keep the value of `kept` in the file.
     fn kept_of(&mut self, new: &Settings, kept: &Settings) -> Settings {
         let mut result = new.clone();
         self.theme
@@ -101,7 +109,7 @@ impl ForNow {
 }
 
 impl Store {
-    /// Reads everything. Returns the faults found as well. `disk` writes from then on.
+    /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
     pub(crate) fn open(places: Places, for_now: ForNow, disk: Disk) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
@@ -141,39 +149,44 @@ impl Store {
         self.counted_games.statistics()
     }
 
-    /// The game that was not finished when the program ended.
+    /// Returns the unfinished game: the one of the last run, or since then the one on the
+    /// board.
     pub(crate) const fn unfinished(&self) -> Option<&SavedGame> {
         self.unfinished.as_ref()
     }
 
-    /// Uses and keeps other settings.
+    /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
         self.kept_settings = self.for_now.kept_of(&settings, &self.kept_settings);
         self.settings = settings;
-        // Somebody who sets something wants to know each time that it is not kept.
+        // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
         let path = self.places.settings()?;
         drop(self.disk.write(path, self.kept_settings.to_text()));
         Ok(())
     }
 
-    /// Keeps the size of the window for the next start.
+    /// Saves the window's size for the next start.
     pub(crate) fn keep_window(&mut self, state: &WindowState) -> Result<(), StorageError> {
         let path = self.places.window()?;
         drop(self.disk.write(path, state.to_text()));
         Ok(())
     }
 
-    /// Counts the game on the board, which has just ended, if no end of it was counted.
-    /// `preset` is the one of its name: games by other rules are no games of it, whoever
-    /// begins. Returns a sentence where there is no place for the file.
+    /// Counts the game on the board, which has just ended, unless an end of it was counted
+    /// before.
+    ///
+    /// Only a game by the rules of `preset`, no matter which player begins, counts for it.
+    ///
+    /// # Errors
+    /// A sentence if there is no path for the file.
     pub(crate) fn count(
         &mut self,
         session: &Session,
         preset: Option<&Preset>,
     ) -> Result<(), String> {
-        // Without a move of a person nothing is counted yet: taken back, such an end may
-        // be followed by one that counts.
+        // A game without a human move is not counted yet: after an undo it may still end with
+        // one.
         if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {
             return Ok(());
         }
@@ -185,12 +198,12 @@ impl Store {
         game.map_or(Ok(()), |game| self.counted_games.count(game, &self.disk))
     }
 
-    /// Keeps the game on the board for the next start, or forgets it once it is over.
-    /// Returns what the player should know.
+    /// Saves the game on the board for the next start, or removes the file once the game is
+    /// over. Returns a failure to show to the player.
     pub(crate) fn keep(&mut self, session: &Session) -> Option<String> {
         let going = session.result().is_none() && session.position().ply() > 0;
         if !going && !self.is_on_board {
-            // The unfinished game is another one, which still waits.
+            // The file belongs to another game, which is still unfinished.
             return None;
         }
         let game = going.then(|| self.saved(session));
@@ -199,7 +212,7 @@ impl Store {
         } else {
             self.leave(game.as_ref())
         };
-        // The date alone is no news.
+        // A changed date alone is no reason to write.
         let text = game.as_ref().map(|game| {
             SavedGame {
                 date: None,
@@ -227,9 +240,9 @@ impl Store {
         of_old.or(of_new)
     }
 
-    /// The unfinished game gives way to `next`, or to a game without discs: it goes to the
-    /// saved games. Every game that is left before its end comes here. Returns what the
-    /// player should know.
+    /// Queues the unfinished game for the saved games, as `next` (or a game without discs)
+    /// replaces it. Every game that is left before its end comes here. Returns a failure to
+    /// show to the player.
     fn leave(&mut self, next: Option<&SavedGame>) -> Option<String> {
         let game = self.unfinished.as_ref().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
@@ -237,8 +250,8 @@ impl Store {
         })?;
         let time = self.zone.local(game.date.unwrap_or_else(now));
         let game = game.clone();
-        // Queued before its own file goes: whenever the disk thread ends, the game is in one
-        // of the two.
+        // Queued before its own file is removed: if the disk thread ends in between, the game
+        // is still in one of the two files.
         let done = self.places.games().map(|folder| {
             let save = move || Games::new(folder).save_unfinished(&game, time);
             drop(self.disk.run(save));
@@ -247,25 +260,25 @@ impl Store {
         done.err().and_then(|error| self.told_once(&error))
     }
 
-    /// Whether a game was left before its end since the last call, and goes to the saved
-    /// games.
+    /// Returns whether a game was left before its end, and queued for the saved games, since
+    /// the last call.
     pub(crate) fn take_left(&mut self) -> bool {
         std::mem::take(&mut self.has_left)
     }
 
-    /// Whether the next move has to wait, as the last one is not on the disk yet. A disk
-    /// that does not answer is waited for no longer than a second.
+    /// Returns whether the next move must wait because the last one is not on the disk yet. It
+    /// waits at most one second.
     pub(crate) fn is_writing(&mut self, now: f64) -> bool {
         self.confirmation.is_due(now)
     }
 
-    /// When the next move waits no longer, if it waits.
+    /// Returns when the next move stops waiting, if it waits.
     pub(crate) fn writing_until(&self) -> Option<f64> {
         self.confirmation.deadline()
     }
 
-    /// A new game takes the place of the unfinished one, which is left. Returns what the
-    /// player should know.
+    /// Takes a new game as the unfinished one and saves the one that it replaces. Returns a
+    /// failure to show to the player.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
         let of_old = self.leave(None);
         self.is_on_board = true;
@@ -274,22 +287,21 @@ impl Store {
         of_old.or(of_new)
     }
 
-    /// A game that was written down is on the board from now on, to be looked at or
-    /// gone on with. `counted` is whether an end of it was counted. Returns what the
-    /// player should know.
+    /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
+    /// counted. Returns a failure to show to the player.
     pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
         self.is_on_board = false;
         self.look_at(session, counted);
         self.keep(session)
     }
 
-    /// [`Self::adopt`] where the game is only looked at so far.
+    /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.
     pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
-        // A game that was over when it was written down has been counted.
+        // A loaded game that is over was counted when it ended.
         self.counted = counted || session.result().is_some();
     }
 
-    /// The game on the board written down.
+    /// Returns the game on the board in the form of a saved game.
     fn saved(&self, session: &Session) -> SavedGame {
         SavedGame {
             counted: self.counted,
@@ -297,12 +309,12 @@ impl Store {
         }
     }
 
-    /// Whether the unfinished game is the one on the board.
+    /// Returns whether the unfinished game is the one on the board.
     pub(crate) const fn is_on_board(&self) -> bool {
         self.is_on_board
     }
 
-    /// What could not be written since the last call, if the player does not know yet.
+    /// Returns the next failure that the player has not seen yet.
     pub(crate) fn trouble(&mut self) -> Option<String> {
         if let Some(late) = self.confirmation.trouble() {
             return Some(late);
@@ -316,8 +328,8 @@ impl Store {
         }
     }
 
-    /// Runs the jobs that still wait, before the program ends. Returns the failures that the
-    /// player does not know yet.
+    /// Waits until the queued jobs are done, before the program ends. Returns the failures that
+    /// the player has not seen yet.
     pub(crate) fn finish(&mut self) -> Vec<String> {
         let of_disk = self.disk.finish(Disk::TIMEOUT);
         let mut failures: Vec<String> =
@@ -336,7 +348,7 @@ impl Store {
         is_news.then_some(text)
     }
 
-    /// What saves the game to a new file, which it returns.
+    /// Returns a job that saves the game to a new file and returns its path.
     pub(crate) fn save(
         &self,
         session: &Session,
@@ -347,12 +359,12 @@ impl Store {
         Ok(move || games.save(&game, time))
     }
 
-    /// The time zone in which times are shown.
+    /// Returns the time zone in which times are shown.
     pub(crate) const fn zone(&self) -> &Zone {
         &self.zone
     }
 
-    /// What removes the files that killed programs were writing.
+    /// Returns a job that removes the temporary files of dead processes.
     pub(crate) fn tidy(&self) -> impl FnOnce() + Send + use<> {
         let folders: Vec<PathBuf> = self.places.folders().collect();
         move || {
@@ -362,19 +374,18 @@ impl Store {
         }
     }
 
-    /// The folder of the saved games.
+    /// Returns the folder of the saved games.
     pub(crate) fn games(&self) -> Result<PathBuf, String> {
         self.places.games().map_err(|error| error.to_string())
     }
 
-    /// The folder of the results of arenas, and the name of a new file there, without its
-    /// ending.
+    /// Returns the folder of the arena's results, and the stem of a new file's name there.
     pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
         let folder = self.places.arenas().map_err(|error| error.to_string())?;
         Ok((folder, self.zone.local(now()).file_name()))
     }
 
-    /// What keeps rules as a preset. It returns its word and file.
+    /// Returns a job that saves rules as a preset and returns the id and path of it.
     pub(crate) fn save_preset(
         &self,
         saving: &Saving,
@@ -393,13 +404,13 @@ impl Store {
         })
     }
 
-    /// The folder of presets that the player made.
+    /// Returns the folder of the player's own presets.
     pub(crate) fn own_presets(&self) -> Option<&Path> {
         self.own_presets.as_deref()
     }
 
-    /// What makes a file of rules that are part of the program. It returns the file; one
-    /// that is there already stays as it is.
+    /// Returns a job that writes the text of a built-in preset to a file and returns its path.
+    /// An existing file stays as it is.
     pub(crate) fn copy_rules(
         &self,
         id: &str,
@@ -414,7 +425,7 @@ impl Store {
         })
     }
 
-    /// The names for a new picture of the window.
+    /// Returns the paths for a new picture of the window, by number.
     pub(crate) fn picture_names(&self) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
         let stem = format!("Plummet {}", self.zone.local(now()).file_name());
@@ -426,7 +437,7 @@ fn read<T: storage::TextFile>(
     path: Result<PathBuf, StorageError>,
     faults: &mut Vec<ConfigError>,
 ) -> T {
-    // Where there is no place for the file, there is nothing to read either.
+    // Without a path for the file there is nothing to read.
     let Ok(path) = path else {
         return T::default();
     };
@@ -437,7 +448,7 @@ fn read<T: storage::TextFile>(
     value
 }
 
-/// Now, by the clock of the system.
+/// Returns the time of the system clock.
 fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Moment::from_unix(since.map_or(0, |since| since.as_secs()))

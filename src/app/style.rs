@@ -1,41 +1,41 @@
-//! The look of the interface: egui's style from a theme.
+//! The look of the interface: egui's style for a theme.
 
 use egui::style::{Selection, WidgetVisuals};
 use egui::{
     Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Order, Shadow, Stroke, Style, Ui,
     Visuals, vec2,
 };
-use plummet::presets::{Colour, Theme};
+use plummet::internals::presets::{Colour, Theme};
 
 use super::fonts;
 
-/// Height of buttons, fields and other controls, in points.
+/// The height of buttons, fields and other controls, in points.
 pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
 
-/// Corner radius of controls, in points.
+/// The corner radius of controls, in points.
 pub(crate) const RADIUS: u8 = 6;
 
-/// A colour in egui's form.
+/// Returns a colour in egui's form.
 pub(crate) fn colour(Colour { red, green, blue }: Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Regular text of one of the sizes of [`fonts`].
+/// Returns the regular font in one of the sizes of [`fonts`].
 pub(crate) fn regular(size: f32) -> FontId {
     FontId::proportional(size)
 }
 
-/// Bold text of one of the sizes of [`fonts`].
+/// Returns the bold font in one of the sizes of [`fonts`].
 pub(crate) fn bold(size: f32) -> FontId {
     FontId::new(size, fonts::bold_family())
 }
 
-/// `a` with `part` (0 to 1) of `b` in it.
+/// Returns `a` mixed with the share `part` (0 to 1) of `b`.
 fn mix(a: Colour, b: Colour, part: f32) -> Color32 {
     colour(a).lerp_to_gamma(colour(b), part)
 }
 
-/// Gives `ctx` fonts sizes and colours. Call again when the theme changes.
+/// Sets the text sizes and colours of `ctx`. Call again when the theme changes.
 pub(crate) fn apply(ctx: &egui::Context, theme: &Theme) {
     ctx.set_theme(if theme.is_dark() {
         egui::Theme::Dark
@@ -66,7 +66,7 @@ fn style(theme: &Theme) -> Style {
     spacing.slider_width = 180.0;
     spacing.tooltip_width = 360.0;
     style.interaction.tooltip_delay = 0.4;
-    // Labels are not for marking: a click on one belongs to what lies around it.
+    // Text of labels cannot be selected: a click on a label belongs to the control around it.
     style.interaction.selectable_labels = false;
     style
 }
@@ -81,13 +81,12 @@ fn visuals(theme: &Theme) -> Visuals {
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
     widgets.inactive = control(theme, panel, colour(theme.control_border));
-    // The rail of a slider.
+    // egui fills the rail of a slider with it.
     widgets.inactive.bg_fill = mix(theme.panel, theme.control_border, 0.45);
     let raised = mix(theme.panel, theme.text, 0.08);
     widgets.hovered = control(theme, raised, colour(theme.text));
     widgets.open = control(theme, raised, colour(theme.accent));
-    // egui shows the control that has the keyboard as it shows the one being pressed:
-    // this outline is the focus ring.
+    // egui draws the focused control like a pressed one, so this outline is the focus ring.
     let pressed = mix(theme.panel, theme.accent, 0.18);
     widgets.active = control(theme, pressed, colour(theme.accent));
     widgets.active.bg_stroke.width = 2.0;
@@ -131,16 +130,17 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
         bg_stroke: Stroke::new(1.0, outline),
         corner_radius: CornerRadius::same(RADIUS),
         fg_stroke: Stroke::new(1.0, colour(theme.text)),
-        // Outlines grow inwards: nothing jumps when it is hovered.
+        // Outlines grow inwards, so that nothing moves on hover.
         expansion: 0.0,
     }
 }
 
-/// A dialog with this border in the middle of the window. `id` tells it from others.
+/// Returns a dialog with this border in the middle of the window. `id` distinguishes it from
+/// others.
 ///
-/// It lies in the order below that of drop-down lists, so that every list lies over it.
-/// Within one order egui keeps layers as they were: after the first time a list is below
-/// its dialog, where the click that opens it raises both.
+/// Its order is below that of drop-down lists, so that every list is above it. Within one order
+/// egui keeps the layers as they were: once opened, a list would stay below its dialog, because
+/// the click that opens it raises both.
 pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     let frame = Frame::new()
         .fill(colour(theme.panel))
@@ -151,10 +151,10 @@ pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     Modal::new(id).area(area).frame(frame)
 }
 
-/// The room between the border of a dialog and what is in it, in points.
+/// The margin inside the border of a dialog, in points.
 const DIALOG_MARGIN: i8 = 16;
 
-/// Gives the contents of a dialog their width: at most `most`, and within the window.
+/// Sets the width of a dialog's contents: at most `most` points, and within the window.
 pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
     let screen = ui.ctx().content_rect().width();
     let width = (screen - 24.0).min(most) - 2.0 * f32::from(DIALOG_MARGIN) - 2.0;
@@ -162,21 +162,21 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
     ui.set_max_width(width.max(0.0));
 }
 
-/// A button of the main choice: filled with the accent colour.
+/// Returns the button of the main action, filled with the accent colour.
 pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
     let label = egui::RichText::new(text).color(colour(theme.panel));
     egui::Button::new(label).fill(colour(theme.accent))
 }
 
-/// Adds a button of the main choice. On a filled button the outline of the focus would
-/// not be seen: it gets a ring around it.
+/// Adds the button of the main action. Its fill hides the focus outline, so it gets a ring
+/// around it.
 pub(crate) fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
     let response = ui.add_enabled(enabled, button);
     focus_ring(ui, &response);
     response
 }
 
-/// A ring around a control that has the keyboard and does not show it by itself.
+/// Paints a ring around a focused control that does not show the focus itself.
 pub(crate) fn focus_ring(ui: &Ui, response: &egui::Response) {
     if response.has_focus() {
         let ring = response.rect.expand(3.0);

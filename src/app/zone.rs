@@ -1,15 +1,15 @@
-//! The time zone of the system, in which people read the clock.
+//! The system's time zone.
 
-use plummet::storage::{LocalTime, Moment};
+use plummet::internals::storage::{LocalTime, Moment};
 use tz::TimeZone;
 
-/// The rules by which the clock on the wall differs from universal time.
+/// The rules for the difference between local and universal time.
 #[derive(Debug)]
 pub(crate) struct Zone(TimeZone);
 
 impl Zone {
-    /// The zone that the environment variable `TZ` names, or else the one of the system.
-    /// Universal time where neither can be read, and on Windows without that variable.
+    /// Returns the zone of the environment variable `TZ`, or else that of the system. Returns
+    /// universal time if neither can be read, and on Windows without that variable.
     pub(crate) fn of_system() -> Self {
         let named = std::env::var("TZ").ok().filter(|name| !name.is_empty());
         let named = named.and_then(|name| TimeZone::from_posix_tz(&name).ok());
@@ -17,7 +17,7 @@ impl Zone {
         Self(zone.unwrap_or_else(TimeZone::utc))
     }
 
-    /// What the clock on the wall shows at a moment.
+    /// Returns the local time at a moment.
     pub(crate) fn local(&self, moment: Moment) -> LocalTime {
         let seconds = i64::try_from(moment.unix()).unwrap_or(i64::MAX);
         let kind = self.0.find_local_time_type(seconds);

@@ -1,4 +1,4 @@
-//! The table of a league.
+//! The league table of an arena.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -11,47 +11,47 @@ use crate::rules::Player;
 /// One player's results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The player's word.
+    /// The player's id.
     pub id: String,
     /// Games won.
     pub won: u32,
-    /// Games drawn, and those in which nobody moved any more.
+    /// Games drawn or abandoned.
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
     /// The rating.
     pub rating: Rating,
-    /// Moves not made in time.
+    /// Moves missed because the time was up.
     pub forfeits: u32,
-    /// Moves not made for another reason.
+    /// Moves missed for another reason.
     pub errors: u32,
-    /// Moves whose time is known.
+    /// The number of moves whose time is known.
     pub moves: u64,
-    /// The time for all of them.
+    /// The thinking time for these moves together.
     pub time: Duration,
 }
 
 impl Row {
-    /// The games played.
+    /// Returns the number of games played.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points, from 0 to 1; `None` without games.
+    /// Returns the share of the points, from 0 to 1; `None` without games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let points = f64::from(self.won) + 0.5 * f64::from(self.drawn);
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
-    /// Whether there is a rating: who has not played has none.
+    /// Returns whether the player has a rating. One without games has none.
     #[must_use]
     pub const fn is_rated(&self) -> bool {
         self.rating.margin.is_finite()
     }
 
-    /// The mean time for a move, in milliseconds.
+    /// Returns the mean time for a move, in milliseconds; `None` if no time is known.
     #[must_use]
     pub fn mean_ms(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a mean")]
@@ -60,21 +60,22 @@ impl Row {
     }
 }
 
-/// A league.
+/// The results of players against each other, with ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
     /// The players, the best rated first, and after them those without a rating.
     pub rows: Vec<Row>,
-    /// Whether a draw of every pair was added for the ratings.
+    /// Whether a draw of every pair that met was added to compute the ratings.
     pub supplemented: bool,
-    /// Whether there are groups of players that never met: ratings compare within each alone.
+    /// Whether some players never met, even through others. Ratings compare only within a group
+    /// of players who did.
     pub apart: bool,
-    /// Who won how many games against whom, drew and lost, in the order of the rows.
+    /// `pairs[i][j]`: the games that row `i` won, drew and lost against row `j`.
     pub pairs: Vec<Vec<[u32; 3]>>,
 }
 
 impl League {
-    /// The league of these players after these games.
+    /// Computes the table. Games of players that are not in `players` do not count.
     #[must_use]
     pub fn of<'r, 't>(
         players: &[String],
@@ -134,7 +135,7 @@ impl League {
         }
     }
 
-    /// The rows with their ranks, counted from 1; who has no rating has no rank.
+    /// Returns the rows with their ranks, counted from 1. A row without a rating has no rank.
     pub fn ranked(&self) -> impl Iterator<Item = (Option<usize>, &Row)> {
         let rank = |row: &Row, rank| row.is_rated().then_some(rank);
         (1..)
@@ -142,7 +143,7 @@ impl League {
             .map(move |(place, row)| (rank(row, place), row))
     }
 
-    /// What there is to say about the ratings, a sentence each.
+    /// Returns notes about how to read the ratings, a sentence each.
     #[must_use]
     pub fn notes(&self) -> Vec<&'static str> {
         let mut notes = Vec::new();
@@ -161,13 +162,13 @@ impl League {
         notes
     }
 
-    /// The table as text, the results of each pair below it.
+    /// Returns the table as text, with the results of each pair below it.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         let width = self.rows.iter().map(|row| row.id.chars().count()).max();
         let width = width.unwrap_or(0).max("player".len());
-        // To write to a text never fails.
+        // Writing to a string cannot fail.
         let _ = writeln!(
             text,
             "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {:>7} {:>6} {:>5} {:>9} {:>8} {:>6}",
@@ -234,7 +235,7 @@ impl League {
         }
     }
 
-    /// The table as comma-separated values.
+    /// Returns the table as comma-separated values.
     #[must_use]
     pub fn to_csv(&self) -> String {
         let mut text =
@@ -246,7 +247,7 @@ impl League {
         };
         for (rank, row) in self.ranked() {
             let elo = Some(row.rating.elo + 0.0).filter(|_| row.is_rated());
-            // The words of levels hold neither commas nor quotation marks.
+            // Level ids hold neither commas nor quotation marks.
             let _ = writeln!(
                 text,
                 "{},{},{},{},{},{},{},{},{},{},{},{}",
@@ -286,7 +287,7 @@ impl Row {
         }
     }
 
-    // The numbers of a file edited by hand may be of any size.
+    // The counts in a file edited by hand may be of any size, so they saturate.
 
     fn add_troubles(&mut self, record: &Record, seat: Player) {
         self.forfeits = self.forfeits.saturating_add(record.forfeits[seat]);

@@ -1,10 +1,24 @@
-//! Matches between players: who plays whom from which opening, the games, the league.
+//! Tournaments between levels: the plan, its games, their results and the league table.
 //!
-//! Reading order: a [`Plan`] says what is played, `openings` from where; a `referee`
-//! plays one game and writes a [`Record`] of it; [`play`] lets several play at once;
-//! a [`League`] is the table of the records, with [`ratings`]. [`Results`] is the text that
-//! a file of results holds; a [`Run`] plays a plan and keeps its games in such a file.
-//! Nothing here reads a clock or a random number that it was not handed.
+//! Reading order: a [`Plan`] lists players and openings (found by `openings`); `referee` plays
+//! one game and returns its [`Record`]; [`play`] plays several games at once; a [`League`] is
+//! the table of the records, with [`ratings`]. [`Results`] is the text of a results file; a
+//! [`Run`] plays a plan and appends its games to such a file. The caller passes clock and seed.
+//!
+//! A [`Plan`] is a round robin, or pairs of neighbours in the list of players. The number of a
+//! game decides its players and its opening, so games can be played in any order, on several
+//! threads, and continued later. All chance follows from the plan's seed and that number.
+//! Openings are distinct positions, mirror images counted once. Those are taken that a search of
+//! 3,000 nodes finds most even; a proven draw counts as even while a player can still complete a
+//! goal. An engine that panics loses its turn and is replaced by a new one.
+//!
+//! A results file is JSON lines: one for the plan, then one for each game, appended as games end.
+//! A finished file is sorted by game number. Its first line names the version of the program that
+//! began it. Times depend on the machine and are kept in a second file (`.times.json`). Ratings
+//! are maximum likelihood estimates, separate for each group of players who have met.
+//!
+//! A turn can pass without a disc (`Position::pass`) when a program makes no move. `Transcript`
+//! and saved games hold moves and passes.
 
 mod league;
 mod openings;

@@ -1,26 +1,25 @@
-//! Where games begin: distinct positions in which neither side is much better off.
+//! Openings: distinct positions in which neither side is much better off.
 //!
-//! Players that leave nothing to chance would play one game over and over from the
-//! empty board.
+//! Without them, deterministic players would repeat one game from the empty board.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Control, Engine, Limits, NoTime, Score};
+use crate::engine::{Control, Engine, Limits, NoTime, Score};
 use crate::rules::{Column, Position, Ruleset};
 
-/// How many positions a search may examine to say which side is better off.
+/// The nodes of the search that judges one opening.
 const NODES: u64 = 3000;
 
-/// So many openings are looked at for each one that is taken.
+/// Openings judged for each one taken.
 const CHOICE: usize = 3;
 
-/// So many games are begun for each opening that is looked at.
+/// Random games tried for each opening to judge.
 const TRIES: usize = 20;
 
-/// So many distinct openings, or as many as there are, in an order that follows from the
-/// seed. Mirrored ones count as the same. All have as many discs of either player.
+/// Finds `wanted` distinct openings, or as many as there are, in an order that follows from the
+/// seed. Mirror images count as one opening. Both players have moved equally often.
 #[must_use]
 pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>> {
     let mut dice = fastrand::Rng::with_seed(seed);
@@ -55,7 +54,7 @@ pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>>
         .collect()
 }
 
-/// Up to so many games of this length that are not over and lead to distinct positions.
+/// Finds up to `enough` games of `plies` moves that are not over and lead to distinct positions.
 fn distinct(
     ruleset: &Ruleset,
     plies: usize,
@@ -89,9 +88,9 @@ fn distinct(
     found
 }
 
-/// The key of the position after the same moves seen in a mirror. Where the start of the
-/// game is no mirror image of itself, they may be impossible, and then it is another
-/// position's key or none: more openings count as distinct.
+/// Returns the key of the position after the mirrored moves, or `u64::MAX` if they cannot be
+/// played. If the start of the game is not symmetric, the key may be that of an unrelated
+/// position; then some mirror images count as distinct openings.
 fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
     let last = usize::from(ruleset.size().columns) - 1;
     let mirrored = moves
@@ -100,9 +99,9 @@ fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
     Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key())
 }
 
-/// By how much one side seems better off; most where one of them wins. A proven draw is as even
-/// as can be while a goal is open to somebody, who may still err; with none open the game is as
-/// good as over.
+/// Returns how far a position is from even: 0 for even, `u32::MAX` for a won one. A proven draw
+/// is even while a player can still complete a goal. If neither can, the game is as good as over
+/// and the result is `u32::MAX`.
 fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
     let Ok(position) = Position::replay(ruleset, moves.iter().copied()) else {
         return u32::MAX;
@@ -116,8 +115,7 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(limits, &stop, &NoTime);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),

@@ -1,4 +1,4 @@
-//! What is played: a round robin, or a ladder in which everybody meets the next one.
+//! The plan of an arena: its players, pairs, openings and seed.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -8,11 +8,10 @@ use crate::engine::unavailable;
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Column, Player, Ruleset};
 
-/// More openings are found only where they are asked for: to judge them takes milliseconds
-/// each.
+/// The most openings of a plan without a number of its own. Judging one takes milliseconds.
 const USUAL_OPENINGS: usize = 1_000;
 
-/// How many openings are looked for where nobody says so: one for two games of a pair.
+/// Returns the default number of openings: one for two games of a pair, at most 1,000.
 #[must_use]
 pub fn usual_openings(games: usize) -> usize {
     games.div_ceil(2).min(USUAL_OPENINGS)
@@ -21,19 +20,19 @@ pub fn usual_openings(games: usize) -> usize {
 /// The most games of a pair.
 const MOST_GAMES: usize = 1_000_000;
 
-/// Who meets whom.
+/// Which pairs of players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pairing {
-    /// Everybody meets everybody: a round robin.
+    /// Every pair: a round robin.
     #[default]
     All,
-    /// Each player meets the one before and the one after in the list.
+    /// Each player and the next one in the list.
     Neighbours,
 }
 
 impl Pairing {
-    /// The word that the command line has for it.
+    /// Returns its name on the command line.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -42,38 +41,38 @@ impl Pairing {
         }
     }
 
-    /// Whether it is the one that needs no mention.
+    /// Returns whether this is the default, which results files leave out.
     #[must_use]
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// Who plays whom, from the same openings with either colour.
+/// The players, pairs and openings of an arena. They decide every game by its number.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The word of the preset.
+    /// The id of the preset.
     pub preset: String,
-    /// The name of the game that players see.
+    /// The name of the game, as shown to people.
     pub title: String,
     /// The version of the program that began the games, if known.
     pub program: Option<String>,
     /// The rules.
     pub ruleset: Ruleset,
-    /// Who plays.
+    /// The players.
     pub players: Vec<Level>,
-    /// Who of them meet.
+    /// Which of them meet.
     pub pairing: Pairing,
-    /// How many games each pair plays.
+    /// The number of games of each pair.
     pub games: usize,
-    /// The moves that the games begin with. A pair plays each opening twice, with
-    /// the colours swapped, and then the next one.
+    /// The openings, as moves from the start. A pair plays each opening twice, with the colours
+    /// swapped, and then the next one.
     pub openings: Vec<Vec<Column>>,
-    /// What players leave to chance follows from this number and that of the game.
+    /// The seed. With the number of a game it decides the random choices of its players.
     pub seed: u64,
 }
 
-/// Why there is nothing to play.
+/// Why a plan cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanError {
     /// Too few players.
@@ -85,9 +84,9 @@ pub enum PlanError {
     /// A player does not play the game.
     #[error("{id} does not play this game: {reason}")]
     Unavailable {
-        /// The player's word.
+        /// The player's id.
         id: String,
-        /// What it would need.
+        /// What the player needs of a game.
         reason: String,
     },
     /// No games, or too many.
@@ -100,18 +99,19 @@ pub enum PlanError {
 pub struct Fixture {
     /// Its number, from 1 on.
     pub game: usize,
-    /// Who plays red and yellow: places in the list of players.
+    /// The players of red and yellow, as indices into [`Plan::players`].
     pub players: ByPlayer<usize>,
-    /// The place of its opening in the list of openings.
+    /// Its opening, as an index into [`Plan::openings`].
     pub opening: usize,
 }
 
 impl Plan {
-    /// A round robin from so many openings, which follow from the seed; one for two games of
-    /// a pair where no number is given. A game may have fewer.
+    /// Makes a round robin with `wanted` openings, by default [`usual_openings`]. The openings
+    /// follow from the seed. There are fewer if the game has fewer distinct ones.
     ///
     /// # Errors
-    /// If there is nothing to play.
+    /// If there are fewer than two players, a player is named twice or does not play the game,
+    /// or `games` is out of range.
     pub fn new(
         (preset, title): (&str, &str),
         ruleset: &Ruleset,
@@ -135,15 +135,15 @@ impl Plan {
         })
     }
 
-    /// Whether there is something to play.
+    /// Checks that the plan can be played.
     ///
     /// # Errors
-    /// If not.
+    /// As for [`Plan::new`].
     pub fn check(&self) -> Result<(), PlanError> {
         check(&self.players, &self.ruleset, self.games)
     }
 
-    /// The number of games of all pairs.
+    /// Returns the number of games of all pairs together.
     #[must_use]
     pub fn total(&self) -> usize {
         self.pairs() * self.games
@@ -157,8 +157,8 @@ impl Plan {
         }
     }
 
-    /// The game of this number, from 1 on. All pairs play their first game first, then
-    /// all their second one, and so on.
+    /// Returns game number `game`, counted from 1. All pairs play their first game, then all
+    /// play their second, and so on.
     ///
     /// # Panics
     /// If there is no such game.
@@ -185,8 +185,8 @@ impl Plan {
         }
     }
 
-    /// The pair of this number: 0 and 1, 0 and 2, …, 1 and 2, …; of neighbours 0 and 1,
-    /// 1 and 2, …
+    /// Returns pair `number`, counted from 0: players 0 and 1, 0 and 2, …, 1 and 2, …; for
+    /// neighbours 0 and 1, 1 and 2, …
     fn pair(&self, number: usize) -> (usize, usize) {
         if self.pairing == Pairing::Neighbours {
             return (number, number + 1);
@@ -202,7 +202,7 @@ impl Plan {
         (0, 0)
     }
 
-    /// The player of a seat.
+    /// Returns the level in a seat of a game.
     #[must_use]
     pub fn level(&self, fixture: &Fixture, seat: Player) -> &Level {
         &self.players[fixture.players[seat]]

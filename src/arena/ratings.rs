@@ -5,33 +5,33 @@
 //! the MM algorithm of D. R. Hunter, "MM algorithms for generalized Bradley-Terry models",
 //! Annals of Statistics 32 (2004), 384-406, section 2. Elo is 400 log10 γ, on average 0.
 //!
-//! The interval is that of the observed information: its matrix in θ = ln γ is singular,
-//! since only differences count; with the average held at 0 its inverse on that space
-//! holds the variances. Draws make the truth narrower than the interval.
+//! The interval comes from the observed information. Its matrix in θ = ln γ is singular, since
+//! only differences count; with the average held at 0, its inverse on that space holds the
+//! variances. The model has no draws, so with draws the true interval is narrower.
 
 /// One player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// In Elo; the average of all players is 0.
     pub elo: f64,
-    /// Half the width of the interval that holds the rating with 95 %, in Elo.
+    /// Half the width of the 95 % confidence interval, in Elo; infinite without games.
     pub margin: f64,
 }
 
-/// All ratings.
+/// The ratings of all players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
-    /// In the order of the players.
+    /// One for each player, in the order of the scores.
     pub ratings: Vec<Rating>,
-    /// Whether the results alone have no likeliest ratings, since some players took no
-    /// point from others: then a draw of every pair that met was added.
+    /// Whether a draw of every pair that met was added. The results alone have no maximum
+    /// likelihood if some players took no point from the others.
     pub supplemented: bool,
-    /// How many groups of players have met, one another or by way of others.
+    /// The number of groups of players who have met, directly or through others.
     pub groups: usize,
 }
 
-/// What players scored against each other: `points[i][j]` of i in `games[i][j]` games against
-/// j, a draw being half a point to either.
+/// The points of players against each other: i scored `points[i][j]` in `games[i][j]` games
+/// against j. A draw is half a point for each.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scores {
     /// The points.
@@ -43,15 +43,15 @@ pub struct Scores {
 const MOST_ROUNDS: usize = 100_000;
 const PRECISION: f64 = 1e-11;
 
-/// Elo for a unit of ln γ.
+/// The Elo of one unit of ln γ.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Ninety-five per cent of a normal distribution lie within so many deviations.
+/// Standard deviations around the mean that hold 95 % of a normal distribution.
 const DEVIATIONS: f64 = 1.959_964;
 
-/// The likeliest ratings. Only players who have met, one another or by way of others, can be
-/// compared: each such group is on average 0. Who has not played has rating 0 and an endless
-/// margin.
+/// Computes the maximum likelihood ratings. Only players who have met, directly or through
+/// others, can be compared: the average of each such group is 0. A player without games has
+/// rating 0 and an infinite margin.
 ///
 /// # Panics
 /// If the tables are not square or not of one size.
@@ -94,7 +94,7 @@ pub fn ratings(scores: &Scores) -> Ratings {
     all
 }
 
-/// The players who have met, by groups in which everybody has met everybody by way of others.
+/// Returns the groups of players who have met, directly or through others.
 fn groups(scores: &Scores) -> Vec<Vec<usize>> {
     let players = scores.games.len();
     let mut seen = vec![false; players];
@@ -114,7 +114,7 @@ fn groups(scores: &Scores) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The ratings of one group.
+/// Computes the ratings of one group.
 fn ratings_of(mut scores: Scores) -> Ratings {
     let supplemented = !is_connected(&scores);
     if supplemented {
@@ -144,8 +144,8 @@ fn ratings_of(mut scores: Scores) -> Ratings {
     }
 }
 
-/// Whether from every player a chain of points taken leads to every other: then, and only
-/// then, the maximum is there (Hunter's assumption 1).
+/// Returns whether a chain of points taken leads from every player to every other. The maximum
+/// exists if and only if it does (Hunter's assumption 1).
 fn is_connected(scores: &Scores) -> bool {
     let players = scores.points.len();
     let reached = |forth: bool| {
@@ -169,7 +169,7 @@ fn is_connected(scores: &Scores) -> bool {
     reached(true) && reached(false)
 }
 
-/// ln γ of each player, on average 0.
+/// Computes ln γ of each player, with average 0.
 fn strengths(scores: &Scores) -> Vec<f64> {
     let players = scores.points.len();
     let mut gamma = vec![1.0_f64; players];
@@ -204,12 +204,12 @@ fn mean_log(gamma: &[f64]) -> f64 {
     gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / count
 }
 
-/// The probability that the first wins against the second.
+/// Returns the probability that the first player wins against the second.
 fn probability(one: f64, other: f64) -> f64 {
     1.0 / (1.0 + (other - one).exp())
 }
 
-/// The variances of ln γ with the average held at 0: the diagonal of the inverse of the
+/// Computes the variances of ln γ with the average held at 0: the diagonal of the inverse of the
 /// observed information on that space, (H + 11ᵀ/n)⁻¹ - 11ᵀ/n.
 fn variances(scores: &Scores, theta: &[f64]) -> Vec<f64> {
     let players = theta.len();
@@ -230,7 +230,7 @@ fn variances(scores: &Scores, theta: &[f64]) -> Vec<f64> {
     }
 }
 
-/// The inverse of a matrix by elimination with pivots; `None` where it has none.
+/// Inverts a matrix by elimination with pivots; `None` if it is singular.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
     let size = matrix.len();
     for (i, row) in matrix.iter_mut().enumerate() {
@@ -290,7 +290,7 @@ mod tests {
         assert!((found.ratings[0].margin - margin).abs() < 1e-6);
     }
 
-    /// At the maximum everybody is expected to score what they did.
+    /// At the maximum the expected score of every player is the actual one.
     #[test]
     fn expected_points_are_those_scored() {
         let mut dice = fastrand::Rng::with_seed(4);

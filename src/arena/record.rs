@@ -1,4 +1,4 @@
-//! What is kept of a game.
+//! The record of a finished game.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{ByPlayer, Outcome, Player};
 
-/// How a game came out.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -14,14 +14,14 @@ pub enum Verdict {
     Red,
     /// Yellow won.
     Yellow,
-    /// Nobody won.
+    /// The game is a draw.
     Draw,
-    /// Neither player made a move any more; counted as a draw.
+    /// Neither player made a move any more. Counts as a draw.
     Abandoned,
 }
 
 impl Verdict {
-    /// Of a game with this outcome.
+    /// Returns the verdict for an outcome. A game without one was abandoned.
     #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> Self {
         match outcome {
@@ -32,7 +32,7 @@ impl Verdict {
         }
     }
 
-    /// Who won.
+    /// Returns the winner, if there is one.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
@@ -43,43 +43,43 @@ impl Verdict {
     }
 }
 
-/// A finished game. What depends on the speed of the machine is in [`Times`].
+/// A finished game. Thinking times, which depend on the machine, are in [`Times`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Its number in the plan, from 1 on.
     pub game: usize,
-    /// The word of who played red.
+    /// The id of the level that played red.
     pub red: String,
-    /// The word of who played yellow.
+    /// The id of the level that played yellow.
     pub yellow: String,
-    /// How it came out.
+    /// Its result.
     pub verdict: Verdict,
-    /// The discs dropped.
+    /// The number of discs dropped.
     pub plies: usize,
-    /// The moves that were not made in time.
+    /// The moves missed because the time was up.
     pub forfeits: ByPlayer<u32>,
-    /// The moves that were not made otherwise: a crash, no column, a full column.
+    /// The moves missed for another reason: a crash, no column, a full column.
     pub errors: ByPlayer<u32>,
-    /// What the first of them was, in a sentence.
+    /// The first missed move and its reason, such as `red: no column was chosen`.
     pub trouble: Option<String>,
-    /// The game as the window saves games.
+    /// The game, in the format of saved games.
     pub text: String,
 }
 
-/// How long the players of a game thought.
+/// The thinking times of a game's players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
     /// The number of the game.
     pub game: usize,
-    /// The moves asked for.
+    /// The number of moves requested of each player.
     pub moves: ByPlayer<u64>,
-    /// The time for all of them, in microseconds.
+    /// The time for these moves together, in microseconds.
     pub micros: ByPlayer<u64>,
 }
 
 impl Times {
-    /// Adds a move.
+    /// Adds the time of one move.
     pub(super) fn add(&mut self, player: Player, time: Duration) {
         self.moves[player] += 1;
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);

@@ -1,8 +1,8 @@
-//! Playing one game.
+//! Plays one game of an arena.
 //!
-//! A player that makes no move loses its turn, or the game where its level says so. One
-//! that panics loses its turn too, and a new engine takes its seat, made as the first one
-//! was: what a panic leaves behind is not asked again.
+//! A player that makes no move loses its turn, or the game if its level says so. An engine that
+//! panics loses its turn and is replaced by a new one with the same seed: a panic may leave the
+//! old one in a broken state.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,7 +16,7 @@ use crate::storage::SavedGame;
 /// Makes the engine of a level with a seed.
 type Maker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
-/// Plays a game to its end and calls `shown` after each move; `None` if the flag stops it.
+/// Plays a game to its end and calls `shown` after each move. Returns `None` if `stop` is set.
 pub(super) fn play(
     plan: &Plan,
     fixture: &Fixture,
@@ -28,7 +28,7 @@ pub(super) fn play(
     play_by(&make, plan, fixture, (clock, stop), shown)
 }
 
-/// The same with engines of this maker.
+/// Plays a game with engines made by `make`.
 fn play_by(
     make: Maker<'_>,
     plan: &Plan,
@@ -72,7 +72,7 @@ fn play_by(
     Some((record(plan, fixture, game.session(), troubles), times))
 }
 
-/// The game after its opening.
+/// Returns a session in which the opening has been played.
 fn begin(plan: &Plan, fixture: &Fixture) -> Session {
     let seats = ByPlayer::from_fn(|seat| {
         let level = plan.level(fixture, seat);
@@ -84,7 +84,7 @@ fn begin(plan: &Plan, fixture: &Fixture) -> Session {
     for &column in opening.into_iter().flatten() {
         let revision = session.revision();
         let origin = Origin::Engine { revision };
-        // Openings are games that can be played; an error would end them here.
+        // The moves of an opening are legal; after an error the rest is left out.
         if session.apply(Command::Play { column, origin }).is_err() {
             break;
         }
@@ -92,9 +92,9 @@ fn begin(plan: &Plan, fixture: &Fixture) -> Session {
     session
 }
 
-/// What the players of a game leave to chance follows from these.
+/// Returns the seeds of the players of a game.
 fn seeds(plan: &Plan, fixture: &Fixture) -> ByPlayer<u64> {
-    // A generator of its own for each game: games can be played in any order.
+    // One generator for each game, since games can be played in any order.
     let game = fixture.game as u64;
     let mut dice = fastrand::Rng::with_seed(plan.seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     ByPlayer {
@@ -103,7 +103,7 @@ fn seeds(plan: &Plan, fixture: &Fixture) -> ByPlayer<u64> {
     }
 }
 
-/// The moves that were not made.
+/// The moves that the players of a game missed.
 #[derive(Debug, Default)]
 struct Troubles {
     forfeits: ByPlayer<u32>,
@@ -112,7 +112,7 @@ struct Troubles {
 }
 
 impl Troubles {
-    /// Counts a move that was not made.
+    /// Counts a missed move.
     fn note(&mut self, player: Player, error: &ThinkError) {
         let late = matches!(
             error,
@@ -129,8 +129,8 @@ impl Troubles {
     }
 }
 
-/// Why there was no move, as records have it. They do not hold the text of a panic, which may
-/// name places in the program.
+/// Returns why there was no move, as records state it. The text of a panic is left out: it may
+/// name source files of the program.
 fn in_records(error: &ThinkError) -> String {
     match error {
         ThinkError::Panicked { .. } => "the computer player failed".to_owned(),
@@ -183,7 +183,7 @@ mod tests {
     use crate::presets::Catalog;
     use crate::rules::{Position, Ruleset};
 
-    /// Panics when it is asked for its third move, and for every one after that.
+    /// Panics at its third move and at every one after that.
     #[derive(Debug, Default)]
     struct Panics {
         asked: u32,

@@ -1,5 +1,4 @@
-//! The text of a file of results: JSON lines, the first about the plan, each further one
-//! a game.
+//! The text of a results file: JSON lines, first the plan, then one line for each game.
 
 use std::collections::BTreeMap;
 
@@ -12,42 +11,41 @@ use crate::presets::{Catalog, Level};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
 
-/// The version of the text that is written, and the newest that is read.
+/// The version of the format that is written, and the newest that is read.
 const VERSION: u32 = 1;
 
-/// A file of results, read.
+/// The content of a results file.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// What is played.
+    /// The plan.
     pub plan: Plan,
-    /// The games played so far, by their numbers.
+    /// The games played so far, by number.
     pub records: BTreeMap<usize, Record>,
-    /// How many bytes of the text are whole lines: what follows was cut off.
+    /// The bytes of the text that are whole lines. Bytes after them are a line that was cut off.
     pub whole: usize,
 }
 
-/// Why a text holds no results to go on with. Each is a sentence that follows the name of
-/// the file.
+/// Why a results file cannot be used. Each message follows the name of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResultsError {
-    /// The text ends within its first line, or is empty.
+    /// The first line is missing, cut off or not a plan.
     #[error("expected a first line about the games, found {0}; begin anew with --out")]
     Head(String),
     /// A newer program wrote it.
     #[error("expected version {VERSION}, the newest that this program knows, found version {0}")]
     Version(u32),
-    /// A line makes no sense.
+    /// A line cannot be read or contradicts the plan.
     #[error("line {line}: {what}")]
     Line {
-        /// Which one, from 1 on.
+        /// Its number, from 1.
         line: usize,
         /// What was expected and found.
         what: String,
     },
-    /// A player is not what it was.
+    /// A player is missing or defined differently than when the games were played.
     #[error("the player {id} {what}, so its games cannot be gone on with")]
     Player {
-        /// Its word.
+        /// The player's id.
         id: String,
         /// What has changed.
         what: String,
@@ -65,12 +63,12 @@ struct Head {
     plummet_arena: u32,
     preset: String,
     title: String,
-    /// The version of the program that began; older ones left it out.
+    /// The version of the program that began the file. Older versions left it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     program: Option<String>,
-    /// The rules, as on the line of a game without moves.
+    /// The rules, as a one-line game without moves.
     rules: String,
-    /// Left out where everybody meets everybody.
+    /// Left out for a round robin.
     #[serde(default, skip_serializing_if = "Pairing::is_usual")]
     pairs: Pairing,
     games: usize,
@@ -83,12 +81,12 @@ struct Head {
 #[serde(deny_unknown_fields)]
 struct Entrant {
     id: String,
-    /// Its definition, to see whether it is still the same.
+    /// Its definition, compared with the catalog when the file is read.
     engine: String,
 }
 
 impl Results {
-    /// The first line for a plan, with its line end.
+    /// Returns the first line for a plan, with its line end.
     #[must_use]
     pub fn head(plan: &Plan) -> String {
         let size = plan.ruleset.size();
@@ -111,13 +109,13 @@ impl Results {
         line(&head)
     }
 
-    /// The line of a game, with its line end.
+    /// Returns the line of a game, with its line end.
     #[must_use]
     pub fn line(record: &Record) -> String {
         line(record)
     }
 
-    /// The whole text of a plan and its games, in the order of their numbers.
+    /// Returns the whole text of a plan and its games, in the order given.
     #[must_use]
     pub fn text<'a>(plan: &Plan, records: impl IntoIterator<Item = &'a Record>) -> String {
         let mut text = Self::head(plan);
@@ -127,10 +125,10 @@ impl Results {
         text
     }
 
-    /// Reads a text. Its last line may be cut off.
+    /// Reads a text, whose last line may be cut off.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault.
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, ResultsError> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
@@ -162,10 +160,10 @@ impl Results {
         })
     }
 
-    /// The text of a game alone, whoever played it and whether they still can.
+    /// Returns the saved game of number `game`. The players need not exist any more.
     ///
     /// # Errors
-    /// If there is no such game: a sentence that follows the name of the file.
+    /// If there is no such game; the message follows the name of the file.
     pub fn game_text(text: &str, game: usize) -> Result<String, String> {
         text.lines()
             .skip(1)
@@ -184,23 +182,23 @@ impl Entrant {
         }
     }
 
-    /// Whether the level is still what played.
+    /// Returns whether the level is defined as when the games were played.
     fn is(&self, level: &Level) -> bool {
         let defined = level.engine.to_string();
         let is_equal = |engine: LevelEngine| engine.to_string() == defined;
-        // Older files name usual values, and those that came later are missing.
+        // Older files spell out defaults and lack newer fields: compare the parsed definitions.
         self.id == level.id && (self.engine == defined || self.engine.parse().is_ok_and(is_equal))
     }
 }
 
 fn line(value: &impl Serialize) -> String {
-    // Texts and whole numbers can always be written.
+    // Texts and whole numbers can always be written as JSON.
     let mut line = serde_json::to_string(value).unwrap_or_default();
     line.push('\n');
     line
 }
 
-/// An error without the place, which the caller names.
+/// Returns the message without its position, which the caller names.
 fn plain(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let short = text.split(" at line ").next().unwrap_or_default();
@@ -268,7 +266,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     Ok(plan)
 }
 
-/// Whether a game is one of the plan.
+/// Checks that a game belongs to the plan.
 fn check(record: &Record, plan: &Plan) -> Result<(), String> {
     let game = record.game;
     if !(1..=plan.total()).contains(&game) {

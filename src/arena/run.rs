@@ -1,4 +1,4 @@
-//! A run of an arena: its games are played, and kept in files as they end.
+//! A run of an arena: plays the games of a plan and appends each to the results file.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
@@ -22,44 +22,44 @@ use crate::storage::{Journal, StorageError, write_atomically};
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// How many games with trouble are listed below the table.
+/// The most troubled games listed below the table.
 const MOST_TROUBLES: usize = 20;
 
-/// Games to be played.
+/// An arena in progress: its plan, the games played so far and their file.
 #[derive(Debug)]
 pub struct Run {
     plan: Plan,
     records: BTreeMap<usize, Record>,
-    /// How long their players thought, as far as that is known.
+    /// The thinking times of the games, where known.
     times: BTreeMap<usize, Times>,
     file: Option<Kept>,
-    /// What was found in the file.
+    /// Notes about the resumed file, a sentence each.
     found: Vec<String>,
 }
 
-/// The files that games are kept in.
+/// The files that games are appended to.
 #[derive(Debug)]
 struct Kept {
     results: Journal,
     times: Journal,
 }
 
-/// How far the games are.
+/// The number of games played, out of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The games that have been played.
+    /// The games played so far.
     pub played: usize,
-    /// All games.
+    /// All games of the plan.
     pub total: usize,
 }
 
-/// Why games cannot be begun, gone on with or looked at.
+/// Why an arena cannot be begun, resumed or shown.
 #[derive(Debug, Error)]
 pub enum RunError {
     /// A file cannot be read or written.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// The file does not hold the results of an arena.
+    /// The file holds no results of an arena.
     #[error("{}: {fault}", Shown::path(file))]
     Results {
         /// The file.
@@ -67,21 +67,21 @@ pub enum RunError {
         /// What is wrong with it.
         fault: ResultsError,
     },
-    /// The file is of other games than those that were asked for.
+    /// The plan in the file differs from the requested one.
     #[error("{}: {why}", Shown::path(file))]
     Other {
         /// The file.
         file: PathBuf,
-        /// A sentence on what differs.
+        /// What differs, in a sentence.
         why: String,
     },
 }
 
 impl Run {
-    /// Begins the games of a plan, in a new file if one is named.
+    /// Begins a plan; `out` names a new file for its results.
     ///
     /// # Errors
-    /// If there is such a file already, or it cannot be written.
+    /// If the file exists or cannot be written.
     pub fn begin(plan: Plan, out: Option<&Path>) -> Result<Self, StorageError> {
         let keep = |path: &Path| {
             let results = Journal::create(path, &Results::head(&plan))?;
@@ -92,12 +92,11 @@ impl Run {
         Ok(Self::with(plan, file))
     }
 
-    /// Goes on with the games of a file, if `agrees` has nothing against its plan. A last line
-    /// that is cut off is removed.
+    /// Resumes the games of a results file and removes a last line that is cut off. `agrees`
+    /// checks the plan and returns a sentence about what differs from the requested one.
     ///
     /// # Errors
-    /// If the file cannot be read or written to, holds no results, or `agrees` returns a
-    /// sentence.
+    /// If the file cannot be read or written, holds no results, or `agrees` fails.
     pub fn resume(
         file: &Path,
         catalog: &Catalog,
@@ -119,7 +118,7 @@ impl Run {
             results.cut(found.whole as u64)?;
         }
         let name = times_name(file);
-        // Without its times a game counts all the same.
+        // A game counts even if its times are lost.
         let text = Journal::read(&name).unwrap_or_default();
         let mut times = match Journal::open(&name) {
             Ok(journal) => journal,
@@ -135,8 +134,8 @@ impl Run {
         })
     }
 
-    /// The games of a file to look at. Nothing is written: a last line that is cut off
-    /// stays as it is, as another program may be writing it just now.
+    /// Reads the games of a results file without writing to it. A last line that is cut off
+    /// stays: another program may be writing it.
     ///
     /// # Errors
     /// If the file cannot be read or holds no results.
@@ -159,8 +158,8 @@ impl Run {
         }
     }
 
-    /// What there is to tell before the first game, in a sentence each. `openings` is the
-    /// number that was asked for, if one was.
+    /// Returns warnings to show before the first game, a sentence each. `openings` is the
+    /// requested number of openings, if any.
     #[must_use]
     pub fn notes(&self, openings: Option<usize>) -> Vec<String> {
         let mut notes = self.found.clone();
@@ -183,7 +182,7 @@ impl Run {
         notes
     }
 
-    /// How far the games are.
+    /// Returns the number of games played, out of all.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
@@ -192,23 +191,23 @@ impl Run {
         }
     }
 
-    /// What is played.
+    /// The plan.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The games played so far, by their numbers.
+    /// The games played so far, by number.
     #[must_use]
     pub const fn records(&self) -> &BTreeMap<usize, Record> {
         &self.records
     }
 
-    /// Plays the games that are left, `jobs` at once, until all are played or `stop` is set.
-    /// `tell` is called after every game; `live` holds one that is being played.
+    /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Calls
+    /// `tell` after every game. `live` holds one of the games in progress.
     ///
     /// # Errors
-    /// If a file fails.
+    /// If a file cannot be written or no thread can be started.
     pub fn play(
         &mut self,
         jobs: NonZeroUsize,
@@ -241,7 +240,7 @@ impl Run {
         Ok(())
     }
 
-    /// Games end in any order; the file that is left holds them in that of their numbers.
+    /// Rewrites the results file in the order of game numbers: games end in any order.
     fn sort_file(&mut self) -> io::Result<()> {
         let Some(file) = self.file.take() else {
             return Ok(());
@@ -250,7 +249,7 @@ impl Run {
         file.results.replace(&text).map_err(io::Error::other)
     }
 
-    /// The league so far.
+    /// Returns the league table of the games played so far.
     #[must_use]
     pub fn league(&self) -> League {
         let players: Vec<String> = self
@@ -262,7 +261,8 @@ impl Run {
         League::of(&players, self.records.values(), self.times.values())
     }
 
-    /// The league as text: what was played, the table, and the first games with trouble.
+    /// Returns the league as text: a line about the plan, the table, and the first 20 games in
+    /// which a move was missed.
     #[must_use]
     pub fn table(&self) -> String {
         let pairs = match self.plan.pairing {
@@ -291,7 +291,7 @@ impl Run {
     }
 }
 
-/// The text of a file, and what it says.
+/// Reads a results file. Returns its text too.
 fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), RunError> {
     let text = Journal::read(file)?;
     let found = Results::read(&text, catalog).map_err(|fault| RunError::Results {
@@ -301,7 +301,7 @@ fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), RunError> {
     Ok((text, found))
 }
 
-/// A note where another version of the program began the games, if the file tells.
+/// Returns a note if another version of the program began the games.
 fn other_program(file: &Path, plan: &Plan) -> Option<String> {
     let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
     Some(format!(
@@ -311,12 +311,12 @@ fn other_program(file: &Path, plan: &Plan) -> Option<String> {
     ))
 }
 
-/// The file of the times beside one of results: `a.json` and `a.times.json`.
+/// Returns the name of the times file of a results file: `a.times.json` for `a.json`.
 fn times_name(results: &Path) -> PathBuf {
     results.with_extension("times.json")
 }
 
-/// The times of a text, as far as they can be read. A game that was played again counts once.
+/// Reads a times file and skips lines that cannot be read. The last line about a game counts.
 fn times_of(text: &str) -> BTreeMap<usize, Times> {
     text.lines()
         .filter_map(|line| serde_json::from_str(line).ok())
@@ -324,7 +324,7 @@ fn times_of(text: &str) -> BTreeMap<usize, Times> {
         .collect()
 }
 
-/// An empty file for the times beside new results; one that was left there goes.
+/// Creates an empty times file for new results, in place of one that is left over.
 fn fresh_times(results: &Path) -> Result<Journal, StorageError> {
     let name = times_name(results);
     write_atomically(&name, "")?;

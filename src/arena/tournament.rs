@@ -1,4 +1,4 @@
-//! Playing a plan with several games at once.
+//! Plays several games of a plan at once.
 
 use std::collections::HashSet;
 use std::io;
@@ -13,28 +13,28 @@ use super::{Fixture, Plan, Record, Times};
 use crate::engine::Clock;
 use crate::session::Session;
 
-/// Room for a search that recurses once for every cell of the largest board.
+/// The stack of a thread: room for a search that recurses once for each cell of a 99x99 board.
 const STACK_BYTES: usize = 32 << 20;
 
-/// The game that is shown of those that run.
+/// One of the games in progress, for display.
 #[derive(Clone, Debug)]
 pub struct Live {
-    /// Which one.
+    /// Its number, players and opening.
     pub fixture: Fixture,
-    /// How it stands.
+    /// Its moves so far.
     pub session: Session,
 }
 
-/// Plays the games of a plan that were not played yet, so many at once, until all have
-/// been played or the flag stops them; games that are stopped are forgotten. `live`
-/// holds the newest state of one of the running games.
+/// Plays the games of a plan that are not in `played`, `jobs` at once, until all are played or
+/// `stop` is set. Unfinished games are discarded. `live` holds the newest state of one of the
+/// games in progress.
 ///
-/// The results are told in the order in which games end; each game is the same
-/// whatever the order, where players leave nothing to the clock.
+/// Calls `tell` with each result as its game ends. The order of games does not change them, as
+/// long as no player looks at the clock.
 ///
 /// # Errors
-/// If no thread can be started, or `tell` fails: then no further game begins, and those that
-/// run are played to their end and forgotten.
+/// If no thread can be started or `tell` fails. After a failure of `tell` no further game begins;
+/// games in progress are finished and discarded.
 pub fn play(
     plan: &Plan,
     played: &HashSet<usize>,
@@ -71,7 +71,7 @@ pub fn play(
             match builder.spawn_scoped(scope, work) {
                 Ok(_) => {}
                 Err(error) if job == 0 => return Err(error),
-                // One thread is enough to go on with.
+                // One thread is enough.
                 Err(_) => break,
             }
         }
@@ -86,15 +86,15 @@ pub fn play(
     })
 }
 
-/// The games that are left, from which each thread takes one after the other.
+/// The remaining games. Each thread takes the next one when it has finished its last.
 #[derive(Debug)]
 struct Games<'a> {
     plan: &'a Plan,
     played: &'a HashSet<usize>,
-    /// The number of the first that nobody has looked at.
+    /// The number of the first game that no thread has taken or skipped.
     next: AtomicUsize,
     stop: &'a AtomicBool,
-    /// Whether something has failed.
+    /// Whether `tell` has failed.
     halted: AtomicBool,
 }
 
@@ -114,7 +114,7 @@ impl Games<'_> {
 }
 
 fn show(live: &Mutex<Option<Live>>, fixture: Fixture, session: &Session) {
-    // Whoever looks at it just now sees the next move.
+    // If the reader holds the lock, it sees the next move instead.
     if let Ok(mut live) = live.try_lock() {
         *live = Some(Live {
             fixture,

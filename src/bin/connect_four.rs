@@ -1,16 +1,14 @@
-//! The program `ConnectFour`: a board in, a column out, as COMP3308 assignment 1
-//! asks for. It needs no display and touches no file.
-
-#[path = "../host/clock.rs"]
-mod clock;
+//! The program `ConnectFour` of COMP3308 assignment 1: reads a board, prints a column. It needs
+//! no display and opens no file.
 
 use std::io;
 use std::process::ExitCode;
 
-use plummet::cli::{Failure, connect_four};
+use plummet::engine::SystemClock;
+use plummet::internals::cli::{Failure, connect_four};
 
 fn main() -> ExitCode {
-    let clock = clock::SystemClock::start();
+    let clock = SystemClock::start();
     let (mut out, mut err) = (io::stdout().lock(), io::stderr().lock());
     match connect_four(std::env::args_os().skip(1), &clock, &mut out, &mut err) {
         Ok(code) => ExitCode::from(code),

@@ -1,4 +1,4 @@
-//! Shards put together to a book.
+//! Merges shards into a book.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::engine::solver::book::Book;
 use crate::outside::{Limit, Shown, read_file};
 use crate::storage::write_bytes_atomically;
 
-/// Puts the files of all shards together and writes the book.
+/// Merges the files of all shards and writes the book.
 ///
 /// # Errors
 /// If a file cannot be read or written, or the shards do not make a book.
@@ -22,10 +22,10 @@ pub fn merge_files(shards: &[PathBuf], out: &Path) -> Result<(), BookError> {
     Ok(write_bytes_atomically(out, &bytes)?)
 }
 
-/// The bytes of the book of these shards, each with the name of its file.
+/// Merges shards, each with the name of its file. Returns the bytes of the book.
 ///
 /// # Errors
-/// A sentence about the first that is no shard, missing, unfinished or of another book.
+/// If a file is no shard or of another book, or a shard is missing or unfinished.
 pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     let mut parts = Vec::new();
     for (name, bytes) in shards {

@@ -1,7 +1,8 @@
-//! Making opening books: solved whole or in shards, and put together.
+//! Makes opening books, whole or in shards that are merged later.
 //!
-//! [`Run`] solves a [`Plan`] and keeps its work in a file, so that a run that was interrupted
-//! goes on where it was; [`merge_files`] makes a book of all its shards.
+//! [`Run`] solves the positions of a [`Plan`] and appends them to a file, so that an interrupted
+//! run resumes where it was. [`merge_files`] makes a book of all its shards. The file of a shard
+//! is one line of text, then three bytes for each position:
 //!
 //! ```text
 //! plummet book shard 1; line of four on 7x6; 8 plies; shard 1/2 ⏎
@@ -25,13 +26,13 @@ pub use shard::{Shard, ShardError};
 /// Why a book could not be made.
 #[derive(Debug, Error)]
 pub enum BookError {
-    /// The file of the work cannot be read.
+    /// The file of solved positions cannot be read.
     #[error("the input cannot be read: {0}")]
     Read(#[source] io::Error),
-    /// The file of the work cannot be written to, or progress cannot be shown.
+    /// The file of solved positions cannot be written, or progress cannot be shown.
     #[error("the output cannot be written: {0}")]
     Write(#[source] io::Error),
-    /// A file is not what it should be.
+    /// A file has the wrong content; the message names it.
     #[error("{0}")]
     File(String),
 }

@@ -1,4 +1,4 @@
-//! A run that solves a book, or a shard of one.
+//! A run that solves the positions of a book or of a shard.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,42 +6,42 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::shard::{ENTRY, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
-use crate::engine::solver::Settings;
+use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
 use crate::outside::{Limit, ReadError, Shown};
 use crate::rules::Ruleset;
 use crate::storage::{WorkFile, write_bytes_atomically};
 
-/// Positions that are solved together and written at once.
+/// Positions that are solved and written together.
 const CHUNK: usize = 128;
 
-/// Which book, or which shard of it, is to be made.
+/// The book or shard to make.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The rules: a race for four in a line.
     pub ruleset: Ruleset,
-    /// Up to how many discs the book knows every position.
+    /// The most discs of the positions in the book.
     pub plies: u8,
     /// The shard to solve alone; `None` for a whole book.
     pub shard: Option<Shard>,
     /// Threads and memory.
-    pub settings: Settings,
+    pub settings: SolverSettings,
     /// The file of the book or of the shard.
     pub out: PathBuf,
 }
 
-/// How far a run is, in positions.
+/// The progress of a run, in positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Those that the file held before the run.
+    /// The positions in the file before the run.
     pub held: usize,
-    /// Those that it holds now.
+    /// The positions in the file now.
     pub done: usize,
-    /// All.
+    /// All positions of the book or shard.
     pub total: usize,
 }
 
-/// A book, or a shard of one, to be solved.
+/// A run that makes a book or a shard.
 #[derive(Debug)]
 pub struct Run {
     header: Header,
@@ -51,10 +51,10 @@ pub struct Run {
 }
 
 impl Run {
-    /// Lists the positions to be solved.
+    /// Lists the positions to solve.
     ///
     /// # Errors
-    /// If there are too many of them, or the solver does not know the rules.
+    /// If there are too many, or the solver does not know the rules.
     pub fn new(plan: Plan) -> Result<Self, Unbookable> {
         Ok(Self {
             layer: LastLayer::new(&plan.ruleset, plan.plies, plan.settings)?,
@@ -68,7 +68,7 @@ impl Run {
         })
     }
 
-    /// The file that holds what is solved so far: that of the shard, or `.part` beside the
+    /// Returns the file of the positions solved so far: the shard itself, or `.part` beside the
     /// book.
     #[must_use]
     pub fn file(&self) -> PathBuf {
@@ -80,12 +80,13 @@ impl Run {
         name.into()
     }
 
-    /// Solves what the file does not hold yet; a whole book is then written, and the file of
-    /// the work removed. `tell` is called when further positions are in the file. Returns
-    /// whether all is done: `false` if `stop` was set.
+    /// Solves the positions that are not in the file yet. Writes a whole book when all are solved
+    /// and removes its `.part` file. Calls `tell` after each write. Returns `false` if `stop` was
+    /// set before the end.
     ///
     /// # Errors
-    /// If the file is another, another program writes to it, a file fails, or `tell` does.
+    /// If the file belongs to another book or another program writes to it, if a file cannot be
+    /// read or written, or if `tell` fails.
     pub fn run(
         &self,
         stop: &AtomicBool,
@@ -106,7 +107,7 @@ impl Run {
         Ok(true)
     }
 
-    /// Solves what the file does not hold yet; `false` if `stop` was set.
+    /// Solves the positions that are not in the file yet. Returns `false` if `stop` was set.
     fn solve(
         &self,
         file: &mut WorkFile,
@@ -145,8 +146,8 @@ impl Run {
         })
     }
 
-    /// Writes further entries behind `held` others: they count by their place, so nothing is
-    /// written where the file is not as this run has left it.
+    /// Appends entries after the first `held` ones. An entry belongs to a position by its place,
+    /// so nothing is written unless the file has the expected length.
     fn append(&self, file: &mut WorkFile, held: usize, bytes: &[u8]) -> Result<(), BookError> {
         let expected = (self.header.line().len() + held * ENTRY) as u64;
         let found = file.length().map_err(BookError::Read)?;
@@ -159,7 +160,8 @@ impl Run {
         file.append(bytes).map_err(BookError::Write)
     }
 
-    /// How many entries the file holds already; cut to whole ones, and begun if empty.
+    /// Returns the number of entries in the file. Cuts it to whole entries; writes the first line
+    /// if it is empty.
     fn held(&self, file: &mut WorkFile) -> Result<usize, BookError> {
         let held = self.read(file)?;
         let line = self.header.line();

@@ -1,4 +1,4 @@
-//! The file of a shard: which positions it is about, and their entries.
+//! The file of a shard: a first line that names its positions, and their entries.
 
 use std::ops::Range;
 use std::path::Path;
@@ -10,23 +10,23 @@ use crate::engine::solver::book::{Entry, MOST_PLIES, Solved};
 use crate::outside::Shown;
 use crate::rules::Size;
 
-/// Bytes of an entry in the file: score, column, work.
+/// Bytes of an entry: score, column, work.
 pub(super) const ENTRY: usize = 3;
-/// How the first line begins.
+/// The beginning of the first line.
 pub(super) const MAGIC: &str = "plummet book shard 1; line of four on ";
-/// No first line is longer.
+/// The longest first line, in bytes.
 const LONGEST_LINE: usize = 120;
 /// The most shards of a book.
 const MOST_SHARDS: usize = 100_000;
 
-/// Part `index` of `count`, from 1.
+/// Shard `index` of `count`, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     pub(super) index: usize,
     pub(super) count: usize,
 }
 
-/// A text names no shard.
+/// A text is not a shard such as `2/8`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected I/N with I from 1 to N, such as 2/8, found {0:?}")]
 pub struct ShardError(String);
@@ -35,7 +35,7 @@ impl Shard {
     /// The whole book.
     pub(super) const WHOLE: Self = Self { index: 1, count: 1 };
 
-    /// The numbers of its positions, of `positions` in the book.
+    /// Returns the range of its positions, of `positions` in the whole book.
     pub(super) const fn range(self, positions: usize) -> Range<usize> {
         positions * (self.index - 1) / self.count..positions * self.index / self.count
     }
@@ -57,7 +57,7 @@ impl FromStr for Shard {
     }
 }
 
-/// A number of digits alone.
+/// Parses a number without a sign.
 fn number(text: &str) -> Option<usize> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
@@ -80,7 +80,7 @@ impl Header {
         )
     }
 
-    /// The first line of these bytes, and what follows.
+    /// Splits the first line from the entries. Returns `None` if the line is no header.
     pub(super) fn split(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let end = bytes
             .iter()
@@ -102,7 +102,7 @@ fn plies(text: &str) -> Option<u8> {
     (1..=MOST_PLIES).contains(&plies).then_some(plies)
 }
 
-/// The beginning of a file, for a message.
+/// Returns the first line of a file, quoted for a message.
 pub(super) fn beginning(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes.get(..bytes.len().min(LONGEST_LINE)).unwrap_or(&[]));
     format!("{:?}", text.lines().next().unwrap_or_default())
@@ -113,10 +113,10 @@ pub(super) fn bytes_of(solved: Solved) -> [u8; ENTRY] {
     [score, solved.entry.column, solved.work]
 }
 
-/// The entries of a file after its first line; a last one that is cut off is left out.
+/// Parses the entries after the first line. A last one that is cut off is left out.
 ///
 /// # Errors
-/// A sentence about the first that a board of this size cannot have.
+/// If an entry has a column or score that a board of this size cannot have.
 pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<Entry>, String> {
     let entries = (1..).zip(bytes.chunks_exact(ENTRY));
     let entries = entries.map(|(number, bytes)| {
@@ -128,7 +128,7 @@ pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<Entry
     entries.collect()
 }
 
-/// An entry that a board of this size may have.
+/// Parses one entry; `None` if a board of this size cannot have it.
 fn entry_of(bytes: &[u8], size: Size) -> Option<Entry> {
     let &[score, column, _] = bytes else {
         return None;

@@ -1,4 +1,4 @@
-//! `plummet arena`: players play each other.
+//! `plummet arena`: a tournament between levels.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -16,7 +16,7 @@ use crate::presets::Catalog;
 use crate::rules::{Size, counted};
 use crate::storage::write_atomically;
 
-/// The games of a pair where no number is given.
+/// The default number of games of a pair.
 const GAMES: usize = 100;
 
 /// What `plummet arena` is asked for.
@@ -80,7 +80,7 @@ fn pairing(text: &str) -> Result<Pairing, String> {
     found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
 }
 
-/// Without a bar, progress is told whenever this many games more are played.
+/// Games between two lines of progress if there is no progress bar.
 const EVERY: usize = 100;
 
 impl ArenaArguments {
@@ -98,7 +98,7 @@ impl ArenaArguments {
             if let Some(bar) = &mut bar {
                 bar(progress);
             } else if played.is_multiple_of(EVERY) || played == total {
-                // Where this fails, there is nobody left to tell.
+                // There is no stream left to report a failure of standard error.
                 let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
             }
         };
@@ -125,10 +125,10 @@ impl ArenaArguments {
         Ok(out.flush()?)
     }
 
-    /// Looks up what the arguments name, and begins or opens the files.
+    /// Looks up what the arguments name, and creates or opens the files.
     ///
     /// # Errors
-    /// A sentence about the first thing that does not exist or makes no sense.
+    /// A message about the first argument that names nothing or is invalid.
     pub fn prepare(&self, catalog: &Catalog) -> Result<Run, String> {
         let Some(file) = &self.resume else {
             let plan = self.plan(catalog)?;
@@ -138,7 +138,7 @@ impl ArenaArguments {
         let run = Run::resume(file, catalog, |plan| agree(self, plan, catalog));
         run.map_err(|error| match error {
             RunError::Storage(error) => format!("--resume: {error}"),
-            // These begin with the name of the file.
+            // The messages of these begin with the name of the file.
             RunError::Results { .. } | RunError::Other { .. } => format!("--resume {error}"),
         })
     }
@@ -164,8 +164,8 @@ impl ArenaArguments {
     }
 }
 
-/// Whether what was asked for is what the file says: whatever decides how games are
-/// played. Where nothing is asked for, the file's word counts.
+/// Checks that the options that decide how games are played agree with the plan in the file. An
+/// option that is not given agrees.
 fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
     let size = plan.ruleset.size();
     same("the preset", plan.preset.as_str(), asked.preset.as_deref())?;
@@ -187,7 +187,7 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
     same("the pairs", plan.pairing.word(), pairs)?;
     same("games a pair:", plan.games, asked.games)?;
     same("the seed", plan.seed, asked.seed)?;
-    // A game may have fewer openings than were asked for, now as then.
+    // The game may have fewer openings than requested, both now and when the file was begun.
     let found = plan.openings.len();
     let wanted = asked.openings.filter(|&wanted| {
         wanted <= found || openings(&plan.ruleset, wanted, plan.seed).len() != found
@@ -195,7 +195,7 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
     same("openings:", found, wanted)
 }
 
-/// Whether a part of what the file says is what was asked for, if anything was.
+/// Checks that a value in the file equals the requested one, if there is one.
 fn same<T: PartialEq + Display>(what: &str, found: T, wanted: Option<T>) -> Result<(), String> {
     match wanted {
         Some(wanted) if wanted != found => {

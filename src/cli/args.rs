@@ -123,19 +123,19 @@ pub enum Command {
     Supervise(SuperviseArguments),
 }
 
-/// Why there are no arguments to work with.
+/// Why parsing did not return arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The text that was asked for: the help or the version.
+    /// The requested text: help or version.
     Text(String),
-    /// A sentence on what is wrong.
+    /// The arguments are invalid, with an error message.
     Misuse(String),
 }
 
-/// Reads the arguments, of which the first is the name of the program.
+/// Parses the arguments. The first is the name of the program.
 ///
 /// # Errors
-/// If the help or the version is asked for, and if the arguments make no sense.
+/// If help or version is requested, or the arguments are invalid.
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
     let arguments = Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -149,7 +149,8 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
     }
 }
 
-/// A sentence on an option of the window before a command, which would not heed it.
+/// Returns an error message if an option of the window stands before a command, which would
+/// ignore it.
 fn misplaced(arguments: &Arguments) -> Option<String> {
     let command = arguments.command.as_ref()?;
     let (name, takes): (_, &[&str]) = match command {
@@ -188,7 +189,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
     })
 }
 
-/// The first paragraph of clap's message, on one line, with its suggestion.
+/// Returns the first paragraph of clap's message, on one line, with its suggestion.
 fn sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let paragraph = text.split("\n\n").next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `plummet book`: opening books, made in shards and put together.
+//! `plummet book`: makes opening books, whole or in shards, and merges shards.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -10,12 +10,12 @@ use clap::{Args, Subcommand};
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, whole_number};
 use super::{DONE, Failure, Host};
 use crate::book::{Plan, Progress, Run, Shard, merge_files};
-use crate::engine::solver::Settings;
+use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::MOST_PLIES;
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, counted};
 
-/// Time between two lines of progress.
+/// The time between two lines of progress.
 const BETWEEN: Duration = Duration::from_secs(10);
 
 /// What `plummet book` is asked for.
@@ -82,7 +82,7 @@ pub struct MakeArguments {
 }
 
 impl BookArguments {
-    /// Makes a book or a shard of one, or puts shards together.
+    /// Makes a book or a shard, or merges shards.
     pub(super) fn run(self, search_path: &SearchPath, host: &mut Host<'_>) -> Result<u8, Failure> {
         match (self.command, self.make) {
             (Some(BookCommand::Merge { shards, out }), _) => merge_files(&shards, &out)?,
@@ -113,20 +113,20 @@ impl MakeArguments {
             let minutes = left.div_ceil(60);
             writeln!(host.err, "{done} of {total}, {minutes} min left")
         };
-        // An interruption ends the program; the next run goes on.
+        // A signal ends the program; the next run resumes.
         run.run(&AtomicBool::new(false), &mut tell)?;
         Ok(())
     }
 
-    /// The book to be solved, or a sentence about the first thing that does not exist or cannot
-    /// be solved.
+    /// Prepares the run, or returns a message about the first argument that names nothing or
+    /// cannot be solved.
     fn book(self, catalog: &Catalog) -> Result<Run, String> {
         let plies = self.plies;
         let plan = Plan {
             ruleset: ruleset_of(preset_of(self.preset.as_deref(), catalog)?, self.size)?,
             plies,
             shard: self.shard,
-            settings: Settings {
+            settings: SolverSettings {
                 threads: self.threads,
                 table_bytes: bytes(self.hash),
             },

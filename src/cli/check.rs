@@ -1,4 +1,4 @@
-//! `plummet check`: what is wrong with the configuration, or with a person's own files.
+//! `plummet check`: lists the faults of configuration files and of a person's own files.
 
 use std::path::PathBuf;
 
@@ -19,8 +19,8 @@ pub struct CheckArguments {
 }
 
 impl CheckArguments {
-    /// Checks the files, or all configuration where none is named, and writes a line for each
-    /// of the first faults of a file and one about the others.
+    /// Checks the named files, or all configuration if none is named. Writes a line for each of
+    /// the first faults of a file and one line about the rest.
     pub(super) fn run(self, search_path: &SearchPath, host: &mut Host<'_>) -> Result<u8, Failure> {
         let (count, errors) = self.faults(search_path);
         for error in &errors {
@@ -37,12 +37,12 @@ impl CheckArguments {
         Ok(if errors.is_empty() { DONE } else { NOT_DONE })
     }
 
-    /// How many files were checked, and what is wrong with them.
+    /// Returns the number of files checked, and their faults.
     fn faults(&self, search_path: &SearchPath) -> (usize, Vec<ConfigError>) {
         if self.files.is_empty() {
             let catalog = Catalog::load(search_path);
             let mut errors = catalog.errors().to_vec();
-            // A file that another one hides is part of the configuration all the same.
+            // A file that another one overrides is checked too.
             for file in catalog.unused() {
                 if !catalog.errors().iter().any(|error| error.file == *file) {
                     errors.extend(check_file(file, search_path));

@@ -9,24 +9,24 @@ use std::time::Duration;
 
 use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Clock, Control, Engine, Limits};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Clock, Control, Engine, Limits};
 use crate::outside::Shown;
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
-/// The line that wins the course's game.
+/// The length of the line that wins.
 const LENGTH: u32 = 4;
 
-/// When the tournament player has to have chosen, counted from the start of the
-/// program. The tournament allows a second. A busy machine may stop a program for
-/// hundreds of milliseconds, and a little more time finds little more.
+/// The time by which the tournament player chooses, counted from the start of the program. The
+/// tournament allows one second. The rest is a reserve, because a busy machine may suspend a
+/// program for hundreds of milliseconds; more search time would gain little.
 const TOURNAMENT: Duration = Duration::from_millis(400);
 
-/// Until when the exact solver may look.
+/// The time by which the exact solver stops, counted from the start of the program.
 const EXACT: Duration = Duration::from_millis(150);
 
-/// How the program is called.
+/// The usage of the program.
 const USAGE: &str = "\
 usage: ConnectFour <state> <red|yellow> <M|A> <depth>   minimax or alpha-beta: column, nodes
        ConnectFour <state> <red|yellow>                 the tournament player: column
@@ -34,7 +34,7 @@ usage: ConnectFour <state> <red|yellow> <M|A> <depth>   minimax or alpha-beta: c
   <depth>  how many plies to look ahead, at least 1
   The column printed counts from 0 at the left; -1 means that there is nothing to play.";
 
-/// What the arguments ask for.
+/// The parsed arguments.
 #[derive(Debug, PartialEq, Eq)]
 struct Call {
     board: Board,
@@ -43,12 +43,11 @@ struct Call {
     published: Option<(Pruning, u32)>,
 }
 
-/// Runs the program and returns its exit code: 0, or 2 where the arguments make
-/// no sense; then the usage and the fault are on the error stream and nothing is
-/// on the output.
+/// Runs the program and returns its exit code: 0, or 2 if the arguments are invalid. Invalid
+/// arguments write the usage and the fault to the error stream and nothing to the output.
 ///
-/// `arguments` come without the name of the program; `clock` has to count from
-/// the start of the program.
+/// `arguments` do not include the name of the program. `clock` must count from the start of
+/// the program.
 ///
 /// # Errors
 /// If a stream cannot be written to.
@@ -88,28 +87,27 @@ pub fn connect_four(
     Ok(0)
 }
 
-/// The column of the tournament player, in time.
+/// Returns the column of the tournament player, before [`TOURNAMENT`].
 ///
-/// The exact solver looks first; what it does not finish in its share of the time, the
-/// search for every ruleset decides. Boards that are no ruleset's (a side of one cell, or no
-/// room for a line) are left to the alpha-beta of the course.
+/// The exact solver searches first. If it does not finish in its share of the time, the search
+/// for every ruleset decides. On boards that no ruleset has (a side of one cell, or no room for
+/// a line), the alpha-beta search of the course decides.
 fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column> {
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
     let until = |deadline: Duration| Limits {
         time: Some(deadline.saturating_sub(clock.now())),
         ..Limits::default()
     };
     let Some(position) = race(board, player) else {
-        let control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+        let control = Control::new(until(TOURNAMENT), &stop, clock);
         return deepened(board, player, &control);
     };
     if position.outcome().is_some() {
         return None;
     }
-    // Tables so small that making them takes next to no time.
+    // Small tables, because allocating large ones takes time.
     let table_bytes = 16 << 20;
-    let mut control = Control::new(until(EXACT), &stop, clock, &mut ignore);
+    let mut control = Control::new(until(EXACT), &stop, clock);
     if let Some(column) = exact(&position, table_bytes, &control) {
         return Some(column);
     }
@@ -117,28 +115,30 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         table_bytes,
         ..SearchSettings::default()
     });
-    control = Control::new(until(TOURNAMENT), &stop, clock, &mut ignore);
+    control = Control::new(until(TOURNAMENT), &stop, clock);
     let answer = engine.analyze(&position, &mut control);
     answer.ok().and_then(|answer| answer.best)
 }
 
-/// A column that keeps the exact score, computed here and now without a book; `None` if
-/// the board is too large or the time too short.
+/// Returns a column that keeps the exact score, without a book; `None` if the board is too large
+/// or the time too short.
 fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Option<Column> {
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    let mut solver = Solver::new(position.ruleset(), settings).ok()?;
+    let mut solver = Solver::with_settings(position.ruleset(), settings).ok()?;
     let mut stop = |nodes| control.is_exhausted(nodes);
-    let solution = solver.solve(position, Question::Exact, &mut stop).ok()??;
+    let solution = solver
+        .solve_until(position, Question::Exact, &mut stop)
+        .ok()??;
     let mut nodes = solution.nodes;
-    let best = solver.best(position, solution.value, &mut nodes, &mut stop);
+    let best = solver.best_until(position, solution.value, &mut nodes, &mut stop);
     best.ok()?
 }
 
-/// The column of the course's alpha-beta, searched deeper and deeper until the time is
-/// over or the game decided; `None` if there is nothing to play.
+/// Returns the column of the course's alpha-beta search, deepened until the time is over or the
+/// game is decided; `None` if no column can be played.
 fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Column> {
     let win = match player {
         Player::Red => UTILITY,
@@ -146,7 +146,7 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
     };
     let mut best = None;
     for depth in 1..=u32::try_from(board.free()).unwrap_or(u32::MAX) {
-        // The first search is always finished: it examines no more nodes than columns.
+        // The first search is always finished: it examines at most one node per column.
         let mut cut_short = depth > 1 && control.is_exhausted(0);
         let mut watcher = |progress: Progress<'_>| {
             let Progress::Nodes(nodes) = progress else {
@@ -167,7 +167,7 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
             depth,
             &mut watcher,
         );
-        // A column that is not lost one ply earlier holds out longer.
+        // If all columns lose, the choice of the previous depth holds out longer.
         if cut_short || found.value == -win {
             return best.or(found.column);
         }
@@ -179,7 +179,7 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
     best
 }
 
-/// The course's game on this board, if a ruleset can be of its size.
+/// Returns the course's game on this board; `None` if no ruleset has a board of its size.
 fn race(board: &Board, player: Player) -> Option<Position> {
     let size = board.size();
     let ruleset = Ruleset::new(&RulesetSpec {
@@ -195,10 +195,10 @@ fn printed(column: Option<Column>) -> String {
     column.map_or("-1".to_owned(), |column| column.index().to_string())
 }
 
-/// Whether the arguments make sense.
+/// Checks the arguments of `ConnectFour`.
 ///
 /// # Errors
-/// What is wrong with them, in a sentence.
+/// If they are invalid; the message is a sentence.
 pub fn check_course_arguments(arguments: &[String]) -> Result<(), String> {
     parse(arguments).map(drop)
 }

@@ -1,4 +1,4 @@
-//! `plummet evaluate`: how often a level plays what exact play would.
+//! `plummet evaluate`: measures how often a level's move is as good as exact play.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -10,7 +10,7 @@ use clap::Args;
 use super::options::{level_of, preset_of, ruleset_of, seed, size};
 use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
-use crate::engine::solver::{Question, Settings, SolveError, Solver};
+use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
 use crate::outside::{Limit, Shown, read_file, read_text};
 use crate::presets::{Catalog, Level};
@@ -48,7 +48,7 @@ pub struct EvaluateArguments {
 }
 
 impl EvaluateArguments {
-    /// Measures the level in the positions of each of the files.
+    /// Measures the level in the positions of each file.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut evaluation = Evaluation::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);
@@ -75,20 +75,20 @@ impl EvaluateArguments {
     }
 }
 
-/// A level to be measured.
+/// A level to measure, and the solver that judges its moves.
 struct Evaluation {
     ruleset: Ruleset,
     level: Level,
     solver: Solver,
 }
 
-/// How many moves were right, of how many.
+/// Counts of positions and of right moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     positions: u32,
-    /// Moves that keep the win or the draw, or lose where all do.
+    /// Moves that keep the result: a win, a draw, or a loss if every move loses.
     results: u32,
-    /// Moves that win as fast and lose as late as can be.
+    /// Moves that keep the exact score: the fastest win or the latest loss.
     scores: u32,
 }
 
@@ -96,8 +96,8 @@ impl Evaluation {
     /// Looks up what the arguments name.
     fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let mut solver =
-            Solver::new(&ruleset, Settings::default()).map_err(|error| error.to_string())?;
+        let mut solver = Solver::with_settings(&ruleset, SolverSettings::default())
+            .map_err(|error| error.to_string())?;
         solver.use_shipped_book();
         let level = match &asked.net {
             None => level_of("--level", &asked.level, &ruleset, catalog)?,
@@ -118,7 +118,7 @@ impl Evaluation {
         })
     }
 
-    /// Plays by the network in a file.
+    /// Uses the network in a file.
     fn use_net(&mut self, file: &Path) -> Result<(), Failure> {
         let of_file = |error: &dyn Display| Failure::of_file(file, &error);
         let bytes = read_file(file, Limit::NAMED_NET).map_err(|error| of_file(&error))?;
@@ -129,7 +129,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Counts the level's move in the position of a line, if there is one.
+    /// Counts the level's move in the position of a line, if the line has one.
     fn add(
         &mut self,
         line: &str,
@@ -155,10 +155,12 @@ impl Evaluation {
     ) -> Result<(), SolveError> {
         let mut nodes = 0;
         let mut go_on = |_| false;
-        let best = self.solver.solve(position, Question::Exact, &mut go_on)?;
+        let best = self
+            .solver
+            .solve_until(position, Question::Exact, &mut go_on)?;
         let played = self
             .solver
-            .solve_move(position, column, &mut nodes, &mut go_on)?;
+            .solve_move_until(position, column, &mut nodes, &mut go_on)?;
         if let (Some(best), Some(played)) = (best, played) {
             count.positions += 1;
             count.results += u32::from(best.value.signum() == played.value.signum());
@@ -168,14 +170,13 @@ impl Evaluation {
     }
 }
 
-/// The column that the engine chooses.
+/// Returns the column that the engine chooses.
 fn ask(
     engine: &mut dyn Engine,
     position: &Position,
     (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Result<Column, crate::engine::EngineError> {
-    let mut ignore = |_: &crate::engine::Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, clock, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, clock);
     let answer = engine.analyze(position, &mut control)?;
     answer.best.ok_or(crate::engine::EngineError::Over)
 }

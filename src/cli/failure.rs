@@ -1,4 +1,4 @@
-//! Why a command could not do what it was asked for.
+//! The errors of commands.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
@@ -11,28 +11,28 @@ use crate::engine::solver::SolveError;
 use crate::outside::{LineError, Shown};
 use crate::proof::Found;
 
-/// Why a command could not do what it was asked for.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// The arguments make no sense.
+    /// The arguments are invalid.
     #[error("{0}")]
     Misuse(String),
-    /// The arguments make sense, but not in this game or on this system.
+    /// The arguments are valid, but not for this game or on this system.
     #[error("{0}")]
     Impossible(String),
-    /// What is read from failed.
+    /// The input cannot be read.
     #[error("the input cannot be read: {0}")]
     Input(#[source] io::Error),
-    /// What is written to failed.
+    /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
-    /// A file is not what it should be.
+    /// A file or a line of the input is invalid; the message names it.
     #[error("{0}")]
     File(String),
-    /// There is no answer to what was asked.
+    /// The solver cannot score the position.
     #[error(transparent)]
     Unsolved(#[from] SolveError),
-    /// The library and its slow twin do not agree.
+    /// The self-check found a difference between the library and its slow twin.
     #[error(transparent)]
     Differs(#[from] Box<Found>),
 }
@@ -48,7 +48,7 @@ impl From<BookError> for Failure {
 }
 
 impl Failure {
-    /// The exit code of the program: 2 where something else has to be asked for, else 1.
+    /// Returns the exit code: 2 if the request has to change, else 1.
     #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
@@ -57,12 +57,12 @@ impl Failure {
         }
     }
 
-    /// What is wrong with a file.
+    /// Makes the failure of a file.
     pub(super) fn of_file(file: &Path, error: &impl Display) -> Self {
         Self::File(format!("{}: {error}", Shown::path(file)))
     }
 
-    /// Why a line of the input is not read; `place` names it.
+    /// Makes the failure of an input line; `place` names it.
     pub(super) fn of_line(place: &str, error: LineError) -> Self {
         match error {
             LineError::Io(error) => Self::Input(error),
@@ -70,17 +70,16 @@ impl Failure {
         }
     }
 
-    /// Tells the failure in one sentence on `err`, after the name of the program.
+    /// Writes the failure to `err` in one sentence, after the name of the program.
     ///
-    /// A reader that has gone, as `head` goes once it has seen enough, is told nothing:
-    /// nothing is wrong.
+    /// Writes nothing about a broken pipe: it is no error that `head` stops reading.
     pub fn tell(&self, program: &str, err: &mut (impl Write + ?Sized)) {
         if let Self::Output(error) = self
             && error.kind() == ErrorKind::BrokenPipe
         {
             return;
         }
-        // Where the error stream fails too, there is nobody left to tell.
+        // There is no stream left to report a failure of the error stream.
         let _ = writeln!(err, "{program}: {}", Shown::text(&self.to_string()));
     }
 }

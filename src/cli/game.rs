@@ -1,4 +1,4 @@
-//! The game that is asked for: its rules, who plays it, or the saved game to go on with.
+//! Looks up the game that the arguments name: preset, size and seats, or a saved game.
 
 use std::path::{Path, PathBuf};
 
@@ -36,7 +36,7 @@ pub struct GameArguments {
     pub size: Option<Size>,
 }
 
-/// Who plays a colour, as named on the command line.
+/// The player of a colour, as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChoice {
     /// A person.
@@ -53,21 +53,21 @@ fn seat(text: &str) -> Result<SeatChoice, String> {
     }
 }
 
-/// The game that the arguments ask for.
+/// The game that the arguments name.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The preset that was asked for, else the first one.
+    /// The named preset; by default the first one.
     pub preset: Preset,
-    /// Its rules, on a board of the size that was asked for.
+    /// Its rules, on a board of the requested size.
     pub ruleset: Ruleset,
-    /// Who plays: `None` for a person.
+    /// The level in each seat; `None` for a person.
     pub seats: ByPlayer<Option<Level>>,
 }
 
 /// Looks up a game.
 ///
 /// # Errors
-/// A sentence about the first thing that does not exist or makes no sense.
+/// A message about the first argument that names nothing or is invalid.
 pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
     let preset = preset_of(asked.preset.as_deref(), catalog)?;
     let ruleset = ruleset_of(preset, asked.size)?;
@@ -87,21 +87,21 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
     })
 }
 
-/// A saved game that goes on.
+/// A saved game to resume.
 #[derive(Clone, Debug)]
 pub(super) struct Loaded {
     /// The game.
     pub(super) session: Session,
-    /// Who plays: `None` for a person.
+    /// The level in each seat; `None` for a person.
     pub(super) seats: ByPlayer<Option<Level>>,
-    /// Whether an end of it was counted.
+    /// Whether its result is in the statistics already.
     pub(super) counted: bool,
 }
 
-/// The saved game that was asked for, if one was.
+/// Opens the saved game of `--load`, if given.
 ///
 /// # Errors
-/// A sentence about the first thing that is wrong with it, or with who plays it.
+/// A message about the first fault of the file or its players.
 pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<Loaded>, String> {
     let Some(file) = &asked.load else {
         return Ok(None);
@@ -131,7 +131,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         let seat = level
             .as_ref()
             .map_or(Seat::Human, |level| Seat::level(&level.id, &level.name));
-        // To take a seat is never refused.
+        // `Reseat` is never refused.
         let _ = session.apply(Command::Reseat { player, seat });
         seats[player] = level;
     }
@@ -142,7 +142,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
     }))
 }
 
-/// Reads a saved game, or the game of an arena: `FILE.json#12` is the twelfth.
+/// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.
 fn saved_game(file: &Path) -> Result<SavedGame, String> {
     let first = |faults: Vec<ConfigError>| {
         let first = faults.first().map(ToString::to_string);

@@ -1,4 +1,4 @@
-//! What a command needs of the process that runs it.
+//! The parts of the process that commands use.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -11,53 +11,53 @@ use crate::arena::Progress;
 use crate::engine::Clock;
 use crate::outside::Shown;
 
-/// Streams, environment, clock, chance and interruption. The library reads none of its own, so
-/// that a test sees what a shell would see.
+/// Streams, environment, clock, randomness and interruption. Commands use nothing else of the
+/// process, so that tests can run them as a shell does.
 pub struct Host<'a> {
     /// Standard input.
     pub input: &'a mut dyn BufRead,
-    /// Standard output: what was asked for.
+    /// Standard output, for results.
     pub out: &'a mut dyn Write,
-    /// Standard error: one sentence where something is wrong, and progress.
+    /// Standard error, for error messages and progress.
     pub err: &'a mut dyn Write,
-    /// The value of an environment variable.
+    /// Returns the value of an environment variable.
     pub variable: &'a dyn Fn(&str) -> Option<OsString>,
-    /// The current directory; empty for the one of the process.
+    /// The current directory; empty for that of the process.
     pub current: &'a Path,
     /// The clock.
     pub clock: &'a dyn Clock,
-    /// Decides what an interruption does from now on, and returns the flag that it sets. It
-    /// ends the program as long as no command has asked.
+    /// Sets what a signal does from now on, and returns the flag that it sets. Until the first
+    /// call a signal ends the program.
     pub interrupt: &'a dyn Fn(OnInterrupt) -> &'a AtomicBool,
-    /// A random number.
+    /// Returns a random number.
     pub chance: &'a dyn Fn() -> u64,
-    /// How many threads can run at once.
+    /// The number of threads that can run at once.
     pub processors: NonZeroUsize,
-    /// The file of the program, which supervises other programs where it is known.
+    /// The file of this program. If known, external programs run under its supervision.
     pub program: Option<&'a Path>,
-    /// Draws a bar of progress where a terminal shows it.
+    /// Makes a progress bar; `None` if standard error is no terminal.
     pub bar: Option<&'a dyn Fn(Progress) -> Bar>,
 }
 
-/// Moves a bar of progress, which goes when this is dropped.
+/// Updates a progress bar. Dropping it removes the bar.
 pub type Bar = Box<dyn FnMut(Progress)>;
 
-/// What Ctrl-C, or the request to end, does to a command.
+/// What Ctrl-C or a termination signal does to a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnInterrupt {
-    /// It sets the flag: the command stops by itself soon after. A second one ends the program.
+    /// Sets the flag; the command stops soon after. A second signal ends the program.
     Stop,
-    /// It sets the flag and ends the program a moment later: the command may be waiting for
+    /// Sets the flag and ends the program shortly after, because the command may be waiting for
     /// input.
     End,
-    /// It does nothing: the command ends with the program that has started it.
+    /// Does nothing: the command ends with the program that started it.
     Ignore,
 }
 
 impl Host<'_> {
-    /// Tells on standard error what is wrong and can be done without.
+    /// Prints a warning to standard error.
     pub(super) fn warn(&mut self, sentence: &str) {
-        // Where this fails, there is nobody left to tell.
+        // There is no stream left to report a failure of standard error.
         let _ = writeln!(self.err, "plummet: {}", Shown::text(sentence));
     }
 }

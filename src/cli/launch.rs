@@ -1,4 +1,4 @@
-//! What the arguments say about the window, checked against the configuration.
+//! The window's part of the arguments, checked against the configuration.
 
 use std::path::PathBuf;
 
@@ -12,27 +12,27 @@ use crate::storage::Places;
 /// How the window starts.
 #[derive(Debug)]
 pub struct Launch {
-    /// The configuration, looked after from now on.
+    /// The configuration, watched for changes.
     pub watch: Watch,
-    /// The game to start with; where a saved game goes on, the one to offer next.
+    /// The game to start with; if a saved game is resumed, the game to offer after it.
     pub game: Game,
-    /// The saved game to go on with.
+    /// The saved game to resume.
     pub loaded: Option<Session>,
-    /// Whether an end of that game is in the statistics already.
+    /// Whether the result of that game is in the statistics already.
     pub counted: bool,
-    /// Whether nobody asked for a game, so that the window opens with the start page.
+    /// Whether the arguments name no game, so that the window opens with the start page.
     pub asks_for_game: bool,
-    /// The theme that was asked for, else the first one.
+    /// The theme of `--theme`; by default the first one.
     pub theme: Theme,
-    /// Whether a theme was asked for, which then comes before the one of the settings.
+    /// Whether `--theme` was given, which overrides the theme of the settings.
     pub asks_for_theme: bool,
     /// Whether to make no sound, whatever the settings say.
     pub mute: bool,
     /// Whether to fill the screen.
     pub fullscreen: bool,
-    /// Where the person's files lie.
+    /// The folders of the person's files.
     pub places: Places,
-    /// Where events are written to, if anywhere.
+    /// The file of the event log, if there is one.
     pub log_events: Option<PathBuf>,
 }
 
@@ -40,7 +40,7 @@ impl Launch {
     /// Looks up what the arguments name.
     ///
     /// # Errors
-    /// A sentence about the first thing that does not exist or makes no sense.
+    /// A message about the first argument that names nothing or is invalid.
     pub fn new(
         arguments: &Arguments,
         search_path: SearchPath,
@@ -48,7 +48,7 @@ impl Launch {
     ) -> Result<Self, String> {
         let watch = Watch::new(search_path);
         let loaded = loaded(&arguments.game, watch.catalog())?;
-        // Who plays a saved game need not be able to play another one.
+        // The players of a saved game may not play the game that is offered next.
         let other = GameArguments::default();
         let asked = if loaded.is_some() {
             &other

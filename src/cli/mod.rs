@@ -1,8 +1,7 @@
-//! The command line: arguments in, text out.
+//! The command line.
 //!
-//! [`run`] reads the arguments; each command is a struct of arguments with a method `run`.
-//! Nothing here touches a process global: streams, environment and clock come from the
-//! [`Host`].
+//! [`run`] parses the arguments. Each command is a struct of arguments with a method `run`.
+//! Nothing here uses process globals: streams, environment and clock come from the [`Host`].
 
 mod arena;
 mod args;
@@ -49,25 +48,24 @@ use crate::outside::Shown;
 use crate::presets::{Catalog, SearchPath};
 use crate::storage::Places;
 
-/// What the program does after the command line was read.
+/// What the program does after [`run`].
 #[derive(Debug)]
 pub enum Next {
-    /// It ends with this exit code: 0 for done, 1 for a failure or faults that a command
-    /// found, 2 for arguments that make no sense.
+    /// Exits with this code: 0 for success, 1 for a failure or faults that a command found, 2
+    /// for invalid arguments.
     Exit(u8),
-    /// It opens the window.
+    /// Opens the window.
     Window(Box<Launch>),
 }
 
-/// The exit code of a command that has done what it was asked for.
+/// The exit code of a command that succeeded.
 const DONE: u8 = 0;
-/// The exit code of one that was stopped or has found faults.
+/// The exit code of a command that was stopped or found faults.
 const NOT_DONE: u8 = 1;
 
-/// Reads the command line and runs its command, if there is one. What goes wrong is told on
-/// standard error.
+/// Parses the command line and runs its command, if there is one. Errors go to standard error.
 ///
-/// `arguments` begin with the name of the program.
+/// The first of the `arguments` is the name of the program.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -> Next {
     if let Some(program) = host.program {
         external::supervise_by(program.to_owned());
@@ -75,7 +73,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -
     command(arguments, host).unwrap_or_else(|failure| Next::Exit(report(&failure, host)))
 }
 
-/// Tells of a failure and returns its exit code.
+/// Prints a failure to standard error and returns its exit code.
 fn report(failure: &Failure, host: &mut Host<'_>) -> u8 {
     match failure {
         Failure::Misuse(sentence) => {
@@ -133,7 +131,7 @@ fn command(
     code.map(Next::Exit)
 }
 
-/// A sentence about the folder of configuration that was asked for, if it is not there.
+/// Returns an error message if the folder of `--config` does not exist.
 fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Option<String> {
     let asked = arguments.config.as_deref()?;
     let missing = search_path.missing();

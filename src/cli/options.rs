@@ -1,5 +1,4 @@
-//! What options of several commands have in common: the values that they take, and the
-//! presets, rules and levels that they name.
+//! Parsers of option values, and look-ups of presets, rules and levels, for several commands.
 
 use std::num::NonZeroUsize;
 
@@ -7,42 +6,42 @@ use crate::engine::unavailable;
 use crate::presets::{Catalog, Level, Preset};
 use crate::rules::{Ruleset, Size, SizeError};
 
-/// The largest table that may be asked for, in megabytes. A system may promise more
-/// memory than it has and end the program that uses it.
+/// The largest table, in megabytes. A system may promise more memory than it has and end the
+/// program that uses it.
 const MOST_MEGABYTES: u64 = 4 * 1024;
 
-/// The most threads that may be asked for.
+/// The most threads.
 const MOST_THREADS: u64 = 256;
 
-/// The size of a board, such as `9x7`.
+/// Parses the size of a board, such as `9x7`.
 pub(super) fn size(text: &str) -> Result<Size, String> {
     text.parse().map_err(|error: SizeError| error.to_string())
 }
 
-/// The number that all chance follows from.
+/// Parses a seed.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
     whole_number(text, 0, u64::MAX)
 }
 
-/// How many threads work at once.
+/// Parses a number of threads.
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = whole_number(text, 1, MOST_THREADS)?;
     let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(number.unwrap_or(NonZeroUsize::MIN))
 }
 
-/// The memory of a table.
+/// Parses the memory of a table, in megabytes.
 pub(super) fn megabytes(text: &str) -> Result<u64, String> {
     whole_number(text, 1, MOST_MEGABYTES)
 }
 
-/// So many megabytes in bytes.
+/// Converts megabytes to bytes.
 pub(super) fn bytes(megabytes: u64) -> usize {
     let megabytes = usize::try_from(megabytes).unwrap_or(usize::MAX);
     megabytes.saturating_mul(1 << 20)
 }
 
-/// A whole number between two, both included.
+/// Parses a whole number from `least` to `most`, both included.
 pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse::<u64>().ok().filter(|_| digits);
@@ -58,7 +57,7 @@ pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, Str
         })
 }
 
-/// A level that plays by these rules.
+/// Looks up a level that plays by these rules.
 pub(super) fn level_of(
     option: &str,
     id: &str,
@@ -68,7 +67,8 @@ pub(super) fn level_of(
     level_or(None, (option, id), ruleset, catalog)
 }
 
-/// The same where another word may stand too.
+/// Looks up a level that plays by these rules. `other` is a further word that the option takes;
+/// the error message lists it too.
 pub(super) fn level_or(
     other: Option<&str>,
     (option, id): (&str, &str),
@@ -85,7 +85,7 @@ pub(super) fn level_or(
     }
 }
 
-/// The preset of an id, else the first one.
+/// Looks up a preset; without an id, the first one.
 pub(super) fn preset_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a Preset, String> {
     match id {
         Some(id) => catalog.preset(id).ok_or_else(|| {
@@ -99,7 +99,7 @@ pub(super) fn preset_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'
     }
 }
 
-/// The rules of a preset on a board of the size that was asked for.
+/// Returns the rules of a preset, on a board of another size if one is given.
 pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset, String> {
     match size {
         None => Ok(preset.ruleset.clone()),
@@ -109,7 +109,7 @@ pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset,
     }
 }
 
-/// The sentence on an option that names something that there is not.
+/// Returns the error message of an option that names nothing known.
 pub(super) fn unknown<'a>(
     option: &str,
     known: impl Iterator<Item = &'a str>,

@@ -1,5 +1,4 @@
-//! `plummet play`: a game in the terminal, in the display format of the COMPSCI
-//! 130 assignment.
+//! `plummet play`: a game in the terminal, in the display format of the COMPSCI 130 assignment.
 
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
@@ -12,7 +11,7 @@ use super::failure::Failure;
 use super::game::{Game, GameArguments, Loaded, game, loaded};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
-use crate::engine::{Clock, EngineHandle, Limits, ThinkError, engine_of};
+use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
 use crate::outside::{Shown, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
@@ -21,8 +20,8 @@ use crate::session::{
     Cause, Command, GameResult, GameSetup, Match, Origin, Seat, Session, Step, Terms,
 };
 
-/// How long an AI level may think about one move. Levels of a fixed depth need
-/// far less, but on very wide boards some would never end.
+/// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
+/// very wide boards, where some would never end.
 const THINKING: Duration = Duration::from_secs(10);
 
 /// What `plummet play` is asked for.
@@ -48,34 +47,34 @@ impl PlayArguments {
     }
 }
 
-/// A game to be played in the terminal.
+/// A game in the terminal.
 #[derive(Clone, Debug)]
 struct TerminalGame {
-    /// Where it begins or goes on.
+    /// The position in which it begins or is resumed.
     position: Position,
-    /// How it ended, where a saved game is over although its board is not.
+    /// The result of a saved game that ended otherwise than on the board, such as by resignation.
     decided: Option<GameResult>,
     seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
 }
 
-/// Where a line of input led to.
+/// The meaning of a line of input.
 enum Answer {
     Column(Column),
-    /// A sentence about what is wrong; ask again.
+    /// The line is invalid, with a message to show before the next prompt.
     Fault(String),
     /// The input has ended.
     Closed,
 }
 
-/// The failure of a game that cannot go on.
+/// Makes the failure of a game that cannot go on.
 fn impossible(error: &ThinkError) -> Failure {
     Failure::Impossible(error.to_string())
 }
 
 impl TerminalGame {
-    /// Looks up what the arguments name, or returns a sentence about the first thing that does
-    /// not exist or makes no sense.
+    /// Looks up what the arguments name, or returns a message about the first one that names
+    /// nothing or is invalid.
     fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
         if let Some(Loaded { session, seats, .. }) = loaded(&asked.game, catalog)? {
             return Ok(Self {
@@ -94,8 +93,10 @@ impl TerminalGame {
         })
     }
 
-    /// Plays until the game or the input ends. Where no seed was asked for,
-    /// `chance` is taken. Fails if a stream fails or a level has no answer.
+    /// Plays until the game or the input ends. `chance` is the seed if none was given.
+    ///
+    /// # Errors
+    /// If a stream fails or a level has no move.
     fn run(
         &self,
         input: &mut impl BufRead,
@@ -142,7 +143,7 @@ impl TerminalGame {
         Ok(out.flush()?)
     }
 
-    /// The game and the engines of its levels. The terminal knows neither clocks nor swaps.
+    /// Returns the match. Games in the terminal have no clocks and no swap rule.
     fn begin(&self, seed: u64) -> Match {
         let seats = ByPlayer::from_fn(|player| {
             let level: Option<&Level> = self.seats[player].as_ref();
@@ -160,7 +161,7 @@ impl TerminalGame {
         Match::new(session, engines(&self.seats, seed), terms)
     }
 
-    /// Says which column the level of a player has chosen.
+    /// Writes which column the level of a player has chosen.
     fn tell_choice(
         &self,
         player: Player,
@@ -175,7 +176,7 @@ impl TerminalGame {
     }
 }
 
-/// The result of a game, with what ended it if the board did not.
+/// Writes the result of a game, with its cause if the board did not end it.
 fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
     if let Some(winner) = outcome.winner() {
         let loser = titled(winner.opponent());
@@ -189,12 +190,12 @@ fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) 
     writeln!(out, "{}", result_line(outcome))
 }
 
-/// The engines of the seats; `None` for a person. Each has a seed of its own, so that two
-/// levels that leave something to chance do not share their luck.
+/// Makes the engines of the seats; `None` for a person. Each has its own seed, so that two random
+/// levels do not make the same choices.
 fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<EngineHandle>> {
     let engine = |level: &Option<Level>, seed| {
         let level = level.as_ref()?;
-        Some(EngineHandle::new(engine_of(&level.engine, seed)))
+        Some(level.engine(seed))
     };
     ByPlayer {
         red: engine(&seats.red, seed),
@@ -210,7 +211,7 @@ fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
     )
 }
 
-/// Asks a person until there is a legal column; `None` when the input has ended.
+/// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
 fn ask(
     position: &Position,
     input: &mut impl BufRead,
@@ -229,7 +230,7 @@ fn ask(
     }
 }
 
-/// Reads a line and what it means on this board.
+/// Reads a line and parses it for this board.
 fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure> {
     let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
     let Some(text) = line else {
@@ -270,7 +271,7 @@ fn list(columns: impl Iterator<Item = Column>) -> String {
     columns.join(", ")
 }
 
-/// A player as the assignment's result lines name it.
+/// Returns the name of a player in the assignment's result lines.
 const fn titled(player: Player) -> &'static str {
     match player {
         Player::Red => "Player 1 (circles)",
@@ -281,9 +282,9 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Analysis, Control, NoTime};
+    use crate::engine::{Control, NoTime};
 
-    /// What the levels `random` in both seats choose after 0, 1, ... discs in the middle.
+    /// Returns what the level `random` chooses in either seat after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
         let catalog = Catalog::built_in();
         let random = catalog.level("random").cloned();
@@ -298,8 +299,7 @@ mod tests {
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let mut ignore = |_: &Analysis| {};
-                let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+                let mut control = Control::new(Limits::default(), &stop, &NoTime);
                 let answer = engine.analyze(&position, &mut control).expect("a move");
                 position.play(middle).expect("room");
                 answer.best.expect("a column")

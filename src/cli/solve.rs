@@ -12,7 +12,7 @@ use serde_json::json;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
-use crate::engine::solver::{ColumnValue, Question, Settings, SolveError, Solver, proven};
+use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
 use crate::outside::{Limit, Shown, read_file, read_line};
 use crate::presets::Catalog;
@@ -86,22 +86,23 @@ pub struct AnalyzeArguments {
     pub solver: SolverArguments,
 }
 
-/// The rules, and a solver that may have a book.
+/// The rules and their solver, which may have a book.
 struct Exact {
     ruleset: Ruleset,
     solver: Solver,
-    /// The file of the book to be used.
+    /// The book of `--book`.
     book: Option<PathBuf>,
 }
 
 impl Exact {
     fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
-        let settings = Settings {
+        let settings = SolverSettings {
             threads: asked.threads,
             table_bytes: bytes(asked.hash),
         };
-        let mut solver = Solver::new(&ruleset, settings).map_err(|error| error.to_string())?;
+        let mut solver =
+            Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
         if asked.book.is_none() && !asked.no_book {
             solver.use_shipped_book();
         }
@@ -112,7 +113,7 @@ impl Exact {
         })
     }
 
-    /// Uses the book that is asked for. One that is wrong is told of and ignored.
+    /// Uses the book of `--book`. An invalid one is reported and ignored.
     fn use_book(&mut self, host: &mut Host<'_>) {
         if let Some(file) = &self.book
             && let Err(reason) = use_book(&mut self.solver, file)
@@ -139,7 +140,7 @@ impl SolveArguments {
     }
 }
 
-/// Move lists to be solved, one a line.
+/// Move lists to solve, one on each line.
 struct SolveLines {
     exact: Exact,
     question: Question,
@@ -150,7 +151,7 @@ impl SolveLines {
     fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
         let exact = Exact::new(&asked.solver, catalog)?;
         let question = if asked.weak {
-            Question::Sign
+            Question::Weak
         } else {
             Question::Exact
         };
@@ -174,7 +175,7 @@ impl SolveLines {
                 Ok((value, nodes, time)) => {
                     let (moves, time) = (line.trim(), time.as_micros());
                     writeln!(host.out, "{moves} {value} {nodes} {time}")?;
-                    // A reader at the other end of a pipe waits for each line.
+                    // A program that reads the pipe may wait for each line.
                     host.out.flush()?;
                 }
                 Err(sentence) => {
@@ -195,18 +196,18 @@ impl SolveLines {
         let solution = self
             .exact
             .solver
-            .solve(&position, self.question, &mut |_| false);
+            .solve_until(&position, self.question, &mut |_| false);
         let time = clock.now().saturating_sub(start);
         let solution = solution.map_err(|error| error.to_string())?;
-        // Nobody stops the search, so that it ends with an answer.
+        // Nothing stops the search, so it has an answer.
         let solution = solution.ok_or_else(|| "the search was stopped".to_owned())?;
         Ok((solution.value, solution.nodes, time))
     }
 }
 
-/// The position after the moves, where the game still goes on.
+/// Returns the position after the moves, or a message if they are invalid or the game is over.
 fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
-    // A list such as `12, 7` may be spaced; `4455 3` is a list and something else.
+    // `12, 7` is one list with a space; `4455 3` is a list followed by something else.
     let mut words = moves.split_whitespace();
     if let (Some(first), Some(second), false) = (words.next(), words.next(), moves.contains(',')) {
         return Err(format!(
@@ -244,13 +245,13 @@ impl AnalyzeArguments {
     }
 }
 
-/// A position to be analysed column by column.
+/// A position to analyse column by column.
 struct ColumnAnalysis {
     position: Position,
     exact: Exact,
 }
 
-/// What the columns of a position are worth.
+/// The exact scores of the columns of a position.
 struct Findings {
     columns: Vec<ColumnValue>,
     best: i32,
@@ -272,10 +273,10 @@ impl ColumnAnalysis {
         let (mut nodes, mut columns) = (0, Vec::new());
         let go_on = &mut |_| false;
         for column in self.position.legal_columns().collect::<Vec<_>>() {
-            let value = self
-                .exact
-                .solver
-                .solve_move(&self.position, column, &mut nodes, go_on);
+            let value =
+                self.exact
+                    .solver
+                    .solve_move_until(&self.position, column, &mut nodes, go_on);
             columns.extend(value?);
         }
         let best = columns
@@ -286,7 +287,7 @@ impl ColumnAnalysis {
         let line = self
             .exact
             .solver
-            .line(&self.position, best, &mut nodes, go_on)?;
+            .line_until(&self.position, best, &mut nodes, go_on)?;
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,
@@ -366,8 +367,7 @@ impl ColumnAnalysis {
     }
 }
 
-/// The result's name and the plies until it comes about, where it ends before the board
-/// is full.
+/// Returns the name of the result, and the plies until the end unless the board fills up.
 fn result_of(score: Score) -> (&'static str, Option<u32>) {
     match score {
         Score::WinIn(plies) => ("win", Some(plies)),

@@ -1,5 +1,5 @@
-//! `plummet supervise`: the processes that plummet starts above a program outside. The
-//! command is hidden: it is for plummet alone.
+//! `plummet supervise`: the processes between plummet and an external program. The command is
+//! hidden, because only plummet itself runs it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ pub struct SuperviseArguments {
 }
 
 impl SuperviseArguments {
-    /// Runs a program outside for the process that has started this one.
+    /// Runs an external program for the process that started this one.
     #[cfg(target_os = "linux")]
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
         (host.interrupt)(OnInterrupt::Ignore);
@@ -42,7 +42,7 @@ impl SuperviseArguments {
         Ok(if is_done { DONE } else { NOT_DONE })
     }
 
-    /// There is no supervision on this system.
+    /// Fails: supervision exists only on Linux.
     #[cfg(not(target_os = "linux"))]
     pub(super) fn run(self, _: &mut Host<'_>) -> Result<u8, Failure> {
         let sentence = "supervise is for Linux alone";

@@ -1,4 +1,4 @@
-//! `plummet train`: a network learns a game by playing against itself.
+//! `plummet train`: trains a network by self-play.
 
 use std::ffi::OsStr;
 use std::fmt::Write as _;
@@ -67,7 +67,7 @@ fn games(text: &str) -> Result<u64, String> {
     whole_number(text, 1, 1 << 48)
 }
 
-/// How often progress is shown, the network measured and the training written.
+/// The intervals at which progress is shown, the network measured and the files written.
 const PACE: Pace = Pace {
     portion: 1_000,
     progress: Duration::from_millis(500),
@@ -77,8 +77,8 @@ const PACE: Pace = Pace {
 };
 
 impl TrainArguments {
-    /// Trains a network and writes its files. The curve goes to standard output, the progress
-    /// to standard error.
+    /// Trains a network and writes its files. The curve goes to standard output, progress to
+    /// standard error.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let (title, plan, files) = self.plan(catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
@@ -113,8 +113,8 @@ impl TrainArguments {
         Ok(DONE)
     }
 
-    /// The name and size of the game, the training and its files, or a sentence about the first
-    /// argument that makes no sense.
+    /// Returns the title (name and size of the game), the plan and its files, or a message about
+    /// the first invalid argument.
     fn plan(&self, catalog: &Catalog) -> Result<(String, Plan, Files), String> {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = ruleset_of(preset, self.size)?;
@@ -165,7 +165,7 @@ impl From<RunError> for Failure {
     }
 }
 
-/// The two lines above the curve.
+/// Writes the two lines above the curve.
 fn write_heading(
     title: &str,
     settings: &Settings,
@@ -184,7 +184,7 @@ fn write_heading(
     out.flush()
 }
 
-/// A line of the curve.
+/// Writes a line of the curve.
 fn write_point(progress: Progress, milestone: &Milestone, out: &mut dyn Write) -> io::Result<()> {
     let seconds = progress.time.as_secs_f64();
     let (games, speed) = (progress.games, progress.speed);
@@ -200,7 +200,7 @@ fn write_point(progress: Progress, milestone: &Milestone, out: &mut dyn Write) -
     out.flush()
 }
 
-/// The bar of the progress.
+/// Draws the progress bar.
 fn draw_bar(progress: Progress, err: &mut dyn Write) -> io::Result<()> {
     const WIDTH: usize = 30;
     let done = progress.done;
@@ -225,7 +225,7 @@ fn draw_bar(progress: Progress, err: &mut dyn Write) -> io::Result<()> {
     err.flush()
 }
 
-/// The bar of the progress makes room.
+/// Removes the progress bar.
 fn clear_bar(err: &mut dyn Write) -> io::Result<()> {
     write!(err, "\r{:76}\r", "")?;
     err.flush()

@@ -5,7 +5,7 @@ use super::solve::SolverArguments;
 use super::{DONE, Failure, Host};
 use crate::engine::Score;
 use crate::engine::search::prove;
-use crate::engine::solver::{Question, Settings, Solver};
+use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::outside::Shown;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset, counted};
@@ -39,7 +39,7 @@ pub(super) fn run(
     Ok(DONE)
 }
 
-/// The id of the preset, and its rules on a board of the size that was asked for.
+/// Returns the id of the preset, and its rules on a board of the requested size.
 fn game(asked: &SolverArguments, catalog: &Catalog) -> Result<(String, Ruleset), String> {
     if asked.threads.get() > 1 {
         return Err("--exact searches with one thread; --threads does not go with it".to_owned());
@@ -48,17 +48,17 @@ fn game(asked: &SolverArguments, catalog: &Catalog) -> Result<(String, Ruleset),
     Ok((preset.id.clone(), ruleset_of(preset, asked.size)?))
 }
 
-/// The result for the player to move, and the nodes that it took. A race for four in a line
-/// has a solver of its own.
+/// Returns the result for the player to move and the nodes of the search. Races for four in a
+/// line use their own solver.
 fn value(ruleset: &Ruleset, table_bytes: usize) -> Result<(i32, u64), String> {
     let position = Position::new(ruleset);
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
     let stopped = || "the search was stopped".to_owned();
-    if let Ok(mut solver) = Solver::new(ruleset, settings) {
-        let solution = solver.solve(&position, Question::Sign, &mut |_| false);
+    if let Ok(mut solver) = Solver::with_settings(ruleset, settings) {
+        let solution = solver.solve_until(&position, Question::Weak, &mut |_| false);
         let solution = solution
             .map_err(|error| error.to_string())?
             .ok_or_else(stopped)?;

@@ -1,29 +1,28 @@
-//! What an engine found out about a position.
+//! The answer of an engine.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::rules::{Column, signed_points};
 
-/// The value of a position or a move, seen from the player to move in the
-/// position that was analysed.
+/// The value of a position or a move, for the player to move in the analysed position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// Proven: the player to move wins, with the last disc so many plies from now
-    /// under best play (1 is the move about to be made).
+    /// Proven: the player to move wins. Under best play the winning disc falls after this
+    /// number of plies; 1 is the next move.
     WinIn(u32),
-    /// Proven: the opponent wins so many plies from now.
+    /// Proven: the opponent wins, after this number of plies under best play.
     LossIn(u32),
     /// Proven: a draw.
     Draw,
-    /// Proven: the difference of points at the end of a scoring game.
+    /// Proven: the final difference of points in a scoring game.
     Points(i32),
-    /// An estimate in the engine's own unit; more is better for the player to move.
+    /// An estimate in the engine's own unit; higher is better for the player to move.
     Heuristic(i32),
 }
 
 impl Score {
-    /// Whether the score is a fact and no estimate.
+    /// Returns whether the score is proven rather than estimated.
     #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Self::Heuristic(_))
@@ -47,7 +46,7 @@ impl fmt::Display for Score {
 pub struct ColumnScore {
     /// The column.
     pub column: Column,
-    /// What the move is worth to the player to move.
+    /// The value of the move for the player to move.
     pub score: Score,
 }
 
@@ -56,15 +55,15 @@ pub struct ColumnScore {
 pub struct Analysis {
     /// The column to play; `None` only before the first result.
     pub best: Option<Column>,
-    /// What the position is worth, where the engine says so.
+    /// The value of the position; `None` if the engine gives none.
     pub score: Option<Score>,
     /// The principal variation, beginning with `best`.
     pub pv: Vec<Column>,
-    /// The columns whose score is known, left to right.
+    /// The columns with a known score, left to right.
     pub columns: Vec<ColumnScore>,
-    /// The depth searched, in plies.
+    /// The search depth, in plies.
     pub depth: u32,
-    /// The positions examined.
+    /// The number of positions examined.
     pub nodes: u64,
     /// The time spent.
     pub elapsed: Duration,

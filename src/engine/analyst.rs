@@ -1,20 +1,20 @@
-//! Which engine scores the columns of a position.
+//! The engine that scores the columns of a position.
 
 use super::search::{Scores, SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Position, Ruleset, Size};
 
-/// With more free cells than these the exact solver may take minutes, unless it has an
-/// opening book.
+/// The most free cells for which the exact solver without a book answers within seconds; with
+/// more it may take minutes.
 const SOON_SOLVED: usize = 36;
 
 /// The board of the opening book.
 const WITH_BOOK: Size = Size::new(7, 6);
 
-/// The engine that scores every column under these rules: the exact solver where that
-/// answers within seconds, else the search for every ruleset, which goes deeper and deeper
-/// until everything is proven or it is stopped.
+/// Returns the engine that scores every column under these rules: the exact solver if it
+/// answers within seconds, else the search for every ruleset, which deepens until everything is
+/// proven or it is stopped.
 #[must_use]
 pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     let search = SearchEngine::new(SearchSettings {
@@ -24,14 +24,14 @@ pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     if solvable(ruleset).is_err() {
         return Box::new(search);
     }
-    let (settings, choice) = (Settings::default(), Choice::First);
+    let (settings, choice) = (SolverSettings::default(), Choice::First);
     Box::new(Analyst {
         exact: Perfect::new(settings, choice, Scope::EveryColumn),
         search,
     })
 }
 
-/// Chooses by the position.
+/// Chooses the exact solver or the search by the position.
 #[derive(Debug)]
 struct Analyst {
     exact: Perfect,

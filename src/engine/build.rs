@@ -1,4 +1,4 @@
-//! From the data of a level to the engine that plays it.
+//! Building the engine of a level from its data.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, Settings, solvable};
+use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError, Limits};
 use crate::rules::{Position, Ruleset};
 
-/// Builds an engine. What it leaves to chance follows from the seed: the same seed and
-/// position give the same choice.
+/// Builds an engine. Its random choices follow from the seed: equal seed and position give an
+/// equal choice.
 #[must_use]
 pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
     match *engine {
@@ -32,7 +32,7 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
                 EqualMoves::First => Choice::First,
                 EqualMoves::Random => Choice::Random(seed),
             };
-            Box::new(Perfect::new(Settings::default(), choice, Scope::Move))
+            Box::new(Perfect::new(SolverSettings::default(), choice, Scope::Move))
         }
         LevelEngine::Search {
             depth,
@@ -96,7 +96,7 @@ fn searching(
     }
 }
 
-/// The engine that plays a game, where a level has several.
+/// Returns the engine that plays under these rules, if a level has several.
 #[must_use]
 pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
     let part = match engine {
@@ -122,8 +122,8 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
     chosen(part, ruleset)
 }
 
-/// Why the engine cannot play under these rules, as the end of a sentence such as
-/// "Squares does not play this game: …"; `None` where it can.
+/// Returns why the engine does not support the ruleset, as the end of a sentence such as
+/// "Squares does not play this game: …", or `None` if it does.
 #[must_use]
 pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     match engine {
@@ -154,7 +154,7 @@ pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     }
 }
 
-/// Plays each game with what a level has for it.
+/// Plays each ruleset with the engine that the level has for it.
 #[derive(Debug)]
 struct ByGame {
     level: LevelEngine,
@@ -184,12 +184,12 @@ impl Engine for ByGame {
     }
 }
 
-/// Stands where a level does not play a family of games.
+/// The engine of a family of games that the level does not play.
 #[derive(Debug)]
 struct Absent(String);
 
 impl Engine for Absent {
-    /// Tells why nobody plays.
+    /// Returns the reason as an error.
     fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
         Err(EngineError::Unsupported {
             level: "the level".to_owned(),

@@ -1,88 +1,108 @@
-//! What a caller hands to an engine besides the position.
+//! The limits, stop flag, clock and callback of a request to an engine.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::Analysis;
+use super::clock::Clock;
 
-/// A source of time. The library reads no clock of its own: whoever has one
-/// hands it in, and tests hand in one that they move by hand.
-pub trait Clock: Send + Sync + fmt::Debug {
-    /// The time since some fixed moment; never goes back.
-    fn now(&self) -> Duration;
-}
-
-/// A clock that stands still, for engines that something else than time limits: the same
-/// question then has the same answer on every machine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
-/// When a search has to end at the latest; whichever limit is met first ends it.
-/// No limit at all means: until the answer is proven or the stop flag is set.
+/// The limits of a search; the first one reached ends it. Without a limit the search runs until
+/// the result is proven or the stop flag is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The depth, in plies.
+    /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// The number of positions examined.
+    /// The maximum number of positions examined.
     pub nodes: Option<u64>,
-    /// The time spent.
+    /// The maximum time.
     pub time: Option<Duration>,
 }
 
-/// Limits, stop flag, clock and reader of one request to an engine.
+impl Limits {
+    /// Limits the time alone, to `most` milliseconds.
+    #[must_use]
+    pub const fn millis(most: u64) -> Self {
+        Self {
+            depth: None,
+            nodes: None,
+            time: Some(Duration::from_millis(most)),
+        }
+    }
+
+    /// Limits the depth alone, to `most` plies.
+    #[must_use]
+    pub const fn depth(most: u32) -> Self {
+        Self {
+            depth: Some(most),
+            nodes: None,
+            time: None,
+        }
+    }
+
+    /// Limits the number of positions examined alone, to `most`.
+    #[must_use]
+    pub const fn nodes(most: u64) -> Self {
+        Self {
+            depth: None,
+            nodes: Some(most),
+            time: None,
+        }
+    }
+}
+
+/// The limits, stop flag and clock of one request, and a callback for interim answers.
 pub struct Control<'a> {
     limits: Limits,
     stop: &'a AtomicBool,
     clock: &'a dyn Clock,
     started: Duration,
-    reader: &'a mut dyn FnMut(&Analysis),
+    reader: Option<&'a mut dyn FnMut(&Analysis)>,
 }
 
 impl<'a> Control<'a> {
-    /// A request that begins now.
-    pub fn new(
-        limits: Limits,
-        stop: &'a AtomicBool,
-        clock: &'a dyn Clock,
-        reader: &'a mut dyn FnMut(&Analysis),
-    ) -> Self {
+    /// Starts a request now, without a callback.
+    #[must_use]
+    pub fn new(limits: Limits, stop: &'a AtomicBool, clock: &'a dyn Clock) -> Self {
         Self {
             limits,
             stop,
             clock,
             started: clock.now(),
-            reader,
+            reader: None,
         }
     }
 
-    /// The limits of the request.
+    /// Returns this request with `reader` as the callback for interim answers.
+    #[must_use]
+    pub fn read_by(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
+        Self {
+            reader: Some(reader),
+            ..self
+        }
+    }
+
+    /// Returns the limits of the request.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
-    /// The time since the request began.
+    /// Returns the time since the request began.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.started)
     }
 
-    /// Whether the caller wants no further work.
+    /// Returns whether the stop flag is set.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether the search has to end now: the stop flag is set, or as many nodes
-    /// or as much time were spent as the limits allow. Reads the clock only if
-    /// there is a time limit.
+    /// Returns whether the search has to end: the stop flag is set, `nodes` has reached its
+    /// limit, or the time is over. The depth is not checked. Reads the clock only if there is a
+    /// time limit.
     #[must_use]
     pub fn is_exhausted(&self, nodes: u64) -> bool {
         self.is_stopped()
@@ -90,9 +110,11 @@ impl<'a> Control<'a> {
             || self.limits.time.is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Hands an interim answer to the caller.
+    /// Calls the callback, if any, with an interim answer.
     pub fn publish(&mut self, analysis: &Analysis) {
-        (self.reader)(analysis);
+        if let Some(reader) = &mut self.reader {
+            reader(analysis);
+        }
     }
 }
 

@@ -1,8 +1,8 @@
-//! Families of games, which levels play with different engines.
+//! Families of games. A level may play each with a different engine.
 
 use crate::rules::{Ending, Goal, Ruleset};
 
-/// What games are alike.
+/// A family of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// The first goal wins, and lines are among the goals.
@@ -14,7 +14,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// The family of a game.
+    /// Returns the family of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let squares = |goal: &Goal| matches!(goal, Goal::Square(_));

@@ -1,42 +1,63 @@
-//! An engine that can be asked from any thread, and the one place where its panics end.
+//! A shared handle to an engine, which also catches the engine's panics.
 
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use thiserror::Error;
 
-use super::{Analysis, Control, Engine, EngineError};
+use super::{Analysis, Control, Engine, EngineError, Limits, SystemClock};
 use crate::rules::{Column, Position};
 
-/// An engine that keeps what it has learned from one request to the next.
+/// A shared handle to an engine. The engine keeps its state from one request to the next.
 ///
-/// Its owner (a seat of a game) holds it. A copy of the handle leads to the same engine:
-/// each request to a [`Worker`](super::Worker) takes one to the thinking thread.
+/// Clones refer to the same engine. Each request to a [`Worker`](super::Worker) carries a clone
+/// to the thinking thread. Concurrent requests to one engine run one after the other.
 #[derive(Clone)]
 pub struct EngineHandle(Arc<Mutex<Box<dyn Engine>>>);
 
 impl EngineHandle {
-    /// A handle of an engine.
+    /// Creates a handle to an engine.
     #[must_use]
     pub fn new(engine: Box<dyn Engine>) -> Self {
         Self(Arc::new(Mutex::new(engine)))
     }
 
-    /// Asks the engine for a move, on the thread of the caller. The column of the answer is
-    /// legal.
+    /// Returns the column that the engine plays. Searches within `limits` on the calling
+    /// thread; a [`SystemClock`] measures the time. The column is legal.
     ///
     /// # Errors
-    /// If the engine has no answer, answers with a column that cannot be played, or panics.
-    /// An engine that has panicked is not asked again.
+    /// As [`EngineHandle::analyze`].
+    pub fn choose(&self, position: &Position, limits: Limits) -> Result<Column, ThinkError> {
+        let best = self.think(position, limits)?.best;
+        best.ok_or(ThinkError::Illegal { column: None })
+    }
+
+    /// Analyses a position within `limits`, on the calling thread. A [`SystemClock`] measures
+    /// the time.
+    ///
+    /// # Errors
+    /// As [`EngineHandle::analyze`].
+    pub fn think(&self, position: &Position, limits: Limits) -> Result<Analysis, ThinkError> {
+        let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+        self.analyze(position, &mut Control::new(limits, &stop, &clock))
+    }
+
+    /// Analyses a position under `control`, on the calling thread. The best column of the
+    /// answer is legal.
+    ///
+    /// # Errors
+    /// If the engine returns an error, returns a column that cannot be played, or panics. After
+    /// a panic every further request fails with [`ThinkError::Broken`].
     pub fn analyze(
         &self,
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, ThinkError> {
-        // Locked inside, so that a panic poisons the handle: an engine that was left
-        // in the middle of something is never asked again.
+        // Locked inside the closure, so that a panic poisons the mutex: an engine that a panic
+        // left in an unknown state is not called again.
         let run = || {
             let mut engine = self.0.lock().map_err(|_| ThinkError::Broken)?;
             Ok(engine.analyze(position, control)?)
@@ -56,25 +77,31 @@ impl EngineHandle {
     }
 }
 
+impl<E: Engine + 'static> From<E> for EngineHandle {
+    fn from(engine: E) -> Self {
+        Self::new(Box::new(engine))
+    }
+}
+
 impl fmt::Debug for EngineHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("EngineHandle").finish_non_exhaustive()
     }
 }
 
-/// Why a request has no answer. Each is a sentence for the player.
+/// Why a request has no answer. The text is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ThinkError {
-    /// The engine refused the position.
+    /// The engine returned an error.
     #[error(transparent)]
     Engine(#[from] EngineError),
     /// The engine panicked.
     #[error("the computer player failed: {message}")]
     Panicked {
-        /// What the panic said.
+        /// The message of the panic.
         message: String,
     },
-    /// The engine panicked at an earlier request and is not asked again.
+    /// The engine panicked in an earlier request and is not called again.
     #[error("the computer player failed earlier and plays no further")]
     Broken,
     /// The engine answered with a column that cannot be played.
@@ -83,21 +110,21 @@ pub enum ThinkError {
         column.map_or("no column".to_owned(), |column| format!("column {}", column.number()))
     )]
     Illegal {
-        /// The answer.
+        /// The answer; `None` if it named no column.
         column: Option<Column>,
     },
     /// The seat to move has no engine.
     #[error("there is no such level")]
     NoEngine,
-    /// There is no thinking thread.
+    /// The thinking thread is not running.
     #[error("the thinking thread is not running: {cause}")]
     NoThread {
-        /// Why.
+        /// Why not.
         cause: String,
     },
 }
 
-/// What a panic said, where it said something readable.
+/// Returns the message of a panic.
 fn message_of(panic: &(dyn Any + Send)) -> String {
     if let Some(text) = panic.downcast_ref::<&str>() {
         (*text).to_owned()

@@ -1,6 +1,5 @@
-//! Which engine a level plays with, as data.
-//!
-//! `levels.ron` states it (`presets` reads that), and `build` makes an engine of it.
+//! The engine of a level, as data. `presets` reads it from `levels.ron`; `build` makes an
+//! engine of it.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -10,145 +9,145 @@ use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
 
-/// What chooses a level's moves, as data: which engine, and its settings.
+/// The engine of a level and its settings, as data.
 ///
-/// Its text is the definition of a player in files of results, such as
-/// `Careless { depth: 1, overlooks: 50 }`. It is the same on every machine and in every
-/// version of the program that knows the engine: the networks are left out, and so are
-/// the usual values of settings that engines came to have later.
+/// Its text identifies a player in files of results, for example
+/// `Careless { depth: 1, overlooks: 50 }`. The text is equal on every machine and in every
+/// version of the program that has the engine: networks are left out, and so are default values
+/// of settings that were added to an engine later.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum LevelEngine {
-    /// Any legal column.
+    /// Any legal column, at random.
     Random,
-    /// A winning column, else one that blocks, else any legal one.
+    /// A winning column, else one that blocks, else any legal one at random.
     WinBlockRandom,
-    /// The column after which its squares, started and full, are worth most.
+    /// The column after which its started and full squares are worth most.
     SquaresGreedy,
     /// The column that scores most, else one that blocks, else the middle.
     MostPoints,
-    /// Minimax without pruning and with the published evaluation.
+    /// Minimax without pruning, with the published evaluation.
     Minimax {
-        /// How many plies it looks ahead.
+        /// The search depth, in plies.
         depth: NonZeroU32,
     },
-    /// The same with alpha-beta pruning.
+    /// Minimax with alpha-beta pruning and the published evaluation.
     AlphaBeta {
-        /// How many plies it looks ahead.
+        /// The search depth, in plies.
         depth: NonZeroU32,
     },
     /// The exact solver.
     Perfect {
         /// Which of several equally good columns it plays.
         choice: EqualMoves,
-        /// The cells of the largest board that it plays on, at least 1; `None` for as many as
-        /// it can.
+        /// The cells of the largest board that it plays on, at least 1; `None` for every board
+        /// that the solver supports.
         #[serde(default)]
         cells: Option<u32>,
     },
-    /// The search for every ruleset, to the limit that is met first.
+    /// The search for every ruleset; the first limit reached ends it.
     Search {
-        /// How many plies it looks ahead, forced moves not counted.
+        /// The maximum depth, in plies; forced moves do not count.
         #[serde(default)]
         depth: Option<u32>,
-        /// How long it thinks, in milliseconds.
+        /// The maximum time, in milliseconds.
         #[serde(default)]
         time_ms: Option<u32>,
-        /// How many positions it examines.
+        /// The maximum number of positions examined.
         #[serde(default)]
         nodes: Option<u64>,
-        /// How many threads search together; more than one only by time.
+        /// The number of search threads; more than one requires time as the only limit.
         #[serde(default = "one")]
         threads: u32,
-        /// The memory of its table, in megabytes.
+        /// The memory of the transposition table, in megabytes.
         #[serde(default = "usual_megabytes")]
         hash: u32,
     },
-    /// A network that learned by playing against itself, with search to the limit that is
-    /// met first.
+    /// A network trained by self-play, with search; the first limit reached ends it.
     Learned {
-        /// How many plies it looks ahead, forced moves not counted.
+        /// The maximum depth, in plies; forced moves do not count.
         #[serde(default)]
         depth: Option<u32>,
-        /// How long it thinks, in milliseconds.
+        /// The maximum time, in milliseconds.
         #[serde(default)]
         time_ms: Option<u32>,
-        /// How many positions it examines.
+        /// The maximum number of positions examined.
         #[serde(default)]
         nodes: Option<u64>,
-        /// The memory of its table, in megabytes.
+        /// The memory of the transposition table, in megabytes.
         #[serde(default = "usual_megabytes")]
         hash: u32,
-        /// The networks of the configuration; those of the program come after them.
+        /// The networks of the configuration; they come before those of the program.
         #[serde(skip)]
         nets: Vec<NetFile>,
     },
     /// Looks a few plies ahead and overlooks things, as people do.
     Careless {
-        /// How many plies it looks ahead.
+        /// The search depth, in plies.
         depth: NonZeroU32,
-        /// How many of a hundred diagonals it overlooks at a move; of rows, squares and
-        /// columns fewer. Beyond 100 it sees no diagonals, and fewer of the others.
+        /// How many of a hundred diagonals it overlooks at each move, from 0 to 300. It
+        /// overlooks squares, rows and columns 0.9, 0.6 and 0.3 times as often. From 100 on it
+        /// sees no diagonals.
         overlooks: u32,
         /// Which of several sound moves it prefers.
         #[serde(default)]
         manner: Manner,
     },
-    /// Another engine for each family of games.
+    /// A separate engine for each family of games.
     Families {
-        /// Where the first goal wins and lines are among the goals.
+        /// For games in which the first goal wins and lines are among the goals.
         lines: Box<Self>,
-        /// Where the first goal wins and all goals are squares.
+        /// For games in which the first goal wins and all goals are squares.
         squares: Box<Self>,
-        /// Where the board is filled and points count.
+        /// For games in which the board is filled and points count.
         points: Box<Self>,
     },
-    /// Nobody, for this reason: the end of a sentence. It stands for a family of games that
-    /// a level does not play.
+    /// No engine: the level does not play this family of games. The text says why, as the end
+    /// of a sentence.
     Absent(String),
-    /// The first of these that plays the game.
+    /// The first of these engines that supports the game.
     FirstOf(Vec<Self>),
     /// Another program.
     External {
         /// The program and its first arguments.
         command: Vec<String>,
-        /// How it is asked and how it answers.
+        /// The protocol of the program.
         protocol: Protocol,
-        /// How long it may take for a move, in milliseconds.
+        /// The time for a move, in milliseconds, from 1 to 600,000.
         #[serde(default = "one_second")]
         time_ms: u32,
-        /// What a move costs that it does not make.
+        /// The penalty for making no move.
         #[serde(default)]
         forfeit: Forfeit,
     },
 }
 
-/// How another program is asked for a move and answers.
+/// How another program receives the position and returns its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Protocol {
-    /// The tournament of COMP3308 assignment 1: the board and `red` or `yellow` as
-    /// arguments, a column counted from 0 on one line of standard output.
+    /// The tournament of COMP3308 assignment 1. The arguments are the board and `red` or
+    /// `yellow`; the answer is a column counted from 0, on one line of standard output.
     Course,
 }
 
-/// What it costs another program to make no move.
+/// The penalty for a program that makes no move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Forfeit {
-    /// The move: play returns to the other player, as in COMP3308 assignment 1.
+    /// The turn: play returns to the opponent, as in COMP3308 assignment 1.
     #[default]
     Move,
     /// The game.
     Game,
 }
 
-/// How a careless player chooses among the moves that it takes for sound.
+/// How a careless player chooses among the moves that it considers sound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Manner {
-    /// The one that is best where the other player answers as well as can be.
+    /// The best move against good answers.
     #[default]
     Sound,
-    /// Where the first goal wins, the one after which it threatens most at once, should the
-    /// other player overlook that; elsewhere as [`Manner::Sound`].
+    /// In a race, the move that makes the most threats at once, in the hope that the opponent
+    /// overlooks one. In a scoring game, as [`Manner::Sound`].
     Daring,
 }
 
@@ -157,11 +156,11 @@ pub enum Manner {
 pub enum EqualMoves {
     /// The one found first: the quickest answer.
     First,
-    /// Any of them.
+    /// Any of them, at random.
     Random,
 }
 
-/// States that values are shown by the words of `levels.ron`.
+/// Implements `Display` by the names that `levels.ron` uses.
 macro_rules! shown_by_words {
     ($($type:ty),*) => {$(
         impl fmt::Display for $type {
@@ -189,7 +188,7 @@ const fn one_second() -> u32 {
 /// The longest time for a move of another program, in milliseconds.
 const MOST_TIME: u32 = 600_000;
 
-/// From about here on nothing but a few columns is seen.
+/// The largest `overlooks`; from about here on the player sees only a few columns.
 const MOST_OVERLOOKED: u32 = 300;
 
 impl LevelEngine {
@@ -206,7 +205,7 @@ impl LevelEngine {
         }
     }
 
-    /// Hands the networks of the configuration to what plays with one.
+    /// Gives the networks of the configuration to every learned engine in this one.
     pub(crate) fn use_nets(&mut self, found: &[NetFile]) {
         match self {
             Self::Learned { nets, .. } => *nets = found.to_vec(),
@@ -224,7 +223,7 @@ impl LevelEngine {
         }
     }
 
-    /// Whether the same seed, position and limits by depth or nodes give the same answer.
+    /// Returns whether equal seed, position and limits by depth or nodes give an equal answer.
     #[must_use]
     pub fn is_reproducible(&self) -> bool {
         let itself = match self {
@@ -235,7 +234,7 @@ impl LevelEngine {
         itself && self.parts().into_iter().all(Self::is_reproducible)
     }
 
-    /// What makes no sense in the definition: what was expected, and what was found.
+    /// Returns the first fault of the definition: what was expected, and what was found.
     pub(crate) fn fault(&self) -> Option<(&'static str, String)> {
         match self {
             Self::Absent(_) => Some(("an engine that plays some game", "Absent".to_owned())),
@@ -243,7 +242,7 @@ impl LevelEngine {
         }
     }
 
-    /// The same for the engine of a family, which may be absent.
+    /// As `fault`, for the engine of a family, which may be `Absent`.
     fn part_fault(&self) -> Option<(&'static str, String)> {
         match self {
             Self::Absent(reason) if reason.trim().is_empty() => {
@@ -415,7 +414,7 @@ impl fmt::Display for LevelEngine {
     }
 }
 
-/// A setting that may be left out: `None` or `Some(4)`.
+/// Shows an optional setting: `None` or `Some(4)`.
 struct Maybe<'a, T>(&'a Option<T>);
 
 impl<T: fmt::Display> fmt::Display for Maybe<'_, T> {
@@ -427,19 +426,18 @@ impl<T: fmt::Display> fmt::Display for Maybe<'_, T> {
     }
 }
 
-/// Stands in the text of a learned engine, in files of every version.
+/// Part of the text of a learned engine, kept so that the text is equal in every version.
 const NO_NETS: &str = ", nets: []";
 
 impl FromStr for LevelEngine {
     type Err = ron::error::SpannedError;
 
-    /// Reads the definition of a player. It may name usual values, and those of later
-    /// versions may be missing.
+    /// Parses the definition of a player. Settings with a default may be given or left out.
     fn from_str(definition: &str) -> Result<Self, Self::Err> {
         let mut text = String::new();
         let (mut is_quoted, mut is_escaped) = (false, false);
         for letter in definition.replace(NO_NETS, "").chars() {
-            // Keys stand in braces here, in parentheses in RON.
+            // Settings are in braces here, in parentheses in RON.
             text.push(match letter {
                 '{' if !is_quoted => '(',
                 '}' if !is_quoted => ')',

@@ -1,36 +1,38 @@
-//! Whatever chooses a move.
+//! Engines: players that choose a move.
 //!
-//! An [`Engine`] looks at a [`Position`] under [`Control`]: limits, a stop flag, a
-//! clock and a reader of interim results, all handed in by the caller. Its answer
-//! is an [`Analysis`]. A [`Worker`] lets it think on a thread of its own.
+//! An [`Engine`] takes a [`Position`] and a [`Control`] (limits, stop flag, clock and a
+//! callback for interim answers) and returns an [`Analysis`]. An [`EngineHandle`] runs an
+//! engine on the calling thread, a [`Worker`] on a thread of its own.
 
 mod analysis;
 mod analyst;
 pub(crate) mod boards;
-mod build;
-pub mod careless;
+pub(crate) mod build;
+pub(crate) mod careless;
+mod clock;
 mod control;
-pub mod external;
-mod families;
+pub(crate) mod external;
+pub(crate) mod families;
 mod handle;
 pub mod learned;
 mod level;
-mod per_ruleset;
+pub(crate) mod per_ruleset;
 mod prefetch;
 pub mod published;
-pub mod search;
+pub(crate) mod search;
 mod simple;
 pub mod solver;
 mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
-pub use build::{chosen, engine_of, unavailable};
-pub use control::{Clock, Control, Limits, NoTime};
-pub use families::Family;
+pub(crate) use build::chosen;
+pub use build::{engine_of, unavailable};
+pub use clock::{Clock, NoTime, SystemClock};
+pub use control::{Control, Limits};
 pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
-pub use per_ruleset::PerRuleset;
+pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
 pub use worker::{News, Report, Request, Worker};
 
@@ -40,16 +42,17 @@ use thiserror::Error;
 
 use crate::rules::Position;
 
-/// Something that chooses a move.
+/// A player that chooses moves.
 ///
-/// Engines are made from data (a level) and a seed; the same seed, position and
-/// limits by depth or nodes give the same answer.
+/// Engines are built from data (a level) and a seed. With equal seed, position and limits by
+/// depth or nodes an engine gives an equal answer; only other programs may differ.
 pub trait Engine: Send + fmt::Debug {
-    /// Chooses a move. Ends soon after the stop flag is set, with the best answer
-    /// so far: a legal column is always there.
+    /// Chooses a move. Returns soon after the stop flag is set, with the best answer so far;
+    /// its column is legal.
     ///
     /// # Errors
-    /// If the game is over, or the engine does not play under these rules.
+    /// If the game is over, the engine does not support the ruleset, or the program that it
+    /// runs makes no legal move in time.
     fn analyze(
         &mut self,
         position: &Position,
@@ -57,28 +60,28 @@ pub trait Engine: Send + fmt::Debug {
     ) -> Result<Analysis, EngineError>;
 }
 
-/// Why an engine gives no answer.
+/// Why an engine returns no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EngineError {
     /// There is no legal column.
     #[error("the game is over: there is no move to choose")]
     Over,
-    /// The engine's definition makes no sense under these rules.
+    /// The engine does not support the ruleset.
     #[error("{level} does not play this game: {reason}")]
     Unsupported {
-        /// The level's or engine's name.
+        /// The name of the level or of the engine.
         level: String,
-        /// What it would need.
+        /// What is missing: the end of a sentence.
         reason: String,
     },
-    /// Another program made no move that counts.
+    /// Another program made no legal move in time.
     #[error("{reason}")]
     Forfeited {
-        /// A sentence without its full stop on what the program did instead.
+        /// What the program did instead: a sentence without its full stop.
         reason: String,
-        /// Whether it was too slow; else it failed.
+        /// Whether the program was too slow; otherwise it failed.
         late: bool,
-        /// What that costs.
+        /// The penalty.
         costs: Forfeit,
     },
 }

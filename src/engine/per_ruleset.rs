@@ -1,12 +1,12 @@
-//! What an engine makes once for a game and keeps while that game is played.
+//! Data that an engine makes once for a ruleset and keeps while that game is played.
 
 use std::convert::Infallible;
 
 use crate::rules::Ruleset;
 
-/// The value that was made for the ruleset asked for last.
+/// A cache of one value: that of the ruleset requested last.
 ///
-/// A value for another ruleset is dropped before the next one is made: tables are large.
+/// The value of another ruleset is dropped before the next one is made, since tables are large.
 #[derive(Clone, Debug)]
 pub struct PerRuleset<T>(Option<(Ruleset, T)>);
 
@@ -17,7 +17,8 @@ impl<T> Default for PerRuleset<T> {
 }
 
 impl<T> PerRuleset<T> {
-    /// The value for a ruleset; `make` makes it if the last one asked for was another.
+    /// Returns the value for a ruleset. Calls `make` if the last request was for another
+    /// ruleset.
     pub fn get(&mut self, ruleset: &Ruleset, make: impl FnOnce() -> T) -> &mut T {
         let Ok(value) = self.try_get(ruleset, || Ok::<T, Infallible>(make()));
         value

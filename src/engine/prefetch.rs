@@ -1,6 +1,6 @@
-//! A hint to the processor.
+//! A prefetch hint for the processor.
 
-/// Asks the processor to fetch what lies there into its caches, for a look at it soon.
+/// Prefetches the memory of `place` into the processor's caches, for a read soon.
 #[inline(always)]
 pub(crate) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]

@@ -1,19 +1,18 @@
-//! Tools of players that look at each column once.
+//! Helpers of players that look at each column once.
 
 use super::{Analysis, EngineError};
 use crate::rules::{Column, Position, Size};
 
-/// The generator of one decision. It depends on the seed and the position alone,
-/// so the same game played again meets the same answers, whatever the engine was
-/// asked in between.
+/// Returns the random generator of one decision. It depends on the seed and the position alone,
+/// so that a game played again gets the same answers, whatever the engine analysed in between.
 pub(super) fn generator(seed: u64, position: &Position) -> fastrand::Rng {
     fastrand::Rng::with_seed(seed ^ position.key())
 }
 
-/// The legal columns of a game that goes on.
+/// Lists the legal columns.
 ///
 /// # Errors
-/// [`EngineError::Over`] where there is none.
+/// [`EngineError::Over`] if there is none.
 pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineError> {
     let columns: Vec<Column> = position.legal_columns().collect();
     if columns.is_empty() {
@@ -23,14 +22,14 @@ pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineEr
     }
 }
 
-/// The columns by their distance to the middle of a board of this size, the left one of
-/// two first.
+/// Sorts columns by their distance from the middle of a board of this size, of two equal ones
+/// the left one first.
 pub(super) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
     nearest_first(columns, usize::from(size.columns).saturating_sub(1))
 }
 
-/// The columns by their distance to a place, the left one of two first. The place is twice
-/// the index of a column, so that the middle of an even board is one too.
+/// Sorts columns by their distance from a place, of two equal ones the left one first. The
+/// place is twice the index of a column, so that the middle between two columns is a place too.
 pub(super) fn nearest_first(
     columns: impl IntoIterator<Item = Column>,
     place: usize,
@@ -40,8 +39,7 @@ pub(super) fn nearest_first(
     columns
 }
 
-/// The answer of a player that looks at each column once and says no more than
-/// which one to play.
+/// Builds the answer of a player that looks at each column once and gives no score.
 pub(super) fn simple_answer(best: Column, looked_at: usize) -> Analysis {
     Analysis {
         best: Some(best),
@@ -52,7 +50,7 @@ pub(super) fn simple_answer(best: Column, looked_at: usize) -> Analysis {
     }
 }
 
-/// The refusal of a player whose definition makes no sense under these rules.
+/// Builds the error of a player that does not support the ruleset.
 pub(super) fn unsupported(player: &str, reason: String) -> EngineError {
     EngineError::Unsupported {
         level: player.to_owned(),

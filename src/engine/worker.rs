@@ -1,4 +1,4 @@
-//! The thinking thread: engines work there, so that whoever asks never waits.
+//! The thinking thread: engines run there, so that the caller never waits.
 //!
 //! ```text
 //!   frame loop                      thinking thread
@@ -18,75 +18,75 @@ use std::time::Duration;
 use super::{Analysis, Clock, Control, EngineHandle, Limits, ThinkError};
 use crate::rules::Position;
 
-/// How long dropping a [`Worker`] waits for an engine to notice the stop flag
-/// before it leaves the thread to itself.
+/// How long dropping a [`Worker`] waits for the engine to notice the stop flag before it
+/// detaches the thread.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Room for a search that recurses once for every cell of the largest board.
+/// The stack size of the thread: room for a search that recurses once for every cell of the
+/// largest board.
 const STACK_BYTES: usize = 32 << 20;
 
-/// What a [`Worker`] is asked to do.
+/// A request to a [`Worker`].
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// What chooses the move.
+    /// The engine that chooses the move.
     pub engine: EngineHandle,
-    /// The position to look at.
+    /// The position to analyse.
     pub position: Position,
-    /// When the search has to end at the latest.
+    /// The limits of the search.
     pub limits: Limits,
-    /// Comes back with every report: by it the caller knows for which state of
-    /// the game an answer was meant.
+    /// The revision of the game. Every report repeats it, so that the caller recognises answers
+    /// to an older position.
     pub revision: u64,
 }
 
-/// News about a request.
+/// A report about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The revision of the request.
     pub revision: u64,
-    /// What is new.
+    /// The content of the report.
     pub news: News,
 }
 
-/// What a [`Report`] tells.
+/// The content of a [`Report`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// The best answer so far; more will come.
+    /// The best answer so far; further reports follow.
     Interim(Analysis),
-    /// The answer. Its column is legal.
+    /// The final answer. Its column is legal.
     Final(Analysis),
-    /// There will be no answer.
+    /// The request failed; there is no answer.
     Failed(ThinkError),
 }
 
-/// A thread that thinks about one request at a time.
+/// A thread that runs one request at a time.
 ///
-/// No method but [`Drop::drop`] ever waits, and that no longer than a second.
+/// No method waits, except [`Drop::drop`], which waits up to a second.
 #[derive(Debug)]
 pub struct Worker {
     orders: Option<Sender<Order>>,
     slot: Arc<Slot>,
     current: Option<Current>,
-    /// A report that did not come from the thread.
+    /// The report of a request that could not be sent to the thread.
     own_report: Option<Report>,
     last_ticket: u64,
     thread: Result<JoinHandle<()>, String>,
-    /// Closed when the thread ends.
+    /// Disconnected when the thread ends.
     ended: Receiver<Infallible>,
 }
 
 /// The newest report and the ticket of its order.
 type Slot = Mutex<Option<(u64, Report)>>;
 
-/// The order being worked on, as its giver sees it.
+/// The order in progress, as its sender sees it.
 #[derive(Debug)]
 struct Current {
     ticket: u64,
     stop: Arc<AtomicBool>,
 }
 
-/// A request on its way to the thread. Tickets tell orders apart even if their
-/// revisions are the same.
+/// A request on its way to the thread. Tickets distinguish orders with equal revisions.
 #[derive(Debug)]
 struct Order {
     ticket: u64,
@@ -95,14 +95,14 @@ struct Order {
 }
 
 impl Worker {
-    /// Starts a thread that measures time by this clock. Should the system refuse
-    /// another thread, every request fails with [`ThinkError::NoThread`].
+    /// Starts the thread; `clock` measures the time of its requests. If the system refuses the
+    /// thread, every request fails with [`ThinkError::NoThread`].
     #[must_use]
     pub fn new(clock: Arc<dyn Clock>) -> Self {
         Self::with_call(clock, || {})
     }
 
-    /// The same; `call` is called on the thread after each report, for a caller
+    /// As [`Worker::new`], and calls `call` on the thread after each report, to wake a caller
     /// that sleeps until there is something to poll.
     #[must_use]
     pub fn with_call(clock: Arc<dyn Clock>, call: impl Fn() + Send + 'static) -> Self {
@@ -131,8 +131,8 @@ impl Worker {
         }
     }
 
-    /// Begins a request. An earlier one that still runs is cancelled: its engine
-    /// is told to stop, and nothing more is heard of it.
+    /// Starts a request. An earlier one that still runs is cancelled: its engine is stopped,
+    /// and its reports are dropped.
     pub fn go(&mut self, request: Request) {
         self.cancel();
         self.last_ticket += 1;
@@ -163,8 +163,8 @@ impl Worker {
         }
     }
 
-    /// The newest report that was not taken yet. Never waits: where the thread is
-    /// just writing a report, the next call gets it.
+    /// Returns the newest report that has not been returned yet. Never waits: if the thread is
+    /// just writing a report, the next call returns it.
     pub fn poll(&mut self) -> Option<Report> {
         let current = self.current.as_ref()?;
         let report = match self.own_report.take() {
@@ -187,21 +187,20 @@ impl Worker {
         Some(report)
     }
 
-    /// Whether a request waits for its final report to be taken.
+    /// Returns whether a request is in progress, that is, its final report has not been polled.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
         self.current.is_some()
     }
 
-    /// Ends the request at once with the best answer so far, which
-    /// [`Worker::poll`] will return as the final one.
+    /// Stops the search. [`Worker::poll`] then returns the best answer so far as the final one.
     pub fn stop(&self) {
         if let Some(current) = &self.current {
             current.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Ends the request at once; nothing more is heard of it.
+    /// Stops the search and drops all further reports of the request.
     pub fn cancel(&mut self) {
         self.stop();
         self.current = None;
@@ -210,25 +209,25 @@ impl Worker {
 }
 
 impl Drop for Worker {
-    /// Stops the engine and waits for the thread to end. An engine that does not
-    /// look at its stop flag for a second is left to itself: a window must close.
+    /// Stops the engine and waits for the thread to end. If the engine ignores the stop flag
+    /// for a second, the thread is detached, so that a window can close.
     fn drop(&mut self) {
         self.cancel();
         self.orders = None;
         let ended = self.ended.recv_timeout(GRACE) == Err(RecvTimeoutError::Disconnected);
         let thread = std::mem::replace(&mut self.thread, Err(String::new()));
         if let (true, Ok(thread)) = (ended, thread) {
-            // The thread catches every panic of an engine; one of its own was
-            // printed when it happened, and there is nobody left to tell.
+            // Panics of engines are caught. A panic of the thread itself was printed when it
+            // happened; nothing else can be done about it here.
             let _ = thread.join();
         }
     }
 }
 
-/// The life of the thread: until nobody can give orders any more.
+/// The loop of the thread; it ends when the worker is dropped.
 fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()) {
     while let Ok(first) = inbox.recv() {
-        // Whatever is older than the newest order has been cancelled.
+        // All orders but the newest have been cancelled.
         let order = inbox.try_iter().last().unwrap_or(first);
         let report = |news: News| {
             let report = Report {
@@ -250,7 +249,7 @@ fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()
     }
 }
 
-/// Runs the engine and hands on its interim answers.
+/// Runs the engine and reports its interim answers.
 fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Analysis, ThinkError> {
     let Request {
         engine,
@@ -259,6 +258,6 @@ fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Ana
         ..
     } = &order.request;
     let mut reader = |analysis: &Analysis| report(News::Interim(analysis.clone()));
-    let mut control = Control::new(*limits, &order.stop, clock, &mut reader);
+    let mut control = Control::new(*limits, &order.stop, clock).read_by(&mut reader);
     engine.analyze(position, &mut control)
 }

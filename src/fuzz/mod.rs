@@ -1,8 +1,8 @@
-//! Every reader of text or bytes from outside as one function from bytes, for the fuzz targets
-//! in `fuzz/` and the test that reads their seeds.
+//! Fuzz functions, one for each reader of outside text or bytes. The targets in `fuzz/` call
+//! them, and a test calls them with the seeds.
 //!
-//! A reader may refuse anything with a sentence, and may not panic. What it takes, it writes
-//! so that it reads the same again.
+//! A reader may refuse any input with an error; it must not panic. Accepted input must survive
+//! a round trip: written and read again, it is equal.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -26,8 +26,8 @@ use crate::rules::notation::{
 use crate::rules::{Position, Ruleset, RulesetSpec, Size};
 use crate::storage::{Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted};
 
-/// A reader: the name of its fuzz target and of its seeds, and the function. It returns
-/// whether it took the bytes.
+/// A fuzz function and the name of its target and seeds. The function returns whether the reader
+/// accepted the bytes.
 pub type Reader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
@@ -117,7 +117,7 @@ fn same_again(game: &SavedGame) {
     assert_eq!(again.map(|game| game.to_text()), Ok(written));
 }
 
-/// What somebody pastes.
+/// Text pasted into the window.
 pub fn pasted(bytes: &[u8]) -> bool {
     let rules = Ruleset::default();
     let found = text(bytes).and_then(|text| read_pasted(text, &rules).ok());
@@ -191,7 +191,7 @@ pub fn course_arguments(bytes: &[u8]) -> bool {
     cli::check_course_arguments(&arguments).is_ok()
 }
 
-/// Opening books, and shards of them. What is no gzip is packed first.
+/// Opening books and shards. Bytes that are not gzip are packed first.
 pub fn books(bytes: &[u8]) -> bool {
     let book = Book::read(bytes).or_else(|_| Book::read(&packed(bytes)));
     if let Ok(book) = &book {
@@ -203,14 +203,14 @@ pub fn books(bytes: &[u8]) -> bool {
     book.is_ok() | book::merge(&shard).is_ok()
 }
 
-/// Packed by gzip.
+/// Packs bytes with gzip.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut file = GzEncoder::new(Vec::new(), Compression::fast());
     file.write_all(bytes).expect("enough memory");
     file.finish().expect("enough memory")
 }
 
-/// The rules of the seeds of networks and trainings.
+/// Returns the rules of the seeds for networks and trainings.
 fn small_race() -> Ruleset {
     Ruleset::new(&RulesetSpec {
         columns: 4,
@@ -220,7 +220,7 @@ fn small_race() -> Ruleset {
     .expect("a sound ruleset")
 }
 
-/// Networks that learned a game.
+/// Learned networks.
 pub fn networks(bytes: &[u8]) -> bool {
     let rules = small_race();
     let mut taken = false;
@@ -250,8 +250,8 @@ pub fn trainings(bytes: &[u8]) -> bool {
     taken
 }
 
-/// The bytes of a network or training as they are; with a checksum that is right, which no
-/// fuzzer guesses; and with all after the second line packed first.
+/// Returns three forms of a network or training: the bytes unchanged; with a correct checksum,
+/// which a fuzzer does not guess; and with everything after the second line packed, too.
 fn forms(bytes: &[u8]) -> [Vec<u8>; 3] {
     let content = bytes.len().saturating_sub(4);
     let unpacked = {
@@ -275,7 +275,7 @@ fn with_checksum(mut content: Vec<u8>) -> Vec<u8> {
     content
 }
 
-/// Files of results of the arena.
+/// Results files of the arena.
 pub fn arenas(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else {
         return false;
@@ -291,7 +291,7 @@ pub fn arenas(bytes: &[u8]) -> bool {
     results.is_ok()
 }
 
-/// What another program writes instead of a move.
+/// Replies of an external program to a request for a move.
 pub fn programs(bytes: &[u8]) -> bool {
     let position = Position::new(&Ruleset::default());
     let column = column_of(bytes, &position);

@@ -1,10 +1,10 @@
-//! The bar of progress on a terminal.
+//! A progress bar for the terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
-use plummet::arena::Progress;
-use plummet::cli::Bar;
+use plummet::internals::arena::Progress;
+use plummet::internals::cli::Bar;
 
-/// A bar on standard error with the time left.
+/// Makes a progress bar on standard error that shows the remaining time.
 pub(crate) fn bar(progress: Progress) -> Bar {
     let bar = ProgressBar::with_draw_target(
         Some(progress.total as u64),

@@ -1,25 +1,25 @@
-//! What Ctrl-C, and the request to end, do to a command: programs that play are killed and
-//! files are finished before it ends.
+//! Handles Ctrl-C and termination signals: external programs are killed and files are finished
+//! before the process ends.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use plummet::cli::OnInterrupt;
+use plummet::internals::cli::OnInterrupt;
 
-/// Whether the command is to stop.
+/// Set by a signal that stops the command.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// How long a command that cannot look at the flag all the time has to clean up.
+/// The time a command has to clean up if it does not check the flag all the time.
 const GRACE: Duration = Duration::from_millis(300);
 
-/// The exit code of a program that SIGINT ended, as shells have it.
+/// The exit code that shells report for a program ended by SIGINT.
 const INTERRUPTED: i32 = 130;
 
-/// Decides what an interruption does, and returns the flag that it sets.
+/// Sets what a signal does from now on. Returns the flag that it sets.
 pub(crate) fn on_interrupt(wanted: OnInterrupt) -> &'static AtomicBool {
-    // Where the system refuses, it ends the program at once, as it does every other.
+    // If no handler can be installed, the signal ends the process at once.
     let _ = ctrlc::set_handler(move || match wanted {
         OnInterrupt::Stop => {
             if STOP.swap(true, Ordering::Relaxed) {

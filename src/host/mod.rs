@@ -1,16 +1,15 @@
-//! What the process gives to a command: its clock, its interruption, chance, a bar of progress.
+//! The parts of the process that commands use: clock, interruption, randomness, progress bar.
 
 mod bar;
-mod clock;
 mod interrupt;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 pub(crate) use bar::bar;
-pub(crate) use clock::SystemClock;
 pub(crate) use interrupt::on_interrupt;
+pub(crate) use plummet::engine::SystemClock;
 
-/// A random number: the keys of a hasher are as random as the system can make them.
+/// Returns a random number. The standard library seeds its hashers from the system.
 pub(crate) fn chance() -> u64 {
     RandomState::new().build_hasher().finish()
 }

@@ -7,7 +7,7 @@ use crate::engine::{EngineHandle, NoTime};
 use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
 use crate::session::{GameSetup, Match, Seat, Session, Step, Terms};
 
-/// A position after at most `most` random moves that is not decided.
+/// Returns an undecided position after at most `most` random moves.
 pub(super) fn opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {
     let mut position = Position::new(ruleset);
     for _ in 0..random.usize(0..=most) {
@@ -23,7 +23,8 @@ pub(super) fn opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng
     position
 }
 
-/// Plays a game. The score of `player` on this side, from 0 to 1; `None` if stopped.
+/// Plays a game with `player` on `side`. Returns its score: 0, 0.5 or 1; `None` if `stop` is set
+/// or an engine makes no move.
 pub(super) fn play(
     opening: &Position,
     player: &EngineHandle,

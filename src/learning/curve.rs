@@ -1,16 +1,16 @@
-//! The strength of a network over a training, as comma-separated values.
+//! The measurements of a training, as comma-separated values.
 
 use std::fmt::Write as _;
 
 use super::report::Progress;
 use super::yardstick::{Milestone, Yardstick};
 
-/// The curve of a training: a heading, then a line for each measurement.
+/// The curve of a training: a heading, then one line for each measurement.
 #[derive(Debug, Default)]
 pub(super) struct Curve(String);
 
 impl Curve {
-    /// A curve without points. The heading names what the yardstick measures by.
+    /// Makes a curve without measurements. The heading names the opponents of the yardstick.
     pub(super) fn new(yardstick: &Yardstick) -> Self {
         let mut text = "games,seconds,games_per_second".to_owned();
         for name in yardstick.opponents() {
@@ -24,13 +24,13 @@ impl Curve {
         Self(text)
     }
 
-    /// The whole curve of an earlier run.
+    /// Takes over the whole curve of an earlier run.
     pub(super) const fn whole(text: String) -> Self {
         Self(text)
     }
 
-    /// Takes over the points of an earlier run up to a number of games. A curve with another
-    /// heading belongs to another training and is left out.
+    /// Takes over the measurements of an earlier run up to `most_games` games. A curve with
+    /// another heading belongs to another training and is ignored.
     pub(super) fn take_over(&mut self, earlier: &str, most_games: u64) {
         let mut lines = earlier.lines();
         if lines.next() != Some(self.0.trim_end()) {
@@ -60,7 +60,7 @@ impl Curve {
         self.0.push('\n');
     }
 
-    /// The content of the file.
+    /// Returns the content of the file.
     pub(super) const fn text(&self) -> &str {
         self.0.as_str()
     }

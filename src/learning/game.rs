@@ -1,10 +1,10 @@
-//! One game of self-play, and what is learned from it.
+//! One game of self-play, and learning from its positions.
 //!
-//! Self-play has a loop of its own instead of a [`Match`](crate::session::Match): both sides are
-//! one network, whose weights change between the games, and every position of a game is learned
-//! from. A match of two networks that look one ply ahead (`duel`) takes longer per game without
-//! learning anything: 2.9 times as long as self-play in Connect Four, 4.0 times in Connect
-//! Square, 2.0 times in Most Fours on 6x6 (400 games of `duel` against 15,000 games of
+//! Self-play has its own loop instead of a [`Match`](crate::session::Match) for speed: both sides
+//! are one network, its weights change between games, and every position teaches it. A match of
+//! two networks that look one ply ahead (`duel`) takes longer per game although it learns
+//! nothing: 2.9 times as long in Connect Four, 4.0 times in Connect Square, 2.0 times in Most
+//! Fours on 6x6 (400 games of `duel` against 15,000 games of
 //! [`Trainer::play`](super::Trainer::play) on one thread, optimisation level 1).
 
 use super::settings::{Exploration, Settings};
@@ -14,7 +14,7 @@ use crate::engine::learned::ColumnThreats;
 use crate::engine::search::{Settled, settle};
 use crate::rules::Cell;
 
-/// Plays games of the values against themselves, on one thread.
+/// Plays games of a network against itself, on one thread.
 #[derive(Debug)]
 pub(crate) struct SelfPlay<'a, B> {
     values: &'a Values,
@@ -23,19 +23,19 @@ pub(crate) struct SelfPlay<'a, B> {
     start: B,
     start_indices: Vec<u32>,
     indices: Vec<u32>,
-    /// The weights of the tuples in the position as it is, with the other player to move.
+    /// The tuple weights of the current position, as if the other player were to move.
     parts: Vec<f32>,
-    /// The positions after each move, of the game that is being played.
+    /// The positions after each move of the current game.
     trace: Vec<Step>,
-    /// Their indices, one position's after the other's.
+    /// The weight indices of these positions, concatenated.
     traced: Vec<u32>,
 }
 
-/// What matters of the rules to learning.
+/// The facts about the rules that learning needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
     pub(crate) race: bool,
-    /// Points that the value of a position counts for; 1 in a race.
+    /// The points of a value of 1; 1 in a race.
     pub(crate) reach: f32,
 }
 
@@ -43,33 +43,33 @@ pub(crate) struct Rules {
 #[derive(Clone, Copy, Debug)]
 struct Step {
     first_to_move: bool,
-    /// Points that the first player has more than the second.
+    /// The points of the first player minus those of the second.
     lead: f32,
-    /// The value of the best move, in points, where another one was played and what came
-    /// of it counts for nothing.
+    /// The value of the best move, in points, if a random move was played instead. It then
+    /// replaces the rest of the game as the target.
     instead: Option<f32>,
 }
 
-/// The move of a position, with the value for the first player of what it leads to.
+/// A move with the value, for the first player, of the position after it.
 #[derive(Clone, Copy, Debug)]
 struct Choice<M> {
     one: M,
     value: f32,
 }
 
-/// How far a game got.
+/// Whether a game is decided or goes on.
 enum State<M> {
-    /// It is decided: the result for the first player, in points, 1 for a win.
+    /// Decided, with the result for the first player in points; 1 for a win in a race.
     Decided(f32),
-    /// It goes on with one of these moves.
+    /// Goes on with one of these moves.
     Open(M),
 }
 
-/// More than any sum of weights.
+/// Larger than any sum of weights: a decided result outranks every estimate.
 const CERTAIN: f32 = 1e6;
 
 impl<'a, B: SearchBoard> SelfPlay<'a, B> {
-    /// Games from this position, in which the first player is to move.
+    /// Makes games that begin at `start`, in which the first player is to move.
     pub(crate) fn new(
         values: &'a Values,
         settings: Settings,
@@ -129,10 +129,10 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         self.learn(result);
     }
 
-    /// A position to begin with: that of the rules, or one after random moves that is not
-    /// decided, and whether the first player is to move.
+    /// Returns an undecided position to begin with and whether the first player is to move: the
+    /// start of the rules, or a position after random moves.
     fn opened(&mut self, random: &mut fastrand::Rng) -> (B, bool) {
-        // A board on which random moves always decide is begun at its start.
+        // On a small board random moves may always decide the game: then it begins at the start.
         let tries = if random.f32() < self.settings.opened {
             20
         } else {
@@ -186,8 +186,9 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         if first_to_move { lead } else { -lead }
     }
 
-    /// Whether the game goes on. A race is decided as soon as a win is at hand or two have
-    /// to be stopped; what hands over a win is no choice.
+    /// Returns whether the game goes on, and with which moves. A race is decided as soon as the
+    /// player to move can win at once or faces two threats. Moves that let the opponent win at
+    /// once are left out.
     #[inline(always)]
     fn state(&self, board: &B, first_to_move: bool) -> State<B::Moves> {
         let sign = if first_to_move { 1.0 } else { -1.0 };
@@ -207,7 +208,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         }
     }
 
-    /// The best of the moves by what they lead to; of equal ones any.
+    /// Returns the move with the best value; equal ones are drawn at random.
     fn best(
         &mut self,
         board: &mut B,
@@ -217,7 +218,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     ) -> Choice<B::Moves> {
         let table = self.values.table(!first);
         self.fetch(board, moves, first);
-        // The sum if nothing changed but the turn: a move changes few slots of tuples.
+        // A move changes few tuple slots: start from the sum of the unchanged position.
         let tuples = &self.indices[..self.values.layout().tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
         let sign = if first { 1.0 } else { -1.0 };
@@ -235,7 +236,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
                 State::Decided(_) => 0.0,
             };
             board.undo();
-            // In a race sums are compared, which tell apart more than their tangents.
+            // In a race compare the sums: hyperbolic tangents near 1 round to the same value.
             let (value, order) = match state {
                 State::Decided(result) if self.rules.race => (result, result * CERTAIN),
                 State::Decided(result) => (result, result),
@@ -266,7 +267,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         Choice { one, value }
     }
 
-    /// A sum of weights, with those of the tuples changed as by a disc in the cell.
+    /// Returns `sum` after a disc in `cell`: replaces the weights of the tuples that change.
     #[inline(always)]
     fn changed(&self, mut sum: f32, cell: Cell, first: bool) -> f32 {
         let table = self.values.table(!first);
@@ -278,7 +279,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         sum
     }
 
-    /// Has the weights that moves would select fetched from memory, all at once.
+    /// Prefetches the weights of the positions after all moves.
     #[inline(always)]
     fn fetch(&self, board: &B, moves: B::Moves, first: bool) {
         let table = self.values.table(!first);
@@ -293,7 +294,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         }
     }
 
-    /// The sum of the weights that threats select.
+    /// Returns the sum of the weights of the threats.
     #[inline(always)]
     fn seen(&self, board: &B, first_to_move: bool) -> f32 {
         let mut sum = 0.0;
@@ -305,15 +306,15 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         sum
     }
 
-    /// Moves the values of the positions of the game, the last one first, towards what
-    /// came after them.
+    /// Moves the values of the game's positions towards their targets, from the last position to
+    /// the first.
     fn learn(&mut self, result: f32) {
         let slots = self.indices.len();
         let Rules { reach, .. } = self.rules;
         let lambda = self.settings.lambda;
         let mut target = result;
         let steps = self.trace.iter().zip(self.traced.chunks_exact(slots));
-        // The last position is decided: its value is the result, and not to be learned.
+        // The last position is decided: its value is the result and needs no learning.
         let mut steps = steps.rev().skip(1).peekable();
         while let Some((step, indices)) = steps.next() {
             if let Some((next, indices)) = steps.peek() {
@@ -330,7 +331,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     }
 }
 
-/// What a network sees of the columns.
+/// Returns the threats of each column, as a network reads them.
 #[inline(always)]
 fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item = ColumnThreats> {
     let (first, second) = if first_to_move {
@@ -344,7 +345,8 @@ fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item =
     })
 }
 
-/// Whether nobody can win any more.
+/// Returns whether neither player can win any more; `false` with 12 or more free cells, where the
+/// test is not made.
 #[inline(always)]
 fn dead<B: SearchBoard>(board: &B) -> bool {
     board.free() < 12
@@ -352,7 +354,7 @@ fn dead<B: SearchBoard>(board: &B) -> bool {
         && board.open_windows(Side::Other) == 0
 }
 
-/// Any of some moves.
+/// Returns one of the moves at random.
 fn any_of<M: Word>(moves: M, random: &mut fastrand::Rng) -> M {
     let mut skip = random.u32(0..moves.count().max(1));
     let mut rest = moves;

@@ -1,33 +1,38 @@
 //! Learning by self-play: no solver, no book, no games of people.
 //!
-//! A [`Trainer`] plays games of a network against itself and moves its weights towards
-//! what came of them. It reads no clock and no randomness: every game's chance follows
-//! from the seed and the number of the game, so that one thread and the same seed end
-//! with the same weights, however the games are cut into portions.
+//! A [`Trainer`] plays games of a network against itself and moves its weights towards the
+//! results (TD(λ) learning). It reads no clock and no system randomness: the random choices of a
+//! game follow from the seed and its number. With one thread the same seed gives the same
+//! weights, however the games are split into calls of [`Trainer::play`].
 //!
-//! Read in this order: `settings`, `values` (weights that learn), `game` (one game of
-//! self-play and what is learned from it), `trainer`, `contest` (games between
-//! engines), `duel` (network against network),
-//! `yardstick` (how strong a network is), `state` (unfinished training as a file), `curve` (its
-//! strength as a file), `run`. A [`Run`] trains, measures and writes files as its [`Plan`] says,
-//! and sends [`Report`]s; the clock is handed to it.
+//! Read in this order: `settings`, `values` (weights and their step sizes), `game` (one game of
+//! self-play), `trainer`, `contest` (games between engines), `duel` (network against network),
+//! `yardstick` (measures a network), `state` (the file of an unfinished training), `curve` (the
+//! file of measurements), `run`. A [`Run`] trains, measures and writes files as its [`Plan`]
+//! says, and sends [`Report`]s. The caller passes the clock.
+//!
+//! Weights are prefetched, because self-play is bound by memory latency. In training, threats are
+//! read from the board of the search (`SearchBoard::threats`); in the search, a network updates
+//! them disc by disc. The solver only measures here; no training depends on it.
+//!
+//! `plummet train` prints the reports of a [`Run`]. The window runs one without files on a thread.
 
 mod contest;
 mod curve;
 mod duel;
 mod game;
-mod plan;
-mod report;
-mod run;
+pub(crate) mod plan;
+pub(crate) mod report;
+pub(crate) mod run;
 mod settings;
 mod state;
 mod trainer;
 mod values;
 mod yardstick;
 
-pub use plan::{End, Files, Pace, Plan};
-pub use report::{Progress, Report};
-pub use run::{Run, RunError};
+pub(crate) use plan::{End, Files, Pace, Plan};
+pub(crate) use report::{Progress, Report};
+pub(crate) use run::{Run, RunError};
 pub use settings::{Exploration, Settings};
 pub use state::StateFault;
 pub use trainer::Trainer;

@@ -1,4 +1,4 @@
-//! What is trained, for how long, and where it is kept.
+//! The plan of a training run: rules, settings, end and files.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -7,25 +7,25 @@ use std::time::Duration;
 use super::settings::Settings;
 use crate::rules::Ruleset;
 
-/// What is trained, for how long, and where it is kept.
+/// The plan of a training run.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The rules to learn.
     pub ruleset: Ruleset,
-    /// The settings of a training that begins. One that is gone on with has its own.
+    /// The settings of a new training. A resumed one keeps those in its file.
     pub settings: Settings,
     /// When it ends.
     pub end: End,
-    /// How many threads play. With one, the same seed and number of games end with the same
+    /// The number of threads. With one, the same seed and number of games give the same
     /// network.
     pub threads: NonZeroUsize,
-    /// The files; `None` for a training that is kept nowhere.
+    /// The files to write; `None` to write none.
     pub files: Option<Files>,
-    /// How often something is done beside playing.
+    /// The intervals of reports, measurements and writes.
     pub pace: Pace,
 }
 
-/// When a training ends. What it did before it was gone on with counts.
+/// When a training ends. Time and games from before a resumption count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// After this time of training.
@@ -34,19 +34,19 @@ pub enum End {
     Games(u64),
 }
 
-/// How often something is done beside playing.
+/// The intervals of reports, measurements and writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// Games between two looks at the clock.
+    /// Games between two readings of the clock.
     pub portion: u64,
     /// The time between two reports of progress.
     pub progress: Duration,
-    /// The time of training before the first measurement. The next ones follow when the time
-    /// has grown by half.
+    /// The training time before the first measurement. Each next one follows when the time has
+    /// grown by half.
     pub first_measurement: Duration,
-    /// The longest time of training between two measurements.
+    /// The longest training time between two measurements.
     pub measurement: Duration,
-    /// The time of training between two writings of the files.
+    /// The training time between two writes of the files.
     pub writing: Duration,
 }
 
@@ -57,12 +57,12 @@ pub struct Files {
     pub network: PathBuf,
     /// The curve of its strength, as comma-separated values.
     pub curve: PathBuf,
-    /// The unfinished training.
+    /// The unfinished training, from which a run can be resumed.
     pub unfinished: PathBuf,
 }
 
 impl Files {
-    /// The file of the network and, beside it, `.csv` and `.training`.
+    /// Returns the file of the network and, beside it, `.csv` and `.training`.
     #[must_use]
     pub fn beside(network: &Path) -> Self {
         Self {
@@ -72,7 +72,7 @@ impl Files {
         }
     }
 
-    /// The first of the files that exists.
+    /// Returns the first of the files that exists.
     pub(super) fn taken(&self) -> Option<&Path> {
         let files = [&self.network, &self.curve, &self.unfinished];
         let taken = files.into_iter().find(|file| file.exists());

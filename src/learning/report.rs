@@ -1,4 +1,4 @@
-//! What a training reports while it runs.
+//! The reports of a training run.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,12 +7,12 @@ use super::settings::Settings;
 use super::yardstick::Milestone;
 use crate::engine::learned::Net;
 
-/// How far a training is.
+/// The progress of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// The games played.
     pub games: u64,
-    /// The time of training.
+    /// The training time.
     pub time: Duration,
     /// The part of the training that is done, from 0 to 1.
     pub done: f64,
@@ -20,21 +20,21 @@ pub struct Progress {
     pub speed: f64,
 }
 
-/// What a training reports while it runs.
+/// A report of a training run.
 #[derive(Clone, Copy, Debug)]
 pub enum Report<'a> {
-    /// The openings and positions to measure by are found; the games begin.
+    /// The yardstick is ready and the games begin.
     Begins {
         /// The settings.
         settings: &'a Settings,
-        /// The players that networks are measured against.
+        /// The names of the players that networks are measured against.
         opponents: &'a [&'static str],
     },
     /// Games were played.
     Progress(Progress),
     /// The network was measured.
     Measured {
-        /// How far the training is.
+        /// The progress of the training.
         progress: Progress,
         /// The network.
         net: &'a Arc<Net>,

@@ -1,4 +1,4 @@
-//! A run of a training: games are played, the network is measured, and the files are kept.
+//! A training run: plays games, measures the network and writes the files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,13 +19,13 @@ use crate::engine::learned::{LayoutFault, Net};
 use crate::outside::{Limit, ReadError, Shown, read_file, read_text};
 use crate::storage::{StorageError, write_bytes_atomically};
 
-/// The seed of the yardstick: every training is measured by the same openings and positions.
+/// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
 const YARDSTICK_SEED: u64 = 1;
 
-/// Receives the reports of a training. An error ends it.
+/// Receives the reports of a training. An error ends the run.
 type Tell<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
 
-/// Why a training cannot begin or go on.
+/// Why a training run cannot begin or go on.
 #[derive(Debug, Error)]
 pub enum RunError {
     /// A file of the plan exists already.
@@ -50,49 +50,49 @@ pub enum RunError {
         /// What is wrong with it.
         fault: StateFault,
     },
-    /// The board is too large or the settings make no sense.
+    /// The board is too large or the number of tuples is out of range.
     #[error(transparent)]
     Layout(#[from] LayoutFault),
     /// A file cannot be written.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// A report was not received, or a file does not fit into memory.
+    /// The receiver of reports failed, or a file does not fit into memory.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// A training.
+/// A training run.
 #[derive(Debug)]
 pub struct Run {
     plan: Plan,
     trainer: Trainer,
-    /// How far the training was when this run began.
+    /// Games and time of the training when this run began.
     games_before: u64,
     time_before: Duration,
-    /// The curve of the training that is gone on with.
+    /// The curve of the resumed training.
     curve_before: Option<String>,
     curve: Curve,
-    /// The network measured last, and its strength.
+    /// The network measured last, with the measurement.
     last: Option<(Arc<Net>, Milestone)>,
 }
 
 impl Run {
-    /// A training that begins.
+    /// Begins a training.
     ///
     /// # Errors
-    /// If the rules cannot be learned, or one of the files exists.
+    /// If the rules cannot be learned or one of the files exists.
     pub fn begin(plan: Plan) -> Result<Self, RunError> {
         refuse_taken(plan.files.as_ref())?;
         let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
         Ok(Self::with(plan, trainer, None))
     }
 
-    /// Goes on with the unfinished training of a file and the curve beside it. Without a
-    /// readable curve there a new one begins.
+    /// Resumes the unfinished training in `file` and the curve beside it. If that curve cannot
+    /// be read, a new one begins.
     ///
     /// # Errors
-    /// If the file holds no unfinished training of the rules, or one of the plan's files exists
-    /// and `file` is none of them.
+    /// If `file` holds no unfinished training of the plan's rules, or if it is not the plan's own
+    /// file of the unfinished training and one of the plan's files exists.
     pub fn resume(plan: Plan, file: &Path) -> Result<Self, RunError> {
         let files = plan.files.as_ref();
         refuse_taken(files.filter(|files| files.unfinished != file))?;
@@ -120,8 +120,8 @@ impl Run {
         }
     }
 
-    /// Trains until the end of the plan or until `stop` is set, measures the network and writes
-    /// the files. A stopped training is written as it is, without a new measurement.
+    /// Trains until the end of the plan or until `stop` is set, then measures the network and
+    /// writes the files. A stopped run writes them without a new measurement.
     ///
     /// # Errors
     /// If a file cannot be written, or `tell` returns an error.
@@ -147,7 +147,7 @@ impl Run {
                 told = now;
                 tell(Report::Progress(self.progress()))?;
             }
-            // Measuring and writing are no training: their time does not count.
+            // Time spent measuring and writing does not count as training.
             if time >= measure {
                 self.measure(&mut yardstick, stop, tell)?;
                 measure = time + (time / 2).clamp(pace.first_measurement, pace.measurement);
@@ -163,12 +163,12 @@ impl Run {
         self.write()
     }
 
-    /// Makes the yardstick and the heading of the curve.
+    /// Makes the yardstick and begins the curve.
     fn prepare(&mut self, stop: &AtomicBool, tell: &mut Tell<'_>) -> io::Result<Yardstick> {
         let yardstick = Yardstick::new(&self.plan.ruleset, YARDSTICK_SEED, stop);
         self.curve = Curve::new(&yardstick);
         match self.curve_before.take() {
-            // A yardstick that was stopped is unfinished, and its heading may lack a column.
+            // A stopped yardstick may lack the column of exact play: keep the curve as it is.
             Some(before) if stop.load(Relaxed) => self.curve = Curve::whole(before),
             Some(before) => self.curve.take_over(&before, self.games_before),
             None => {}
@@ -181,7 +181,7 @@ impl Run {
         Ok(yardstick)
     }
 
-    /// How many games are played before the next look at the clock.
+    /// Returns the number of games until the next reading of the clock.
     fn portion(&self) -> u64 {
         let left = match self.plan.end {
             End::Games(end) => end.saturating_sub(self.trainer.games()),
@@ -213,7 +213,7 @@ impl Run {
         }
     }
 
-    /// Measures the network. One that was measured last is not measured again.
+    /// Measures the network, unless it has not changed since the last measurement.
     fn measure(
         &mut self,
         yardstick: &mut Yardstick,
@@ -261,7 +261,7 @@ impl Run {
     }
 }
 
-/// Files of something else are not replaced.
+/// Returns an error if one of the files exists, so that none is overwritten.
 fn refuse_taken(files: Option<&Files>) -> Result<(), RunError> {
     match files.and_then(Files::taken) {
         Some(file) => Err(RunError::Taken {

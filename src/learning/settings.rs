@@ -1,52 +1,52 @@
-//! How a network is trained.
+//! The settings of a training.
 
 use std::fmt;
 
 use crate::rules::{Ending, Goal, Ruleset};
 
-/// What random moves during a game mean for what is learned.
+/// How random moves in a game affect the values learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exploration {
-    /// They show positions and no more: what is learned is the value under best play.
-    /// They never hand over a win.
+    /// Random moves only add positions: the network learns values under best play. A random
+    /// move never lets the opponent win at once.
     Aside,
-    /// They are part of the game: what is learned is the value against an opponent who
-    /// errs as often. Where best play always ends in a draw, as in most games for squares,
-    /// values of best play would tell nothing apart.
+    /// Random moves are part of the game: the network learns values against an opponent who errs
+    /// as often. Used where best play almost always ends in a draw, as in most games for
+    /// squares: all values of best play would be the same there.
     Fallible,
 }
 
 /// The settings of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// Tuples of the network.
+    /// The number of tuples of the network.
     pub tuples: usize,
-    /// Whether the network looks at threats, too.
+    /// Whether the network has weights for threats, too.
     pub threats: bool,
-    /// From which the tuples follow.
+    /// The seed of the tuples.
     pub tuple_seed: u64,
-    /// From which all chance of the games follows.
+    /// The seed of the games.
     pub seed: u64,
-    /// The step towards a target, all weights of a position taken together, before the
-    /// weights' own step sizes. Above 1 it would overshoot if those were 1.
+    /// The step of a position's value towards its target, over all its weights together, before
+    /// the step sizes of the weights. A step above 1 would overshoot if all those were 1.
     pub step: f32,
-    /// After so many games the step becomes smaller, in inverse proportion to the games.
+    /// The number of games after which the step shrinks, in inverse proportion to the games.
     pub steady: u64,
-    /// How much of a target comes from the end of the game, and how much from the value
-    /// of the next position.
+    /// The λ of TD(λ), 0 to 1: 1 learns from the result alone, 0 from the value of the next
+    /// position alone.
     pub lambda: f32,
-    /// How often a move is random.
+    /// The share of random moves, 0 to 1.
     pub explore: f32,
-    /// What random moves mean.
+    /// How random moves affect the values learned.
     pub exploration: Exploration,
-    /// How many games begin with random plies.
+    /// The share of games that begin with random plies, 0 to 1.
     pub opened: f32,
     /// The most random plies at the beginning.
     pub opening_plies: usize,
 }
 
 impl Settings {
-    /// The settings that suit the rules.
+    /// Returns the default settings for a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset, seed: u64) -> Self {
         let usual = Self {
@@ -67,7 +67,7 @@ impl Settings {
             .iter()
             .all(|goal| matches!(goal, Goal::Square(_)));
         match ruleset.ending() {
-            // More kinds of positions come up in these games, and so more weights to a tuple.
+            // A tuple has more weights in these games, since more kinds of positions occur.
             Ending::FirstGoal if squares => Self {
                 tuples: 60,
                 lambda: 1.0,

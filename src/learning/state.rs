@@ -1,4 +1,4 @@
-//! Unfinished training as a file, so that it can go on later as if it had never stopped.
+//! The file of an unfinished training. A resumed training goes on as if it had never stopped.
 //!
 //! ```text
 //! plummet training 2\n
@@ -27,17 +27,18 @@ use crate::rules::Ruleset;
 
 const FIRST_LINE: &str = "plummet training 2";
 const MOST_HEADER_BYTES: usize = 64 << 10;
-/// Bytes of a weight.
+/// Bytes of a weight in the file.
 const ENTRY: usize = 20;
-/// No weight is larger: the sum of a few is bent to -1 to 1.
+/// The largest absolute value of a weight; larger ones make a file invalid. Values are sums
+/// of weights bent to -1 to 1, so sound weights are far smaller.
 const MOST_WEIGHT: f32 = 1_000.0;
-/// No training has more games: a thousand years of them.
+/// The most games of a training: about a thousand years of them.
 const MOST_GAMES: u64 = 1 << 50;
 
-/// Why a file is no unfinished training of a game.
+/// Why a file is no unfinished training of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StateFault {
-    /// It is something else, or of another version.
+    /// The file is of another kind or version.
     #[error("expected the first line {FIRST_LINE:?}, found {found:?}")]
     FirstLine {
         /// What the file begins with.
@@ -46,29 +47,29 @@ pub enum StateFault {
     /// The file ends too early, or something in it has changed.
     #[error("the training is damaged: its checksum is {found:08x}, expected {expected:08x}")]
     Checksum {
-        /// What the file says.
+        /// The checksum stored in the file.
         expected: u32,
-        /// What it should say.
+        /// The checksum of the content.
         found: u32,
     },
-    /// Something in it makes no sense.
+    /// Header or content is invalid.
     #[error("the training makes no sense: {reason}")]
     Content {
         /// What is wrong.
         reason: String,
     },
-    /// The tuples make no sense.
+    /// The tuples do not fit the board.
     #[error("the tuples of the training make no sense: {0}")]
     Layout(#[from] LayoutFault),
-    /// The best network makes no sense.
+    /// The best network in the file is invalid.
     #[error("the best network of the training makes no sense: {0}")]
     Net(#[from] NetFault),
-    /// It is of another game.
+    /// The training is for other rules.
     #[error("the training is of another game: expected {expected}, found {found}")]
     Rules {
-        /// The rules to be learned.
+        /// The requested rules.
         expected: String,
-        /// Those of the file.
+        /// The rules in the file.
         found: String,
     },
 }
@@ -78,14 +79,14 @@ pub enum StateFault {
 struct Header {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
-    /// Whether the network looks at threats, too.
+    /// Whether the network has weights for threats, too.
     threats: bool,
     games: u64,
-    /// The time of training, in nanoseconds.
+    /// The training time, in nanoseconds.
     nanoseconds: u64,
     tuple_seed: u64,
     seed: u64,
-    /// The numbers of the settings as their bits, so that nothing is rounded.
+    /// Fractions are stored as the bits of an `f32`, so that nothing is rounded.
     step: u32,
     steady: u64,
     lambda: u32,
@@ -93,14 +94,14 @@ struct Header {
     fallible: bool,
     opened: u32,
     opening_plies: usize,
-    /// Bytes of the best network.
+    /// Bytes of the best network; 0 if there is none yet.
     best: usize,
-    /// How many weights have learned.
+    /// The number of weights that have learned.
     weights: usize,
 }
 
 impl Trainer {
-    /// The file of this training as it is.
+    /// Returns the file of this training.
     ///
     /// # Errors
     /// If it does not fit into memory.
@@ -150,10 +151,10 @@ impl Trainer {
         Ok(seal(packer.finish()?))
     }
 
-    /// The training of these rules in a file of these bytes.
+    /// Reads the file of a training for `ruleset`.
     ///
     /// # Errors
-    /// What is wrong with the file, or that it is of another game.
+    /// If the file is damaged or invalid, or holds a training for other rules.
     pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, StateFault> {
         let (header, packed) = open(bytes)?;
         let expected = RulesText::of(ruleset);
@@ -194,7 +195,7 @@ impl Trainer {
         Ok(trainer)
     }
 
-    /// Takes up one weight of a file.
+    /// Reads one weight of [`ENTRY`] bytes.
     fn take(&mut self, entry: &[u8]) -> Result<(), StateFault> {
         let mut words = entry
             .chunks_exact(4)
@@ -259,7 +260,7 @@ fn content(reason: String) -> StateFault {
     StateFault::Content { reason }
 }
 
-/// The header, and what is packed after it.
+/// Checks first line and checksum. Returns the header and the packed content.
 fn open(bytes: &[u8]) -> Result<(Header, &[u8]), StateFault> {
     let split = bytes.iter().take(40).position(|&byte| byte == b'\n');
     let (line, _) = bytes.split_at(split.unwrap_or(bytes.len().min(40)));

@@ -1,4 +1,4 @@
-//! Training: game after game, weights averaged, the best ones kept.
+//! The trainer: plays games, averages the weights and keeps the best average.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -13,16 +13,16 @@ use crate::engine::boards::{Bits, SearchBoard, Wide};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
-/// After so many games the weights enter their average.
+/// Games between two updates of the average.
 const AVERAGE_EVERY: u64 = 10_000;
-/// The least part that new weights have in the average.
+/// The least share of the new weights in the average.
 const AVERAGE_PART: f32 = 0.02;
-/// After so many games the averaged weights play against the best ones so far.
+/// Games between two duels of the averaged weights against the best ones so far.
 const SELECT_EVERY: u64 = 200_000;
-/// Games of such a duel.
+/// Games of a duel.
 const SELECT_GAMES: u32 = 400;
-/// The least score with which the averaged weights take the place of the best: two standard
-/// errors below an even one. What is newer knows more unless it has unlearned something.
+/// The least score with which the averaged weights replace the best ones: two standard errors
+/// below an even score. Newer weights are taken to be stronger unless they clearly lose.
 const SELECT_SCORE: f64 = 0.46;
 
 /// A network in training.
@@ -31,28 +31,28 @@ pub struct Trainer {
     pub(super) ruleset: Ruleset,
     pub(super) settings: Settings,
     pub(super) values: Values,
-    /// The running average of the weights.
+    /// The running average of the weights, by index.
     pub(super) average: Vec<f32>,
-    /// The best of the averages, as it would play.
+    /// The best of the averages so far, as a network.
     pub(super) best: Option<Net>,
     pub(super) games: u64,
     pub(super) time: Duration,
 }
 
 impl Trainer {
-    /// A training that begins.
+    /// Begins a training.
     ///
     /// # Errors
-    /// If the board is too large or the settings make no sense.
+    /// If the board is too large or the number of tuples is out of range.
     pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, LayoutFault> {
         let layout = layout(ruleset, settings)?;
         Ok(Self::of(ruleset, settings, layout))
     }
 
-    /// Whether there can be such a training.
+    /// Checks that a training can begin, without allocating its weights.
     ///
     /// # Errors
-    /// If the board is too large or the settings make no sense.
+    /// As for [`Trainer::new`].
     pub fn check(ruleset: &Ruleset, settings: Settings) -> Result<(), LayoutFault> {
         layout(ruleset, settings).map(drop)
     }
@@ -76,7 +76,7 @@ impl Trainer {
         self.games
     }
 
-    /// The time of training so far, as it was told.
+    /// The training time so far: the sum of the times passed to [`Trainer::spent`].
     #[must_use]
     pub const fn time(&self) -> Duration {
         self.time
@@ -94,13 +94,13 @@ impl Trainer {
         &self.settings
     }
 
-    /// Tells of time spent in training, which the record of the network will state.
+    /// Adds training time, which the record of the network states.
     pub fn spent(&mut self, time: Duration) {
         self.time += time;
     }
 
-    /// Plays so many games more, or fewer if told to stop, with so many threads; fewer
-    /// where the system refuses that many.
+    /// Plays `games` more games, or fewer if `stop` is set, and learns from them. Uses fewer
+    /// threads if the system refuses to start that many.
     pub fn play(&mut self, games: u64, threads: NonZeroUsize, stop: &AtomicBool) {
         let end = self.games.saturating_add(games);
         while self.games < end && !stop.load(Relaxed) {
@@ -135,8 +135,8 @@ impl Trainer {
         self.games = next.into_inner().min(end);
     }
 
-    /// The part of the step that the next games take. It depends on how often the weights
-    /// were averaged, not on how many games are asked for at a time.
+    /// Returns the factor of the step for the next games. It changes only when the weights are
+    /// averaged, so that it does not depend on how the games are split into calls.
     fn slower(&self) -> f32 {
         let steady = self.settings.steady.max(1);
         let games = self.games - self.games % AVERAGE_EVERY;
@@ -177,7 +177,7 @@ impl Trainer {
 
     fn take_average(&mut self) {
         let taken = self.games / AVERAGE_EVERY;
-        // At first every set of weights replaces half of those before: they learn fast.
+        // Early weights change fast, so the share of new ones starts at 1 and shrinks.
         let part = u16::try_from(taken).map_or(0.0, |taken| 2.0 / (f32::from(taken) + 1.0));
         let part = part.clamp(AVERAGE_PART, 1.0);
         for (index, average) in self.average.iter_mut().enumerate() {
@@ -185,7 +185,7 @@ impl Trainer {
         }
     }
 
-    /// Lets the averaged weights play against the best ones so far, and keeps the better.
+    /// Plays a duel of the averaged weights against the best ones so far and keeps the better.
     fn select(&mut self) {
         let candidate = self.averaged();
         let keep = self.best.take().is_none_or(|best| {
@@ -201,7 +201,7 @@ impl Trainer {
         }
     }
 
-    /// The network of the averaged weights.
+    /// Returns the network of the averaged weights; before the first average, of the latest.
     fn averaged(&self) -> Net {
         let early = self.games < AVERAGE_EVERY;
         let now: Vec<f32>;
@@ -223,23 +223,23 @@ impl Trainer {
         Net::rounded(&self.ruleset, layout, weights, record)
     }
 
-    /// The network to play with: the best so far, before the first selection the latest.
+    /// Returns the network to play with: the best so far, or the average before the first duel.
     #[must_use]
     pub fn net(&self) -> Net {
         self.best.clone().unwrap_or_else(|| self.averaged())
     }
 }
 
-/// What networks trained like this look at.
+/// Returns the layout of the network: its tuples and, if set, threats.
 fn layout(ruleset: &Ruleset, settings: Settings) -> Result<Layout, LayoutFault> {
     let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
     Ok(layout.looking_at_threats(settings.threats))
 }
 
-/// Sets the chance of selections apart from that of games.
+/// Changes the seed for duels, so that they do not repeat the random numbers of games.
 const SELECTION: u64 = 0x5E1E_C710;
 
-/// Games that threads take one by one.
+/// A range of games that threads take one by one.
 struct Portion<'a> {
     end: u64,
     next: &'a AtomicU64,
@@ -248,7 +248,7 @@ struct Portion<'a> {
 }
 
 impl Portion<'_> {
-    /// The number of the next game to play.
+    /// Returns the number of the next game to play.
     fn take(&self) -> Option<u64> {
         if self.stop.load(Relaxed) {
             return None;
@@ -258,7 +258,7 @@ impl Portion<'_> {
     }
 }
 
-/// The chance of one game.
+/// Returns the random numbers of one game.
 fn chance(seed: u64, game: u64) -> fastrand::Rng {
     let mixed = game.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ seed.rotate_left(32);
     fastrand::Rng::with_seed(mixed)

@@ -1,4 +1,4 @@
-//! Weights that learn.
+//! The weights of a network in training.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -7,23 +7,23 @@ use crate::engine::prefetch;
 
 /// The weights of a network with their step sizes.
 ///
-/// Every weight has a step size of its own, from how far its errors agree: temporal
-/// coherence learning (Beal, Smith 1999) with the exponential transfer of Bagheri, Thill,
-/// Koch and Konen (2014). Several threads may learn at once without locks, as words of
-/// memory are written whole; a change that another thread overwrites is lost.
+/// Each weight has its own step size, which is larger the more its past errors agree in sign:
+/// temporal coherence learning (Beal, Smith 1999) with the exponential transfer of Bagheri,
+/// Thill, Koch and Konen (2014). Several threads may learn at once without locks. Words are
+/// written atomically; a change that another thread overwrites is lost.
 #[derive(Debug)]
 pub(crate) struct Values {
     layout: Layout,
-    /// The part of a step that falls to one slot.
+    /// The step of one slot: the step of a position divided by its slots.
     share: f32,
     weights: Vec<AtomicU32>,
-    /// For every weight the sum of its errors and the sum of their sizes.
+    /// For each weight the sum of its errors and the sum of their absolute values.
     errors: Vec<[AtomicU32; 2]>,
-    /// Step sizes by how far errors agree, from 0 to 1 in 256ths.
+    /// Step sizes by agreement of the errors, 0 to 1 in 256ths.
     rates: Vec<f32>,
 }
 
-/// Bends the transfer from agreement to step size.
+/// The exponent of the transfer from agreement to step size.
 const BEND: f32 = 2.7;
 
 fn load(cell: &AtomicU32) -> f32 {
@@ -34,11 +34,11 @@ fn store(cell: &AtomicU32, value: f32) {
     cell.store(value.to_bits(), Relaxed);
 }
 
-/// A weight with the sum of its errors and of their sizes.
+/// A weight, the sum of its errors and the sum of their absolute values.
 pub(crate) type Learned = [f32; 3];
 
 impl Values {
-    /// Weights of 0, which do not move before there is a [step](Self::set_step).
+    /// Makes weights of 0. They do not change before the [step](Self::set_step) is set.
     pub(crate) fn new(layout: Layout) -> Self {
         let count = layout.weights();
         let rates = (0..=256_u16).map(|part| (BEND * (f32::from(part) / 256.0 - 1.0)).exp());
@@ -53,8 +53,7 @@ impl Values {
         }
     }
 
-    /// The step towards a target, all weights of a position taken together, and the part of
-    /// it that is taken from now.
+    /// Sets the step of a position's value towards its target to `step * part`.
     pub(crate) fn set_step(&mut self, step: f32, part: f32) {
         let slots = u16::try_from(self.layout.slots()).map_or(1.0, f32::from);
         self.share = step / slots * part;
@@ -64,7 +63,7 @@ impl Values {
         &self.layout
     }
 
-    /// The weights of the positions in which this player is to move.
+    /// Returns the weights of positions in which this player is to move.
     #[inline(always)]
     pub(crate) fn table(&self, first_to_move: bool) -> Table<'_> {
         let half = self.layout.table();
@@ -75,8 +74,8 @@ impl Values {
         })
     }
 
-    /// Moves the value of a position, the hyperbolic tangent of the sum of its weights,
-    /// towards the target; returns the value before.
+    /// Moves the value of a position, the hyperbolic tangent of the sum of its weights, towards
+    /// the target. Returns the value before.
     pub(crate) fn learn(&self, indices: &[u32], first_to_move: bool, target: f32) -> f32 {
         let value = self.table(first_to_move).sum(indices).tanh();
         let error = (target - value) * (1.0 - value * value);
@@ -113,8 +112,8 @@ impl Values {
         value
     }
 
-    /// Has what [`learn`](Self::learn) needs for a position fetched from memory: it comes
-    /// while another position learns.
+    /// Prefetches what [`learn`](Self::learn) needs for a position, to be called while another
+    /// position learns.
     #[inline(always)]
     pub(crate) fn fetch(&self, indices: &[u32], first_to_move: bool) {
         let offset = if first_to_move {
@@ -129,17 +128,17 @@ impl Values {
         }
     }
 
-    /// How many weights there are.
+    /// Returns the number of weights.
     pub(crate) fn len(&self) -> usize {
         self.weights.len()
     }
 
-    /// One weight.
+    /// Returns one weight.
     pub(crate) fn weight(&self, index: usize) -> f32 {
         load(&self.weights[index])
     }
 
-    /// One weight with its errors.
+    /// Returns one weight with its errors.
     pub(crate) fn learned(&self, index: usize) -> Learned {
         let [sum, sizes] = &self.errors[index];
         [load(&self.weights[index]), load(sum), load(sizes)]
@@ -153,7 +152,7 @@ impl Values {
     }
 }
 
-/// Half of the weights.
+/// The half of the weights for positions with one player to move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table<'a>(&'a [AtomicU32]);
 
@@ -163,19 +162,19 @@ impl Table<'_> {
         load(&self.0[index as usize])
     }
 
-    /// Has a weight fetched from memory, to be looked at soon.
+    /// Prefetches a weight.
     #[inline(always)]
     pub(crate) fn fetch(self, index: u32) {
         prefetch(&self.0[index as usize]);
     }
 
-    /// The sum of the weights of a position.
+    /// Returns the sum of the weights of a position.
     #[inline]
     pub(crate) fn sum(self, indices: &[u32]) -> f32 {
         indices.iter().map(|&index| self.at(index)).sum()
     }
 
-    /// The same, with every weight put into `parts`.
+    /// Returns the sum of the weights of a position and writes each weight to `parts`.
     #[inline]
     pub(crate) fn parts(self, indices: &[u32], parts: &mut [f32]) -> f32 {
         let mut sum = 0.0;

@@ -1,4 +1,4 @@
-//! How strong a network is: against players that look ahead, and against exact play.
+//! Measures networks: against fixed opponents, and against exact play.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -10,32 +10,33 @@ use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Settings as SolverSettings, Solver};
-use crate::engine::{Analysis, Control, Engine, EngineHandle, Limits, NoTime};
+use crate::engine::solver::{Solver, SolverSettings};
+use crate::engine::{Control, Engine, EngineHandle, Limits, NoTime};
 use crate::rules::{Column, Player, Position, Ruleset};
 
-/// How strong a network was after so many games of training.
+/// The strength of a network at one point of its training.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Milestone {
     /// Games of self-play.
     pub games: u64,
-    /// The time of training, of all threads together as it passes for one.
+    /// The training time by the clock, however many threads played.
     pub time: Duration,
-    /// The score against each opponent of [`Yardstick::opponents`], from 0 to 1.
+    /// The score against each of [`Yardstick::opponents`], from 0 to 1.
     pub scores: Vec<f64>,
-    /// In how many positions of how many the move keeps the result of best play, where
-    /// exact play is known.
+    /// The positions in which the network's move keeps the result of best play, and all solved
+    /// positions; `None` if no exact play is known for the rules.
     pub exact: Option<(usize, usize)>,
 }
 
-/// What networks of one game are measured by. It takes no part in training.
+/// The opponents and solved positions that networks of a ruleset are measured by. Training does
+/// not depend on it.
 #[derive(Debug)]
 pub struct Yardstick {
     ruleset: Ruleset,
     opponents: Vec<Opponent>,
-    /// Where games begin.
+    /// The positions in which games begin.
     openings: Vec<Position>,
-    /// Positions and, for each, the columns that keep the result of best play.
+    /// Positions, each with the columns that keep the result of best play.
     solved: Vec<(Position, Vec<Column>)>,
 }
 
@@ -45,19 +46,19 @@ struct Opponent {
     engine: EngineHandle,
 }
 
-/// Games against each opponent: one from every opening with either side.
+/// Openings. Each opponent is played twice from each, with sides swapped.
 const OPENINGS: usize = 20;
-/// Solved positions.
+/// Solved positions to find.
 const SOLVED: usize = 100;
-/// Positions that take the solver longer are left out.
+/// The most solver nodes for a column; positions that need more are left out.
 const SOLVER_NODES: u64 = 200_000;
-/// How far networks and opponents look ahead, in plies.
+/// The search depth of networks and of the searching opponents, in plies.
 const DEPTH: u32 = 4;
-/// Random plies before a game.
+/// The most random plies before a game.
 const OPENING: usize = 6;
 
 impl Yardstick {
-    /// A yardstick for the rules. Told to stop, it measures by less.
+    /// Makes the yardstick of a ruleset. If `stop` is set, it has fewer solved positions.
     #[must_use]
     pub fn new(ruleset: &Ruleset, seed: u64, stop: &AtomicBool) -> Self {
         let mut random = fastrand::Rng::with_seed(seed);
@@ -91,18 +92,18 @@ impl Yardstick {
         }
     }
 
-    /// The names of the opponents.
+    /// Returns the names of the opponents.
     pub fn opponents(&self) -> impl Iterator<Item = &'static str> {
         self.opponents.iter().map(|opponent| opponent.name)
     }
 
-    /// Whether networks are measured against exact play too.
+    /// Returns whether networks are measured against exact play too.
     #[must_use]
     pub const fn knows_exact_play(&self) -> bool {
         !self.solved.is_empty()
     }
 
-    /// Measures a network that looks four plies ahead. `None` if told to stop.
+    /// Measures a network that looks four plies ahead. Returns `None` if `stop` is set.
     pub fn measure(&mut self, net: &Arc<Net>, stop: &AtomicBool) -> Option<Milestone> {
         let evaluator = NetEvaluator::new(Arc::clone(net));
         let player = handle(SearchEngine::with_evaluator(searching(), evaluator));
@@ -152,15 +153,14 @@ fn handle(engine: impl Engine + 'static) -> EngineHandle {
     EngineHandle::new(Box::new(engine))
 }
 
-/// The move of an engine; `None` if told to stop.
+/// Returns the move of an engine; `None` if `stop` is set.
 fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Option<Column> {
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), stop, &NoTime);
     let answer = engine.analyze(position, &mut control).ok()?;
     answer.best.filter(|_| !stop.load(Relaxed))
 }
 
-/// Positions in the middle of random games, with the columns that keep the result.
+/// Finds positions after random moves, each with the columns that keep the result of best play.
 fn solved(
     ruleset: &Ruleset,
     random: &mut fastrand::Rng,
@@ -170,7 +170,7 @@ fn solved(
         table_bytes: 16 << 20,
         ..SolverSettings::default()
     };
-    let Ok(mut solver) = Solver::new(ruleset, settings) else {
+    let Ok(mut solver) = Solver::with_settings(ruleset, settings) else {
         return Vec::new();
     };
     solver.use_shipped_book();
@@ -191,7 +191,7 @@ fn solved(
             .filter(|(_, value)| Some(*value) == best)
             .map(|(column, _)| *column)
             .collect();
-        // A position in which every move will do measures nothing.
+        // A position in which every move keeps the result measures nothing.
         if keep.len() < values.len() {
             solved.push((position, keep));
         }
@@ -199,7 +199,7 @@ fn solved(
     solved
 }
 
-/// The result of every column under best play: 1, 0 or -1.
+/// Solves every column: 1, 0 or -1 under best play. Returns `None` if `stop` ends the search.
 fn values(
     solver: &mut Solver,
     position: &Position,
@@ -209,7 +209,7 @@ fn values(
     for column in position.legal_columns() {
         let mut nodes = 0;
         let value = solver
-            .solve_move(position, column, &mut nodes, stop)
+            .solve_move_until(position, column, &mut nodes, stop)
             .ok()??;
         values.push((column, value.value.signum()));
     }

@@ -1,4 +1,4 @@
-//! Files of a stated size.
+//! Reading files up to a size limit.
 
 use std::fmt;
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
@@ -7,33 +7,33 @@ use std::path::Path;
 
 use thiserror::Error;
 
-/// The most bytes of a file that are read.
+/// The largest file that is read, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u64);
 
 impl Limit {
-    /// Configuration, settings, statistics and saved games.
+    /// Configuration, settings, statistics, saved games.
     pub const TEXT: Self = Self::mebibytes(1);
     /// A network of the configuration.
     pub const NET: Self = Self::mebibytes(32);
-    /// A network that the command line names: the largest that there can be.
+    /// A network named on the command line. No network is larger.
     pub const NAMED_NET: Self = Self::mebibytes(64);
-    /// The move lists of `plummet evaluate`, and the curve of a training.
+    /// The move lists of `plummet evaluate`, and the learning curve of a training run.
     pub const LISTS: Self = Self::mebibytes(64);
-    /// An opening book: packed it is no larger than what it unpacks to.
+    /// An opening book. A packed book is no larger than an unpacked one.
     pub const BOOK: Self = Self::mebibytes(256);
     /// A shard of an opening book: three bytes for each of at most 100 million positions.
     pub const SHARD: Self = Self::mebibytes(512);
-    /// The results of an arena: about two million games.
+    /// The results of an arena run: about two million games.
     pub const RESULTS: Self = Self::mebibytes(1024);
-    /// An unfinished training: eight bytes for each weight of the largest network.
+    /// An unfinished training run: eight bytes for each weight of the largest network.
     pub const TRAINING: Self = Self::mebibytes(1024);
 
     const fn mebibytes(number: u64) -> Self {
         Self(number << 20)
     }
 
-    /// A limit of so many bytes.
+    /// Creates a limit of `number` bytes.
     #[must_use]
     pub const fn bytes(number: u64) -> Self {
         Self(number)
@@ -50,38 +50,39 @@ impl fmt::Display for Limit {
     }
 }
 
-/// Why a file is not read. Displays as the end of a sentence that begins with its name.
+/// The reason why a file was not read. It displays as the end of a sentence that begins with the
+/// name of the file.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// The system refuses.
+    /// The operating system refused.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is no regular file.
+    /// It is not a regular file.
     #[error("expected a file, found {found}")]
     NoFile {
-        /// What it is, such as `a pipe`.
+        /// The kind of file found, such as `a pipe`.
         found: &'static str,
     },
-    /// It has too many bytes.
+    /// It is larger than the limit.
     #[error("expected a file of at most {limit}, found {found} bytes")]
     TooLarge {
-        /// The most that is read.
+        /// The limit.
         limit: Limit,
-        /// How many bytes there are, as far as is known.
+        /// The number of bytes found, as far as it is known.
         found: u64,
     },
-    /// It is no text.
+    /// It is not UTF-8 text.
     #[error("expected text in UTF-8, found the byte 0x{found:02X} after {valid} others")]
     NoText {
-        /// How many bytes are text.
+        /// The number of valid bytes.
         valid: usize,
-        /// The first one that is not.
+        /// The first byte that is not valid.
         found: u8,
     },
 }
 
 impl ReadError {
-    /// What was expected, and what was found.
+    /// Returns what was expected and what was found.
     #[must_use]
     pub fn parts(&self) -> (String, String) {
         match self {
@@ -108,7 +109,7 @@ impl From<ReadError> for io::Error {
     }
 }
 
-/// Why something could not be read, as something that was found.
+/// Describes a read error as a thing that was found.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "nothing there".to_owned(),
@@ -118,13 +119,13 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// The bytes of a regular file, or of one that a link leads to.
+/// Reads a regular file, following links.
 ///
 /// # Errors
-/// If it is something else, larger than `limit`, or the system refuses. Nothing is read of
-/// a pipe, a device or a socket, and nobody waits for its other end.
+/// If it is another kind of file, is larger than `limit`, or the system refuses. Nothing is read
+/// from a pipe, a device or a socket, and the call does not wait for the other end of a pipe.
 pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
-    // Asked before it is opened: to open a device may do something already.
+    // Check before opening: opening a device can already have an effect.
     must_be_regular(&fs::metadata(path)?)?;
     let mut file = open(path, OpenOptions::new().read(true))?;
     let length = file.metadata()?.len();
@@ -137,10 +138,10 @@ pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
     })
 }
 
-/// The text of a regular file: [`read_file`] in UTF-8.
+/// Reads a regular file as UTF-8 text.
 ///
 /// # Errors
-/// Those of [`read_file`], and if it is no text.
+/// Those of [`read_file`], and if the bytes are not UTF-8.
 pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
     String::from_utf8(read_file(path, limit)?).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
@@ -149,21 +150,21 @@ pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
     })
 }
 
-/// Opens a regular file with these options, to be read by [`read_all`] or written to.
+/// Opens a regular file with these options, for [`read_all`] or for writing.
 ///
 /// # Errors
-/// If it is something else, or the system refuses. Nobody waits for the other end of a
-/// pipe.
+/// If it is another kind of file, or the system refuses. The call does not wait for the other end
+/// of a pipe.
 pub fn open(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
     let file = without_waiting(options).open(path)?;
     must_be_regular(&file.metadata()?)?;
     Ok(file)
 }
 
-/// What is left of a stream.
+/// Reads the rest of a stream.
 ///
 /// # Errors
-/// If that is larger than `limit`, or the stream fails.
+/// If the rest is larger than `limit`, or the stream fails.
 pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadError> {
     let most = limit.0;
     let mut bytes = Vec::new();
@@ -179,7 +180,7 @@ pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadErro
 fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
 
-    // It means nothing to a regular file.
+    // The flag has no effect on a regular file.
     options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed())
 }
 
@@ -196,7 +197,7 @@ fn must_be_regular(found: &Metadata) -> Result<(), ReadError> {
     Err(ReadError::NoFile { found })
 }
 
-/// What is no file, in words.
+/// Names the kind of a file that is not regular.
 fn kind(found: FileType) -> &'static str {
     #[cfg(unix)]
     {

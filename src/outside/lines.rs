@@ -1,29 +1,30 @@
-//! Lines of a stream.
+//! Reading the lines of a stream.
 
 use std::io::{self, BufRead, Read as _};
 
 use thiserror::Error;
 
-/// The longest line that is read, in bytes: more than twice the moves of the largest board.
+/// The longest line that is read, in bytes. It is more than twice as long as the moves of a game on
+/// the largest board.
 pub const LONGEST_LINE: usize = 64 << 10;
 
-/// Why a line is not read.
+/// The reason why a line was not read.
 #[derive(Debug, Error)]
 pub enum LineError {
     /// The stream fails.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It has no end within [`LONGEST_LINE`].
+    /// The line is longer than [`LONGEST_LINE`].
     #[error("expected a line of at most {LONGEST_LINE} bytes, found a longer one")]
     TooLong,
 }
 
-/// The next line with its end, as text; `None` at the end of the stream. What is no UTF-8
-/// becomes U+FFFD.
+/// Reads the next line, including its end; `None` at the end of the stream. Invalid UTF-8 becomes
+/// U+FFFD.
 ///
 /// # Errors
-/// If the stream fails or the line is longer than [`LONGEST_LINE`]; what is left of it is
-/// then still to come.
+/// If the stream fails or the line is longer than [`LONGEST_LINE`]. The rest of a long line stays
+/// in the stream.
 pub fn read_line(input: &mut impl BufRead) -> Result<Option<String>, LineError> {
     let mut bytes = Vec::new();
     let most = LONGEST_LINE as u64 + 1;

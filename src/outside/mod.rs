@@ -1,9 +1,8 @@
-//! What comes from outside the program: files, lines of streams, names, folders that the
-//! environment names.
+//! Input from outside the program: files, lines of streams, names, and folders of the environment.
 //!
-//! [`read_file`] and [`read_line`] read no more than a stated limit and never wait for the
-//! other end of a pipe. Everything of the program that reads goes through them. [`Shown`]
-//! prints a path or a name without the characters that would upset a terminal.
+//! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
+//! The program reads nothing in another way. [`Shown`] prints a path or a name with the characters
+//! escaped that would disturb a terminal.
 
 mod files;
 mod folders;

@@ -1,24 +1,24 @@
-//! Paths and names on a terminal or in the window.
+//! Showing paths and names on a terminal or in the window.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 use std::path::Path;
 
-/// A path or a name from outside, as people see it.
+/// A path or a name from outside, safe to print.
 ///
-/// Characters that would upset a terminal or turn the order of a line around are escaped,
-/// such as `\n` and `\u{1b}`; others are shown as they are.
+/// Characters that would control a terminal or reverse the order of a line are escaped, such as
+/// `\n` and `\u{1b}`. Other characters are printed unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown<'a>(Cow<'a, str>);
 
 impl<'a> Shown<'a> {
-    /// A path. What is no Unicode becomes U+FFFD, as in [`Path::display`].
+    /// Wraps a path. Invalid Unicode becomes U+FFFD, as in [`Path::display`].
     #[must_use]
     pub fn path(path: &'a Path) -> Self {
         Self(path.to_string_lossy())
     }
 
-    /// A name or another short text.
+    /// Wraps a name or another short text.
     #[must_use]
     pub const fn text(text: &'a str) -> Self {
         Self(Cow::Borrowed(text))
@@ -38,19 +38,18 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
-/// The longest text that is quoted, in characters.
+/// The length at which a quoted text is cut, in characters.
 const MAX_QUOTE: usize = 40;
 
-/// A text in quotation marks, with characters that would upset a terminal escaped; cut
-/// where it is long.
+/// Quotes a text: escapes characters that would control a terminal, and cuts a long text.
 pub(crate) fn quote_text(text: &str) -> String {
     let short: String = text.chars().take(MAX_QUOTE).collect();
     let more = if short.len() < text.len() { "…" } else { "" };
     format!("{short:?}{more}")
 }
 
-/// Whether a character is no letter but an order: a control character, the end of a line
-/// or of a paragraph, a mark or an override of the direction of writing.
+/// Returns whether a character is invisible and has an effect: a control character, a line or
+/// paragraph separator, a mark or override of the writing direction, or a byte order mark.
 pub(crate) fn is_hidden(character: char) -> bool {
     character.is_control()
         || matches!(

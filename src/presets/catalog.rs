@@ -1,4 +1,4 @@
-//! Everything that is configured, out of all sources.
+//! The catalog: all configuration, read from all sources.
 
 use std::path::{Path, PathBuf};
 
@@ -6,14 +6,14 @@ use super::embedded;
 use super::error::ConfigError;
 use super::files::{Candidate, Folder, SearchPath, Text};
 use super::keys::Keys;
-use super::level::Level;
+use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
 use super::resolve::{meanwhile, resolve};
 use super::theme::Theme;
+use crate::engine::EngineHandle;
 
-/// Presets, levels, themes and keys, with the faults of the files that they should
-/// have come from.
+/// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
     pub(super) presets: Vec<Preset>,
@@ -28,22 +28,22 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// What is built into the program.
+    /// Loads the configuration that is built into the program.
     #[must_use]
     pub fn built_in() -> Self {
         Self::load(&SearchPath::built_in())
     }
 
-    /// Reads all configuration. For each file the first directory that has it
-    /// wins; a file with faults is reported in [`Catalog::errors`], and the next
-    /// copy is used.
+    /// Loads all configuration. If several directories have a file of one name, the first wins. A
+    /// file with faults is reported in [`Catalog::errors`], and the next copy is used.
     #[must_use]
     pub fn load(search_path: &SearchPath) -> Self {
         Self::default().reload(search_path)
     }
 
-    /// Reads all configuration again. Where a file has faults now, what this
-    /// catalog knows of it stays in use.
+    /// Loads all configuration again. If a file has faults now, its part of this catalog stays in
+    /// use.
+    #[doc(hidden)]
     #[must_use]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let mut next = Self {
@@ -60,8 +60,7 @@ impl Catalog {
         next
     }
 
-    /// Takes note of the files that were found: how many there are, and which of
-    /// them are not in use.
+    /// Counts the files found and collects those that are not in use.
     fn count<'a>(&mut self, found: &[Candidate], used: impl Iterator<Item = &'a Source> + Clone) {
         self.files += found.len();
         let idle = found
@@ -179,62 +178,79 @@ impl Catalog {
         }
     }
 
-    /// The presets in the order of menus: those of the program, then others by name.
+    /// Returns the presets in the order of menus: the built-in ones, then the others by name.
     #[must_use]
     pub fn presets(&self) -> &[Preset] {
         &self.presets
     }
 
-    /// The preset of an id.
+    /// Returns the preset with this id.
     #[must_use]
     pub fn preset(&self, id: &str) -> Option<&Preset> {
         self.presets.iter().find(|preset| preset.id == id)
     }
 
-    /// The AI levels in the order of their file.
+    /// Returns the engine levels in the order of their file.
     #[must_use]
     pub fn levels(&self) -> &[Level] {
         &self.levels
     }
 
-    /// The level of an id.
+    /// Returns the level with this id.
     #[must_use]
     pub fn level(&self, id: &str) -> Option<&Level> {
         self.levels.iter().find(|level| level.id == id)
     }
 
-    /// The themes in the order of menus.
+    /// Creates an engine that plays the level with this id. `seed` determines its random choices.
+    ///
+    /// # Errors
+    /// If no level has this id.
+    pub fn engine(&self, id: &str, seed: u64) -> Result<EngineHandle, NoSuchLevel> {
+        let level = self.level(id).ok_or_else(|| NoSuchLevel {
+            id: id.to_owned(),
+            known: self.levels.iter().map(|level| level.id.clone()).collect(),
+        })?;
+        Ok(level.engine(seed))
+    }
+
+    /// Returns the themes in the order of menus.
+    #[doc(hidden)]
     #[must_use]
     pub fn themes(&self) -> &[Theme] {
         &self.themes
     }
 
-    /// The theme of an id.
+    /// Returns the theme with this id.
+    #[doc(hidden)]
     #[must_use]
     pub fn theme(&self, id: &str) -> Option<&Theme> {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
-    /// Which keys do what.
+    /// Returns the key bindings.
+    #[doc(hidden)]
     #[must_use]
     pub const fn keys(&self) -> &Keys {
         &self.keys
     }
 
-    /// All faults of all files that were read.
+    /// Returns the faults of all files.
     #[must_use]
     pub fn errors(&self) -> &[ConfigError] {
         &self.errors
     }
 
-    /// The files that were found but are not in use: an earlier directory has a
-    /// file of the same name, or they have faults.
+    /// Returns the files that were found but are not in use: they have faults, or an earlier
+    /// directory has a file of that name.
+    #[doc(hidden)]
     #[must_use]
     pub fn unused(&self) -> &[PathBuf] {
         &self.unused
     }
 
-    /// The text of a preset that is part of the program, to make another one of.
+    /// Returns the text of a built-in preset, as a template for another one.
+    #[doc(hidden)]
     #[must_use]
     pub fn built_in_text(id: &str) -> Option<&'static str> {
         let name = format!("presets/{id}.ron");
@@ -242,14 +258,15 @@ impl Catalog {
         files.find(|(file, _)| *file == name).map(|(_, text)| *text)
     }
 
-    /// How many files were found, those in the program included.
+    /// Returns the number of files found, including the built-in ones.
+    #[doc(hidden)]
     #[must_use]
     pub const fn files(&self) -> usize {
         self.files
     }
 }
 
-/// The themes that others may be based on.
+/// Returns the built-in themes, which other themes can be based on.
 pub(super) fn built_in_themes() -> Vec<Theme> {
     let candidates = SearchPath::built_in().many(Folder::Themes, &[], &mut Vec::new());
     let mut themes = Vec::new();
@@ -261,7 +278,7 @@ pub(super) fn built_in_themes() -> Vec<Theme> {
     themes
 }
 
-/// The keys of the program, which a file may change in part.
+/// Returns the built-in key bindings, which a file can change in part.
 pub(super) fn built_in_keys() -> Option<Keys> {
     let candidates = SearchPath::built_in().single("keys.ron");
     candidates.iter().find_map(|copy| match &copy.text {
@@ -270,7 +287,7 @@ pub(super) fn built_in_keys() -> Option<Keys> {
     })
 }
 
-/// Where menus list something of the program; behind all of that for the rest.
+/// Returns the place of a built-in file in the menus; `usize::MAX` for other files.
 fn menu_place(folder: Folder, id: &str) -> usize {
     let name = format!("{}/{id}.ron", folder.name());
     embedded::FILES
@@ -288,14 +305,14 @@ fn files<'a>(sources: impl Iterator<Item = &'a Source>) -> Vec<&'a Path> {
         .collect()
 }
 
-/// The copy of a file that is used, and the faults of those before it.
+/// The copy of a file that is used, and the faults of the copies before it.
 struct Picked<T> {
     used: Option<(T, Source)>,
     errors: Vec<ConfigError>,
 }
 
 impl<T> Picked<T> {
-    /// The faults, each with what is used instead.
+    /// Returns the faults, each with a sentence about what is used instead.
     fn explained(&self, name: &str) -> Vec<ConfigError> {
         let in_use = self.used.as_ref().map(|(_, source)| source);
         let explain = |error: &ConfigError| ConfigError {
@@ -306,8 +323,8 @@ impl<T> Picked<T> {
     }
 }
 
-/// Takes the first copy without faults; what was known before of a copy with
-/// faults comes before the next copy.
+/// Picks the first copy without faults. For a copy with faults, the value loaded from it earlier is
+/// preferred to the next copy.
 fn pick<'a, T>(
     copies: impl Iterator<Item = &'a Candidate>,
     mut parse: impl FnMut(&Candidate, &str) -> Result<T, Vec<ConfigError>>,

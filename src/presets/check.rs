@@ -1,4 +1,4 @@
-//! The check of single files, whether they lie on the search path or not.
+//! Checking single files, on the search path or elsewhere.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,9 +13,9 @@ use super::preset::{self, Source};
 use super::resolve::resolve;
 use super::theme::Theme;
 
-/// All faults of one file. What it is follows from its name (`levels.ron`,
-/// `keys.ron`) or its directory (`themes`); all else is a preset. A preset may be
-/// based on presets beside it and on those of the search path.
+/// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`)
+/// determines its kind; any other file is a preset. A preset may be based on presets in its
+/// directory and on the search path.
 #[must_use]
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let folder = file.parent().and_then(Path::file_name);
@@ -68,8 +68,8 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
             .filter(|other| other.file_name() != file.file_name())
             .map(Candidate::read),
     );
-    // Faults of other files are not asked for, nor those of this one a second time
-    // where the search path leads to it too.
+    // Ignore the faults of other files, and do not report this file twice if it is on the search
+    // path.
     let on_path = search_path.many(Folder::Presets, &[], &mut Vec::new());
     let itself = fs::canonicalize(file).ok();
     candidates.extend(
@@ -88,7 +88,7 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     own
 }
 
-/// What a text of configuration is.
+/// The kind of a configuration text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextKind {
     /// A preset.
@@ -101,7 +101,8 @@ pub enum TextKind {
     Keys,
 }
 
-/// All faults of a text that lies in no file. It may be based on what is in the program.
+/// Returns the faults of a text that is not in a file. It may be based on built-in presets and
+/// themes.
 #[must_use]
 pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
     let file = Path::new("text.ron");

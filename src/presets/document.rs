@@ -1,4 +1,4 @@
-//! RON text to a raw, typed value, or every fault of the text in plain sentences.
+//! Reading a RON text as a typed value, or reporting every fault of the text.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::ron_value::read_value;
 use super::scan::{Kind, Node, Outline, outline};
 use super::shape::{Described, Key, Shape};
 
-/// A text that was read, with its outline to find places in.
+/// A text that was read, with an outline of its places.
 #[derive(Debug)]
 pub(crate) struct Document<'a, T> {
     pub(crate) raw: T,
@@ -23,7 +23,8 @@ impl<'a, T: Described> Document<'a, T> {
     /// Reads a text.
     ///
     /// # Errors
-    /// The text with every fault that can be told from the others; at least one.
+    /// If the text has faults. The error contains every fault that does not follow from another
+    /// one; at least one.
     pub(crate) fn parse(file: &'a Path, text: &'a str) -> Result<Self, Box<Broken<'a>>> {
         let read = read_value::<T>(text);
         let outline = outline(text);
@@ -43,11 +44,11 @@ impl<'a, T: Described> Document<'a, T> {
         }
     }
 
-    /// Reads a text that names its version in the key `version`. A newer one than `newest`
-    /// is the only fault that is reported of a text: its other keys may mean anything.
+    /// Reads a text with its version in the key `version`. A version above `newest` is then the
+    /// only fault reported, because the other keys can have any meaning.
     ///
     /// # Errors
-    /// Every fault of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     pub(crate) fn parse_version(
         file: &'a Path,
         text: &'a str,
@@ -60,7 +61,7 @@ impl<'a, T: Described> Document<'a, T> {
     }
 }
 
-/// The fault of a text that a newer program wrote.
+/// Returns the fault of a text whose version is above `newest`.
 fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
     let outline = outline(text);
     let node = outline.root.as_ref()?.field(text, "version")?;
@@ -75,7 +76,7 @@ fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
     })
 }
 
-/// A text that has faults, with its outline as far as it can be followed.
+/// A text with faults, and the part of its outline that could be scanned.
 #[derive(Debug)]
 pub(crate) struct Broken<'a> {
     file: &'a Path,
@@ -85,7 +86,7 @@ pub(crate) struct Broken<'a> {
 }
 
 impl<'a> Broken<'a> {
-    /// What can be read of the text value by value, and the faults of the others.
+    /// Reads the valid values of the text, and returns the faults of the others.
     pub(crate) fn piecewise<T>(
         self,
         read: impl FnOnce(&str, &Outline) -> T,
@@ -106,13 +107,13 @@ impl From<Box<Broken<'_>>> for Vec<ConfigError> {
     }
 }
 
-/// Reads one value of a text alone; `None` where it has faults.
+/// Reads one value of a text; `None` if it has faults.
 pub(crate) fn read_alone<T: DeserializeOwned>(text: &str, node: &Node) -> Option<T> {
     read_value(text.get(node.span.clone())?).ok()
 }
 
 impl<'a, T> Document<'a, T> {
-    /// The same text with another value.
+    /// Converts the value and keeps the text.
     pub(crate) fn map<U>(self, change: impl FnOnce(T) -> U) -> Document<'a, U> {
         Document {
             raw: change(self.raw),
@@ -122,7 +123,7 @@ impl<'a, T> Document<'a, T> {
         }
     }
 
-    /// The one fault of the text, at a byte offset.
+    /// Returns a fault at a byte offset of the text.
     pub(crate) fn fault(
         &self,
         offset: usize,
@@ -132,30 +133,30 @@ impl<'a, T> Document<'a, T> {
         ConfigError::at(self.file, self.text, offset, Fault::new(expected, found))
     }
 
-    /// The places and sentences of faults of the text.
+    /// Returns the faults with their places in the text.
     pub(crate) fn errors(&self, faults: Faults) -> Vec<ConfigError> {
         faults.errors(self.file, self.text)
     }
 
-    /// The value of a key of the top struct.
+    /// Returns the value of a key of the top struct.
     pub(crate) fn value(&self, key: &str) -> Option<&Node> {
         self.outline.root.as_ref()?.field(self.text, key)
     }
 
-    /// Where the value of a key of the top struct begins; the beginning of the
-    /// struct where the key is not written.
+    /// Returns the byte offset of a key's value in the top struct, or of the struct if it does not
+    /// have the key.
     pub(crate) fn offset_of(&self, key: &str) -> usize {
         self.value(key)
             .map_or_else(|| self.start(), |node| node.span.start)
     }
 
-    /// Where the top value begins.
+    /// Returns the byte offset of the top value.
     pub(crate) fn start(&self) -> usize {
         self.outline.root.as_ref().map_or(0, |node| node.span.start)
     }
 }
 
-/// All faults of a text that could not be read.
+/// Finds the faults of a text that could not be read.
 fn diagnose(
     text: &str,
     outline: &Outline,
@@ -194,10 +195,10 @@ fn diagnose(
     faults
 }
 
-/// The search for faults in the values of a text.
+/// A search for faults in the values of a text.
 struct Check<'a> {
     text: &'a str,
-    /// Where the scanner stopped: what lies behind that is no fault of its own.
+    /// The offset where the scanner stopped. Faults after it follow from the one there.
     end: usize,
     faults: Faults,
 }
@@ -231,7 +232,7 @@ impl Check<'_> {
                 self.value(&entry.value, key);
             }
         }
-        // What is missing can be told only if the struct was seen to its end.
+        // Keys can be missing only from a struct whose end was scanned.
         if node.complete && matches!(node.kind, Kind::Struct(_)) {
             for (key, _) in keys.iter().filter(|(key, seen)| key.is_required && !seen) {
                 let expected = || format!("the key {} with {}", key.name, key.value.expected());
@@ -287,8 +288,8 @@ fn ron_offset(text: &str, error: &ron::error::SpannedError) -> usize {
     .offset(text)
 }
 
-/// A message of RON in plain words. `expected` and `found` describe the value for
-/// the messages that say only that it is of the wrong kind.
+/// Describes an error of RON in plain words. `expected` and `found` describe the value, for errors
+/// that only say that its type is wrong.
 fn plain(code: &ron::Error, expected: &str, found: Option<String>) -> Fault {
     use ron::Error;
     match code {

@@ -1,6 +1,6 @@
-//! The files of `config/`, built into the program so that it works from anywhere.
+//! The files of `config/`, built into the program so that it works from any directory.
 
-/// A file of `config/` and its text.
+/// A pair of the path in `config/` and the text of a file.
 macro_rules! file {
     ($name:literal) => {
         (
@@ -10,6 +10,5 @@ macro_rules! file {
     };
 }
 
-/// The files in the order in which menus list them, by their path in `config/`; `build.rs`
-/// lists them.
+/// The built-in files by their path in `config/`, in the order of menus. `build.rs` lists them.
 pub(super) const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/config_files.rs"));

@@ -1,17 +1,17 @@
-//! What is wrong with a configuration file, and where.
+//! Faults of configuration files.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::outside::{Shown, is_hidden};
 
-/// The longest piece of a file that an error quotes, in characters.
+/// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
 
-/// The longest source line that an error keeps, in characters.
+/// The length at which an error cuts a source line, in characters.
 pub(super) const MAX_LINE: usize = 240;
 
-/// A place in a text. Lines and columns are counted from 1, columns in characters.
+/// A place in a text. Lines and columns are counted from 1; columns are counted in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
@@ -21,11 +21,11 @@ pub struct Place {
 }
 
 impl Place {
-    /// The first character of a file: where faults of a whole file are reported.
+    /// The first character of a file. Faults of a whole file are reported there.
     pub const START: Self = Self { line: 1, column: 1 };
 
-    /// The place of a byte offset. An offset in the white space at the end of the
-    /// text, or behind it, stands for the place just after the last other character.
+    /// Returns the place of a byte offset. For an offset in or after the white space at the end of
+    /// the text, it is the place after the last other character.
     #[must_use]
     pub fn at(text: &str, offset: usize) -> Self {
         let mut offset = offset.min(text.trim_end().len());
@@ -40,7 +40,7 @@ impl Place {
         }
     }
 
-    /// The byte offset of the place in the text.
+    /// Returns the byte offset of the place in the text.
     pub(crate) fn offset(self, text: &str) -> usize {
         let mut offset = 0;
         for (index, line) in text.split_inclusive('\n').enumerate() {
@@ -54,43 +54,43 @@ impl Place {
     }
 }
 
-/// One line of a configuration file, to be shown with an error.
+/// A line of a configuration file, shown with an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceLine {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     pub number: usize,
-    /// The line without its end; lines over 240 characters are cut.
+    /// The line without its end, cut after 240 characters.
     pub text: String,
 }
 
-/// One fault of a configuration file.
+/// A fault of a configuration file.
 ///
-/// It displays as `file:line:column: expected …, found …`, on one line.
+/// It displays on one line as `file:line:column: expected …, found …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    /// The file (or directory), as it was named by whoever asked for it.
+    /// The file or directory, by the path that the caller used.
     pub file: PathBuf,
-    /// Where in the file; [`Place::START`] where the file could not be read.
+    /// The place in the file; [`Place::START`] if the file could not be read.
     pub place: Place,
     /// What was expected there.
     pub expected: String,
     /// What was found there.
     pub found: String,
-    /// The line of the fault with the lines before and after it, for a window to
-    /// show with a caret; empty where the file could not be read.
+    /// The line of the fault and the lines before and after it, to show with a caret; empty if the
+    /// file could not be read.
     pub excerpt: Vec<SourceLine>,
-    /// A sentence that names what is in use until the fault is mended, where
-    /// somebody asked for it: a catalog does, the check of one text does not.
+    /// A sentence that names what is used until the fault is fixed. A catalog sets it; the check of
+    /// a single text does not.
     pub meanwhile: Option<String>,
-    /// Where the broken file is now, if it was moved aside.
+    /// The path that the broken file was moved to, if it was moved.
     pub kept: Option<PathBuf>,
-    /// How many faults of the file come after this one and are not listed; 0 for all but
-    /// the last one that is.
+    /// The number of further faults of the file that are not listed; 0 except for the last one
+    /// listed.
     pub more: usize,
 }
 
 impl ConfigError {
-    /// A fault of a whole file or directory.
+    /// Creates the fault of a whole file or directory.
     pub(crate) fn whole(
         file: &Path,
         expected: impl Into<String>,
@@ -108,7 +108,7 @@ impl ConfigError {
         }
     }
 
-    /// The one fault of a text, at a byte offset.
+    /// Creates the fault at a byte offset of a text.
     pub(crate) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
         let place = Place::at(text, offset);
         Self {
@@ -118,14 +118,14 @@ impl ConfigError {
         }
     }
 
-    /// The fault of a file that is passed over because of its name.
+    /// Marks the fault as one of a file that is skipped because of its name.
     pub(crate) fn until_renamed(mut self) -> Self {
         self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
         self
     }
 
-    /// The line that follows this fault in a list where the file has more faults than are
-    /// listed, such as `levels.ron: and 7 more faults`.
+    /// Returns a line to print after this fault if further faults are not listed, such as
+    /// `levels.ron: and 7 more faults`.
     #[must_use]
     pub fn and_more(&self) -> Option<String> {
         let faults = match self.more {
@@ -137,7 +137,7 @@ impl ConfigError {
         Some(format!("{file}: and {} more {faults}", self.more))
     }
 
-    /// The line of the fault as it stands in the file.
+    /// Returns the line of the fault in the file.
     #[must_use]
     pub fn source_line(&self) -> Option<&str> {
         self.excerpt
@@ -162,7 +162,7 @@ impl fmt::Display for ConfigError {
     }
 }
 
-/// What was expected and what was found, without a place.
+/// The expected and the found things, without a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) expected: String,
@@ -178,8 +178,8 @@ impl Fault {
     }
 }
 
-/// A piece of a text that is quoted in an error: on one line, not too long, and
-/// without characters that would upset a terminal.
+/// Quotes a piece of text in an error: on one line, cut if it is long, and without characters that
+/// would control a terminal.
 pub(crate) fn quote(text: &str) -> String {
     let mut shown = String::new();
     let mut characters = text.chars();
@@ -196,7 +196,7 @@ pub(crate) fn quote(text: &str) -> String {
     shown
 }
 
-/// `a, b or c`.
+/// Joins names: `a, b or c`.
 pub(crate) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     match names {
         [] => "nothing".to_owned(),

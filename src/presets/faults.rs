@@ -1,27 +1,27 @@
-//! The faults of one text: the first twenty, and how many there are beyond them.
+//! The faults of one text: the first twenty, and the number of the others.
 
 use std::path::Path;
 
 use super::error::{ConfigError, Fault, MAX_LINE, Place, SourceLine};
 
-/// How many faults of one text are listed; the others are counted.
+/// The number of faults of one text that are listed; the others are counted.
 pub const MOST_FAULTS: usize = 20;
 
-/// The faults of a text, gathered in any order.
+/// The faults of a text, added in any order.
 ///
-/// Time and memory of a text with a million faults stay those of a text with a few:
-/// only the first [`MOST_FAULTS`] are kept, and only those are put into words.
+/// A text can have a million faults. To keep the cost low, only the first [`MOST_FAULTS`] are kept
+/// and described.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Faults {
-    /// Byte offsets and faults in the order of the text; those at one offset in the order
-    /// in which they were found.
+    /// Byte offsets and faults, in the order of the text. Faults at one offset stay in the order in
+    /// which they were added.
     first: Vec<(usize, Fault)>,
-    /// How many others there are.
+    /// The number of other faults.
     more: usize,
 }
 
 impl Faults {
-    /// Adds the fault at a byte offset. `fault` is called only if it is among the first.
+    /// Adds a fault at a byte offset. `fault` is called only if the fault is kept.
     pub(crate) fn add(&mut self, offset: usize, fault: impl FnOnce() -> Fault) {
         let place = self.first.partition_point(|(other, _)| *other <= offset);
         if place < MOST_FAULTS {
@@ -39,8 +39,8 @@ impl Faults {
         self.first.is_empty()
     }
 
-    /// The first faults with their places, which are found in one pass over the text. The
-    /// last one says how many more there are.
+    /// Returns the faults kept, with their places, found in one pass over the text. The last one
+    /// has the number of the others.
     pub(crate) fn errors(self, file: &Path, text: &str) -> Vec<ConfigError> {
         let mut walk = Walk::new(text);
         let mut errors: Vec<ConfigError> = self
@@ -62,13 +62,13 @@ impl Faults {
     }
 }
 
-/// A way through a text from its start to its end. [`Place::at`] is its slow twin.
+/// A walk through a text from start to end that tracks the place. [`Place::at`] is its slow twin.
 struct Walk<'a> {
     text: &'a str,
-    /// The byte offset that has been reached.
+    /// The current byte offset.
     offset: usize,
     place: Place,
-    /// Where the line of that offset begins, and the line before it.
+    /// The offsets of the start of the current line, and of the line before it.
     line: usize,
     line_before: usize,
 }
@@ -84,7 +84,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Goes on to a byte offset, which is not before the one that has been reached.
+    /// Moves forward to a byte offset. It must not be before the current one.
     fn advance(&mut self, offset: usize) {
         let mut end = offset.min(self.text.trim_end().len());
         while !self.text.is_char_boundary(end) {
@@ -106,7 +106,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The line that has been reached with the lines before and after it.
+    /// Returns the current line with the lines before and after it.
     fn excerpt(&self) -> Vec<SourceLine> {
         let (first, count) = match self.place.line {
             1 => (1, 2),

@@ -1,4 +1,4 @@
-//! Where configuration files lie, and how they are read.
+//! Finding and reading configuration files.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,8 +10,8 @@ use super::error::{ConfigError, Fault};
 use super::preset::Source;
 use crate::outside::{Environment, Limit, read_file, reason};
 
-/// The directories in which configuration is looked for, the first one first. The
-/// copies built into the program come after all of them.
+/// The directories that are searched for configuration, in order. The files built into the program
+/// come after all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchPath {
     directories: Vec<Directory>,
@@ -20,27 +20,27 @@ pub struct SearchPath {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Directory {
     path: PathBuf,
-    /// Whether a person asked for this very directory, so that it must be there.
+    /// Whether the user named this directory, so that it is a fault if it is missing.
     asked_for: bool,
 }
 
 impl SearchPath {
-    /// Looks nowhere but in the program itself.
+    /// Creates a search path without directories: only the built-in files are found.
     #[must_use]
     pub fn built_in() -> Self {
         Self::default()
     }
 
-    /// The directories in their order:
+    /// Creates a search path of these directories, in order:
     ///
     /// 1. `option`, the value of `--config`;
     /// 2. `$PLUMMET_CONFIG`;
     /// 3. `$XDG_CONFIG_HOME/plummet`, else `$HOME/.config/plummet`;
     /// 4. `config` in the directory `current` (empty for the current one).
     ///
-    /// `variable` returns the value of an environment variable. Empty variables
-    /// count as not set, and so does a relative `XDG_CONFIG_HOME` or `HOME`, as the XDG Base
-    /// Directory Specification demands.
+    /// `variable` returns the value of an environment variable. Empty variables count as not set.
+    /// So does a relative `XDG_CONFIG_HOME` or `HOME`, as the XDG Base Directory Specification
+    /// demands.
     pub fn new(
         option: Option<&Path>,
         variable: impl Fn(&str) -> Option<OsString>,
@@ -64,14 +64,14 @@ impl SearchPath {
         }
     }
 
-    /// The directories, the first one first.
+    /// Iterates over the directories in order.
     pub fn directories(&self) -> impl Iterator<Item = &Path> {
         self.directories
             .iter()
             .map(|directory| directory.path.as_path())
     }
 
-    /// The directories that somebody asked for and that are not there.
+    /// Returns faults for the directories that the user named and that do not exist.
     #[must_use]
     pub fn missing(&self) -> Vec<ConfigError> {
         self.directories
@@ -82,7 +82,7 @@ impl SearchPath {
     }
 }
 
-/// The fault of something that should be a directory, if it is none.
+/// Returns a fault if the path is not a directory.
 fn missing_directory(path: &Path) -> Option<ConfigError> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => None,
@@ -91,7 +91,7 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
     }
 }
 
-/// One of the kinds of files of which there may be many.
+/// A folder that can hold many files of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Folder {
     Presets,
@@ -110,7 +110,7 @@ impl Folder {
 /// One copy of a configuration file.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
-    /// The file as errors name it.
+    /// The path that errors show.
     pub(super) file: PathBuf,
     pub(super) source: Source,
     pub(super) text: Text,
@@ -118,16 +118,16 @@ pub(super) struct Candidate {
 
 #[derive(Clone, Debug)]
 pub(super) enum Text {
-    /// What the file holds.
+    /// The text of the file.
     Read(String),
-    /// Why it could not be read.
+    /// The reason why it could not be read.
     Failed(Box<ConfigError>),
-    /// Its whole directory is gone; what was read from it before stays in use.
+    /// Its folder cannot be listed any more. The configuration read from it earlier stays in use.
     Kept,
 }
 
 impl Candidate {
-    /// A file on disk.
+    /// Reads a file.
     pub(crate) fn read(file: PathBuf) -> Self {
         Self {
             text: match read(&file) {
@@ -139,7 +139,7 @@ impl Candidate {
         }
     }
 
-    /// What was read before from a file that cannot be listed now.
+    /// Creates the copy of a file that was read earlier and cannot be listed now.
     pub(super) fn kept(file: PathBuf) -> Self {
         Self {
             source: Source::File(file.clone()),
@@ -158,7 +158,7 @@ impl Candidate {
 }
 
 impl SearchPath {
-    /// All copies of a file that there is once in a directory, the first one first.
+    /// Returns all copies of a file that each directory has once, in search order.
     pub(super) fn single(&self, name: &str) -> Vec<Candidate> {
         let files = self.directories().map(|directory| directory.join(name));
         let on_disk = files.filter(|file| exists(file)).map(Candidate::read);
@@ -169,8 +169,8 @@ impl SearchPath {
         on_disk.chain(built_in).collect()
     }
 
-    /// All copies of all files of a kind, the first one first. Files in `before`
-    /// whose whole folder is gone are kept, with an error.
+    /// Returns all copies of all files in a folder, in search order. `before` are files read
+    /// earlier: those whose folder cannot be listed now are kept, with an error.
     pub(super) fn many(
         &self,
         folder: Folder,
@@ -187,7 +187,7 @@ impl SearchPath {
                         .iter()
                         .filter(|file| file.parent() == Some(&path))
                         .collect();
-                    // Not to have a folder is normal; to lose one is not.
+                    // A missing folder is normal; a folder that disappears is not.
                     if error.kind() == io::ErrorKind::NotFound && kept.is_empty() {
                         continue;
                     }
@@ -213,9 +213,8 @@ impl SearchPath {
     }
 }
 
-/// Reports a fault with what is done about it. Where a whole directory is gone that is
-/// one fault, however many folders were in it; that something of it stays in use is
-/// what counts then.
+/// Reports a fault of a folder and what is used meanwhile. If a whole directory is missing, that is
+/// one fault for all of its folders, and `meanwhile` of a folder that `keeps` files wins.
 fn report(errors: &mut Vec<ConfigError>, fault: ConfigError, meanwhile: &str, keeps: bool) {
     let known = errors
         .iter()
@@ -230,8 +229,8 @@ fn report(errors: &mut Vec<ConfigError>, fault: ConfigError, meanwhile: &str, ke
     }
 }
 
-/// The RON files of a directory, by name. Hidden ones are no configuration:
-/// editors leave such files behind.
+/// Lists the RON files of a directory, sorted by name. Hidden files are skipped: editors leave some
+/// behind.
 pub(crate) fn list(directory: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
@@ -245,7 +244,7 @@ pub(crate) fn list(directory: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Whether there is something of that name, be it readable or not.
+/// Returns whether something of that name exists, even if it cannot be read.
 fn exists(file: &Path) -> bool {
     match fs::metadata(file) {
         Ok(_) => true,
@@ -256,13 +255,13 @@ fn exists(file: &Path) -> bool {
     }
 }
 
-/// Reads a configuration file.
+/// Reads the text of a configuration file.
 ///
 /// # Errors
-/// If it is no file, cannot be read, is too large or no UTF-8.
+/// If it is not a regular file, cannot be read, is too large or is not UTF-8.
 pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
     let mut bytes = bytes_of(file, Limit::TEXT)?;
-    // Some editors begin a file with a byte order mark; nobody sees it.
+    // Some editors write a byte order mark, which users do not see.
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
     }
@@ -275,10 +274,10 @@ pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
     })
 }
 
-/// The bytes of a file of the configuration.
+/// Reads the bytes of a configuration file.
 ///
 /// # Errors
-/// If it is no file, cannot be read or is too large.
+/// If it is not a regular file, cannot be read or is too large.
 pub(super) fn bytes_of(file: &Path, limit: Limit) -> Result<Vec<u8>, Box<ConfigError>> {
     read_file(file, limit).map_err(|error| {
         let (expected, found) = error.parts();

@@ -1,4 +1,4 @@
-//! Whether configuration files have changed, without reading them.
+//! Detecting changes of configuration files without reading them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,12 +7,12 @@ use std::time::SystemTime;
 use super::files::{Folder, SearchPath, list};
 use super::nets;
 
-/// The times and lengths of all configuration files at one moment: different
-/// where one was written, added or removed.
+/// The modification times and lengths of all configuration files at one moment. Two fingerprints
+/// differ if a file was written, added or removed in between.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fingerprint(Vec<Stamp>);
 
-/// What tells that a file changed without reading it: time and length.
+/// The modification time and length of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Stamp {
     file: PathBuf,
@@ -20,15 +20,14 @@ struct Stamp {
 }
 
 impl SearchPath {
-    /// The times and lengths of all configuration files now. Costs some file
-    /// system calls.
+    /// Takes a fingerprint of all configuration files. This costs some file system calls.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint(stamps(self))
     }
 }
 
-/// The stamps of everything that the search path leads to.
+/// Returns the stamps of all files on the search path.
 fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
     let mut stamps = Vec::new();
     for directory in search_path.directories() {

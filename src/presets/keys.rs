@@ -1,4 +1,4 @@
-//! Which keys do what, as written in `keys.ron`.
+//! Key bindings, as written in `keys.ron`.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -17,10 +17,10 @@ use super::scan::{Node, Outline};
 use super::shape::{Described, Key as FileKey, Shape};
 use crate::outside::quote_text;
 
-/// Lists every action once: its name in the file and its words for people.
+/// Declares each action once, with its name in the file.
 macro_rules! actions {
     ($($(#[$doc:meta])* $variant:ident = $name:literal),* $(,)?) => {
-        /// Something that a key can do.
+        /// An action that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Action {
             $($(#[$doc])* $variant,)*
@@ -30,7 +30,7 @@ macro_rules! actions {
             /// All actions.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
-            /// The name of the action in `keys.ron`.
+            /// Returns the name of the action in `keys.ron`.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -47,7 +47,7 @@ macro_rules! actions {
     };
 }
 
-/// The key of a document with the combinations of an action.
+/// Describes the key of the document that holds the combinations of an action.
 const fn of_action(name: &'static str) -> FileKey {
     FileKey::of::<Vec<String>>(name)
         .optional()
@@ -58,17 +58,17 @@ const fn of_action(name: &'static str) -> FileKey {
 actions! {
     /// Opens the dialog for a new game.
     New = "new",
-    /// Takes a move back.
+    /// Takes back a move.
     Undo = "undo",
-    /// Plays a move that was taken back.
+    /// Plays again a move that was taken back.
     Redo = "redo",
-    /// Starts the same game again.
+    /// Starts a rematch.
     Rematch = "rematch",
-    /// Gives the game up.
+    /// Resigns.
     Resign = "resign",
-    /// Stops the game for a while, or goes on.
+    /// Pauses or resumes the game.
     Pause = "pause",
-    /// Takes over the other side after its first disc.
+    /// Swaps sides after the first disc.
     Swap = "swap",
     /// Shows the position one move earlier.
     Back = "back",
@@ -76,7 +76,7 @@ actions! {
     Forward = "forward",
     /// Shows the start of the game.
     First = "first",
-    /// Shows the last position of the game.
+    /// Shows the end of the game.
     Last = "last",
     /// Saves the game.
     Save = "save",
@@ -84,61 +84,61 @@ actions! {
     Load = "load",
     /// Copies the game as text.
     Copy = "copy",
-    /// Begins the game that the clipboard holds as text.
+    /// Starts the game in the clipboard.
     Paste = "paste",
     /// Shows the column that the computer would play.
     Hint = "hint",
     /// Shows or hides the score of every column.
     Analysis = "analysis",
-    /// Moves the chosen column to the left.
+    /// Moves the column selection to the left.
     Left = "left",
-    /// Moves the chosen column to the right.
+    /// Moves the column selection to the right.
     Right = "right",
-    /// Drops a disc in the chosen column.
+    /// Drops a disc in the selected column.
     Drop = "drop",
-    /// Skips the animation, closes the dialog.
+    /// Skips the animation or closes the dialog.
     Cancel = "cancel",
     /// Shows or hides the completed lines and squares.
     Completions = "completions",
-    /// Fits the board in the window.
+    /// Fits the board to the window.
     Fit = "fit",
     /// Makes the board larger.
     ZoomIn = "zoom_in",
     /// Makes the board smaller.
     ZoomOut = "zoom_out",
-    /// Asks for a column of a large board to aim at.
+    /// Opens the prompt for a column number on a large board.
     GoTo = "go_to",
-    /// Opens the menu, or shuts it.
+    /// Opens or closes the menu.
     Menu = "menu",
     /// Opens the settings.
     Settings = "settings",
     /// Opens the statistics.
     Statistics = "statistics",
-    /// Switches sounds off or on.
+    /// Turns sounds off or on.
     Mute = "mute",
-    /// Keeps a picture of the window.
+    /// Saves a picture of the window.
     Picture = "picture",
-    /// Changes to the next theme.
+    /// Switches to the next theme.
     Theme = "theme",
     /// Opens the help.
     Help = "help",
     /// Opens the help at the list of keys.
     Shortcuts = "shortcuts",
-    /// Plays at once the best move that a thinking level has found so far.
+    /// Stops a thinking engine, which plays the best move found so far.
     MoveNow = "move_now",
-    /// Reads the configuration again.
+    /// Reloads the configuration.
     Reload = "reload",
-    /// Fills the screen, or no longer does.
+    /// Enters or leaves full screen.
     Fullscreen = "fullscreen",
-    /// Leaves the program.
+    /// Quits the program.
     Quit = "quit",
 }
 
-/// A key without what is held down with it.
+/// A key, without modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names of the keys say it all")]
 pub enum Key {
-    /// A key by the character on it; letters in upper case.
+    /// The key of a character; letters are in upper case.
     Character(char),
     /// A function key, 1 to 12.
     Function(u8),
@@ -209,8 +209,7 @@ impl fmt::Display for Key {
     }
 }
 
-/// A key with what is held down with it. A character that needs Shift, such as
-/// `?`, is written without it.
+/// A key with its modifiers. A character that needs Shift, such as `?`, is written without Shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Combination {
     /// Whether Ctrl is held down.
@@ -225,7 +224,7 @@ pub struct Combination {
 
 impl Combination {
     fn parse(text: &str) -> Option<Self> {
-        // The key itself may be a plus.
+        // The key itself can be a plus.
         let (held, key) = match text.strip_suffix('+') {
             Some("") => ("", "+"),
             Some(held) => (held.strip_suffix('+').filter(|held| !held.is_empty())?, "+"),
@@ -255,13 +254,13 @@ impl Combination {
         Some(combination)
     }
 
-    /// Whether it is one of the digits 1 to 9 alone, which choose a column.
+    /// Returns whether it is a digit from 1 to 9 without modifiers, which selects a column.
     fn is_column(self) -> bool {
         !(self.ctrl || self.alt || self.shift) && matches!(self.key, Key::Character('1'..='9'))
     }
 }
 
-/// A text that is no key combination.
+/// The error for a text that is not a key combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected {COMBINATION}")]
 pub struct CombinationError;
@@ -292,14 +291,14 @@ impl fmt::Display for Combination {
     }
 }
 
-/// Which keys do what. No combination does two things.
+/// Key bindings. No combination is bound to two actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keys {
     bindings: Vec<(Action, Vec<Combination>)>,
 }
 
 impl Keys {
-    /// What a combination does, if anything.
+    /// Returns the action of a combination.
     #[must_use]
     pub fn action(&self, combination: Combination) -> Option<Action> {
         self.bindings
@@ -308,7 +307,7 @@ impl Keys {
             .map(|&(action, _)| action)
     }
 
-    /// The combinations of an action, the one to show first.
+    /// Returns the combinations of an action. Menus show the first one.
     #[must_use]
     pub fn combinations(&self, action: Action) -> &[Combination] {
         self.bindings
@@ -317,16 +316,16 @@ impl Keys {
             .map_or(&[], |(_, combinations)| combinations)
     }
 
-    /// Reads the keys; actions that are not named keep those of `base`.
+    /// Reads the bindings. Actions that the text does not name keep their combinations in `base`.
     ///
     /// # Errors
-    /// Every fault of the text.
+    /// If the text has faults. The error lists all of them.
     pub(super) fn parse(
         file: &Path,
         text: &str,
         base: Option<&Self>,
     ) -> Result<Self, Vec<ConfigError>> {
-        // The keys that can be read alone are checked even where others cannot.
+        // The bindings that can be read are checked even if others cannot.
         let (document, mut faults) = match Document::<RawKeys>::parse(file, text) {
             Ok(document) => (document, Faults::default()),
             Err(broken) => broken.piecewise(read_entries),
@@ -340,7 +339,7 @@ impl Keys {
                 .find(|(name, _)| name == action.name());
             let combinations = match named {
                 Some((_, texts)) => read(&document, action, texts, &mut faults),
-                // It is named, but what it should be cannot be read.
+                // The file names the action, but its combinations cannot be read.
                 None if document.value(action.name()).is_some() => Vec::new(),
                 None => base.map_or_else(Vec::new, |base| base.combinations(action).to_vec()),
             };
@@ -355,7 +354,7 @@ impl Keys {
     }
 }
 
-/// The actions whose keys can be read, each once.
+/// Reads the actions whose combinations are valid, each once.
 fn read_entries(text: &str, outline: &Outline) -> RawKeys {
     let mut keys: Vec<(String, Vec<String>)> = Vec::new();
     let entries = outline.root.as_ref().map_or(&[][..], Node::entries);
@@ -394,7 +393,7 @@ fn read(
     combinations
 }
 
-/// Where the combinations of an action lie in the file.
+/// Returns a function from the index of a combination of the action to its byte offset in the file.
 fn offsets(document: &Document<'_, RawKeys>, action: Action) -> impl Fn(usize) -> usize {
     let value = document.value(action.name());
     move |index| {
@@ -408,14 +407,14 @@ fn offsets(document: &Document<'_, RawKeys>, action: Action) -> impl Fn(usize) -
     }
 }
 
-/// Finds combinations that are there twice. The fault lies where the file says
-/// so, which is not where the clash is with a key that the file does not name.
+/// Finds combinations bound to two actions. The fault is placed at an action that the file names;
+/// the other action may come from the base.
 fn check_clashes(
     document: &Document<'_, RawKeys>,
     bindings: &[(Action, Vec<Combination>)],
     faults: &mut Faults,
 ) {
-    // Who has a combination first, and as which of its own.
+    // The action that has a combination first, and the index of the combination there.
     let mut owners: HashMap<Combination, (Action, usize)> = HashMap::new();
     for &(action, ref combinations) in bindings {
         let is_named = document.value(action.name()).is_some();
@@ -443,7 +442,7 @@ fn check_clashes(
     }
 }
 
-/// The keys of the file in its own order: any of the actions' names.
+/// The actions in a file, in its order, with the texts of their combinations.
 #[derive(Clone, Debug)]
 struct RawKeys(Vec<(String, Vec<String>)>);
 

@@ -1,26 +1,27 @@
-//! AI levels as data.
+//! Engine levels.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use thiserror::Error;
 
 use super::shape::{Described, Shape, Value, document};
-use crate::engine::LevelEngine;
+use crate::engine::{EngineHandle, LevelEngine, engine_of};
 
 document! {
-    /// One AI level, as written in `levels.ron`.
+    /// An engine level, as written in `levels.ron`.
     #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Level {
-        /// The id by which the command line and saved games name the level.
+        /// The id of the level on the command line and in saved games.
         pub id: String => "a word in quotation marks",
-        /// The name that players see.
+        /// The name shown to players.
         pub name: String,
-        /// One sentence about how it plays.
+        /// One sentence about how the level plays.
         pub about: String,
-        /// What chooses its moves.
+        /// The engine and its settings.
         pub engine: LevelEngine,
-        /// Its measured rating in the game of each preset, in Elo.
+        /// The measured ratings in Elo, by the id of the preset.
         #[serde(default)]
         pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
     }
@@ -36,6 +37,24 @@ impl Value for LevelEngine {
     }
 }
 
+impl Level {
+    /// Creates an engine that plays this level. `seed` determines its random choices.
+    #[must_use]
+    pub fn engine(&self, seed: u64) -> EngineHandle {
+        EngineHandle::new(engine_of(&self.engine, seed))
+    }
+}
+
+/// The error for a level id that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no level {id:?}; the levels are {}", known.join(", "))]
+pub struct NoSuchLevel {
+    /// The requested id.
+    pub id: String,
+    /// The ids of all levels.
+    pub known: Vec<String>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,14 +64,14 @@ mod tests {
     use crate::presets::shape::tests::{accepted, assert_described, built_in};
     use crate::presets::shape::variants_of;
 
-    /// The comment at the head of `levels.ron`, without the marks of comments.
+    /// The comment at the head of `levels.ron`, without its `//`.
     fn manual() -> Vec<&'static str> {
         let lines = built_in("levels.ron").lines();
         lines.map_while(|line| line.strip_prefix("//")).collect()
     }
 
-    /// The words that begin a line of the manual behind so many spaces, each with its
-    /// paragraph.
+    /// The first words of the lines of the manual indented by `spaces`, each with the text up to
+    /// the next one.
     fn paragraphs(spaces: usize) -> Vec<(&'static str, String)> {
         let mut found: Vec<(&str, String)> = Vec::new();
         for line in manual() {
@@ -99,7 +118,7 @@ mod tests {
         };
         let explained = paragraphs(13);
         for &kind in kinds {
-            // What stands for a part of Families is explained there.
+            // The manual explains `Absent` under `Families`, which contains it.
             let place = if kind == "Absent" { "Families" } else { kind };
             let (_, paragraph) = explained
                 .iter()

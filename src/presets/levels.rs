@@ -1,4 +1,4 @@
-//! The list of AI levels, as written in `levels.ron`.
+//! The list of engine levels, as written in `levels.ron`.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -10,20 +10,20 @@ use super::level::Level;
 use super::scan::{Node, Outline};
 use crate::outside::quote_text;
 
-/// The word that stands for a person where a level may stand.
+/// The id that stands for a person where a level id is expected.
 pub const HUMAN: &str = "human";
 
 /// Reads the list of levels.
 ///
 /// # Errors
-/// Every fault of the text.
+/// If the text has faults. The error lists all of them.
 pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
     let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
         Ok(document) => {
             let numbered = |levels: Vec<Level>| levels.into_iter().enumerate().collect();
             (document.map(numbered), Faults::default())
         }
-        // The levels that can be read alone are checked all the same.
+        // The levels that can be read are checked even if others cannot.
         Err(broken) => broken.piecewise(read_items),
     };
     if document.raw.is_empty() && faults.is_empty() {
@@ -39,14 +39,14 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
     }
 }
 
-/// The levels of a list that can be read, with their numbers in it.
+/// Reads the valid levels of a list, each with its index in the list.
 fn read_items(text: &str, outline: &Outline) -> Vec<(usize, Level)> {
     let items = outline.root.as_ref().map_or(&[][..], Node::items);
     let read = |(index, item)| Some((index, read_alone(text, item)?));
     items.iter().enumerate().filter_map(read).collect()
 }
 
-/// Finds words that cannot be typed or are there twice, and levels without a name.
+/// Finds invalid or repeated ids, invalid engines and empty names.
 fn check(document: &Document<'_, Vec<(usize, Level)>>, faults: &mut Faults) {
     let items = document
         .outline
@@ -77,7 +77,7 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, faults: &mut Faults) {
     }
 }
 
-/// What is wrong with the word of a level: what was expected, and what was found.
+/// Returns the fault of a level's id, as what was expected and what was found.
 fn id_fault(id: &str, is_new: bool) -> Option<(&'static str, String)> {
     let word = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
     if id.is_empty() || !id.chars().all(word) {

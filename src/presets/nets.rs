@@ -1,4 +1,4 @@
-//! Trained networks among the configuration: the files `learned/*.net`.
+//! Trained networks in the configuration: the files `learned/*.net`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,11 +8,11 @@ use super::files::{SearchPath, bytes_of};
 use crate::engine::learned::NetFile;
 use crate::outside::{Limit, Shown};
 
-/// The folder of networks in a directory of configuration.
+/// The folder of networks in a configuration directory.
 pub(super) const FOLDER: &str = "learned";
 
 impl SearchPath {
-    /// All networks, those of the first directory first, by name.
+    /// Reads all networks, by directory in search order, then by file name.
     pub(super) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
         let mut nets = Vec::new();
         for directory in self.directories() {
@@ -32,7 +32,7 @@ impl SearchPath {
     }
 }
 
-/// The files of networks in a folder, by name; none where there is no such folder.
+/// Lists the network files of a folder, sorted by name; none if there is no such folder.
 pub(super) fn list(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Presets: rulesets with a name, as written in `presets/*.ron`.
+//! Presets: named rulesets, as written in `presets/*.ron`.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,10 +17,10 @@ use crate::rules::{
     RulesetSpec, Size,
 };
 
-/// Where a piece of configuration comes from.
+/// The origin of a piece of configuration.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {
-    /// The copy in the program.
+    /// The program itself.
     BuiltIn,
     /// A file.
     File(PathBuf),
@@ -35,37 +35,35 @@ impl fmt::Display for Source {
     }
 }
 
-/// A ruleset with a name.
+/// A named ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// The word by which the command line, other presets and saved games name it:
-    /// the name of its file without `.ron`.
+    /// The id of the preset on the command line, in other presets and in saved games: the name of
+    /// its file without `.ron`.
     pub id: String,
-    /// The name that players see.
+    /// The name shown to players.
     pub name: String,
     /// One sentence about the game.
     pub about: String,
     /// The rules.
     pub ruleset: Ruleset,
-    /// Where it was read from.
+    /// The origin of the preset.
     pub source: Source,
-    /// The rules as they were written, for [`Preset::with_size`] and for presets
-    /// that inherit.
+    /// The rules as written, for [`Preset::with_size`] and for presets based on this one.
     pub(super) spec: RulesetSpec,
 }
 
 impl Preset {
-    /// The rules as they were written, for presets that inherit and for changes.
+    /// Returns the rules as written, for changes and for presets based on this one.
     #[must_use]
     pub const fn spec(&self) -> &RulesetSpec {
         &self.spec
     }
 
-    /// The same rules on a board of another size.
+    /// Returns these rules on a board of another size.
     ///
     /// # Errors
-    /// If that makes no sense: no goal fits, or the preset has a starting
-    /// position for a board of its own size.
+    /// If no goal fits, or the preset has a starting position, which only fits its own size.
     pub fn with_size(&self, size: Size) -> Result<Ruleset, RulesetError> {
         self.changed(&RulesetChanges {
             columns: Some(u32::from(size.columns)),
@@ -74,31 +72,31 @@ impl Preset {
         })
     }
 
-    /// The rules with these changes.
+    /// Returns these rules with changes.
     ///
     /// # Errors
-    /// Every fault of the rules that would come of it.
+    /// If the changed rules have faults. The error lists all of them.
     pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
         Ruleset::new(&changes.over(&self.spec))
     }
 
-    /// In what other rules differ from these.
+    /// Returns the changes that turn these rules into `ruleset`.
     #[must_use]
     pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
         RulesetChanges::between(&self.spec, &ruleset.spec())
     }
 }
 
-/// A side of the board in a document.
+/// The type of `columns` and `rows` in a document.
 pub(crate) type Side = Within<{ MIN_SIDE as u32 }, { MAX_SIDE as u32 }>;
 
-/// Words for the values of keys that presets and saved games share.
+/// Descriptions of values that presets and saved games share.
 pub(crate) const GOALS: &str = "a list of goals, such as [Line(4), Square(2)]";
 pub(crate) const START: &str = "a list with one text for each row of the board";
 pub(crate) const START_ROW: &str = "text in quotation marks, one letter for each column";
 
 document! {
-    /// The keys of a preset file. All may be left out but the name.
+    /// The keys of a preset file. Only the name is required.
     #[derive(Clone, Debug, Serialize, Deserialize)]
     #[serde(deny_unknown_fields, rename = "Preset")]
     pub(super) struct RawPreset {
@@ -116,7 +114,7 @@ document! {
 }
 
 impl RawPreset {
-    /// What this preset states over its base.
+    /// Returns the changes that this preset makes to its base.
     fn changes(&self) -> RulesetChanges {
         RulesetChanges {
             columns: self.columns,
@@ -130,7 +128,7 @@ impl RawPreset {
     }
 }
 
-/// The text of a preset that states some changes over its base.
+/// Writes the text of a preset that makes changes to a base.
 pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String {
     let preset = RawPreset {
         name: name.to_owned(),
@@ -147,10 +145,10 @@ pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChang
     write_value(&preset, 1) + "\n"
 }
 
-/// The name of a preset from the name of its file.
+/// Returns the id of a preset from the name of its file.
 ///
 /// # Errors
-/// If the name could not be typed on a command line.
+/// If the name has characters that an id cannot have.
 pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
     let stem = file.file_stem().unwrap_or_default();
     stem.to_str()
@@ -167,10 +165,10 @@ pub(crate) fn is_id_letter(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '_')
 }
 
-/// Makes a preset of a file that was read and the preset that it is based on.
+/// Builds a preset from its document and the preset that it is based on.
 ///
 /// # Errors
-/// Every fault of the rules.
+/// If the name or the rules have faults. The error lists all of them.
 pub(super) fn build(
     id: &str,
     document: &Document<'_, RawPreset>,
@@ -207,12 +205,12 @@ pub(super) fn build(
     }
 }
 
-/// What is said of a preset whose file says nothing about it.
+/// Returns the sentence about a preset whose file has none.
 fn describe(ruleset: &Ruleset) -> String {
     format!("{}: {}.", ruleset.size(), ruleset.summary())
 }
 
-/// A fault of the rules in words; they may come from the base.
+/// Describes a fault of the rules, and says if the faulty field comes from the base.
 fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> Fault {
     let (expected, found) = sentence(fault);
     let inherited = document.value(fault.field().name()).is_none();
@@ -228,7 +226,7 @@ fn explain(fault: &RulesetFault, document: &Document<'_, RawPreset>) -> Fault {
     }
 }
 
-/// The faults of rules that are written out in full among the keys of a text.
+/// Adds the faults of rules that a text writes out in full.
 pub(crate) fn explain_in_full<T>(
     error: &RulesetError,
     document: &Document<'_, T>,
@@ -244,10 +242,10 @@ pub(crate) fn explain_in_full<T>(
     }
 }
 
-/// Where the faults of rules lie in a text.
+/// A search for the places of rule faults in a text.
 struct Places<'a, T> {
     document: &'a Document<'a, T>,
-    /// The first and the last item of each goal in the list of them.
+    /// The indices of the first and the last item of each goal in the list.
     goals: HashMap<Goal, (usize, usize)>,
 }
 
@@ -263,8 +261,8 @@ impl<'a, T> Places<'a, T> {
         }
     }
 
-    /// In the value of the fault's key, as near as can be told, or in another key that
-    /// takes part where that one is inherited.
+    /// Returns the byte offset of a fault: in the value of its key, as precisely as possible, or in
+    /// a related key if that one is inherited.
     fn offset(&self, fault: &RulesetFault) -> usize {
         let Self { document, goals } = self;
         let Some(value) = document.value(fault.field().name()) else {
@@ -287,7 +285,7 @@ impl<'a, T> Places<'a, T> {
     }
 }
 
-/// A fault of the rules as what was expected and what was found.
+/// Describes a fault of the rules as what was expected and what was found.
 fn sentence(fault: &RulesetFault) -> (String, String) {
     match fault {
         RulesetFault::Side { found, .. } => (

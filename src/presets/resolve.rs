@@ -1,4 +1,4 @@
-//! Presets out of files: inheritance, and which copy of a preset is in use.
+//! Resolving presets: inheritance, and the choice among copies.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use super::files::{Candidate, Text};
 use super::preset::{self, Preset, RawPreset, Source};
 use crate::outside::Shown;
 
-/// The presets of a list of files in search order, by id, and all faults.
+/// Resolves the presets of files in search order. Returns them sorted by id, with all faults.
 ///
-/// A copy that cannot be used is passed over: what `before` knows of the same file
-/// takes its place, else the next copy of the same id.
+/// A copy with faults is skipped. Instead, the preset read earlier from that file (in `before`) is
+/// used, or else the next copy of the id.
 pub(super) fn resolve(
     candidates: &[Candidate],
     before: &[Preset],
@@ -50,8 +50,8 @@ pub(super) fn resolve(
     (presets, errors)
 }
 
-/// A sentence that says what is used instead of a file with a fault. `name` is
-/// what is used, such as `"Connect Four"` or `keys`.
+/// Returns a sentence about what is used instead of a file with a fault. `name` is the thing in
+/// use, such as `"Connect Four"` or `keys`.
 pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
     let name = Shown::text(name);
     let used = match in_use {
@@ -65,17 +65,18 @@ pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>
     format!("Until this is mended, {used} will be used.")
 }
 
-/// All copies of one preset.
+/// The copies of one preset.
 #[derive(Debug, Default)]
 struct Slot<'a> {
     copies: Vec<&'a Candidate>,
-    /// Which copy is tried.
+    /// The index of the copy being tried.
     at: usize,
-    /// That copy, once it is read.
+    /// The parsed document of that copy.
     document: Option<Document<'a, RawPreset>>,
     state: State,
     errors: Vec<ConfigError>,
-    /// The presets in whose circle this one lies, if that is why it has no copy.
+    /// The presets of the base cycle that this preset is part of, if it has no usable copy because
+    /// of it.
     cycle: Vec<String>,
 }
 
@@ -83,7 +84,7 @@ struct Slot<'a> {
 enum State {
     #[default]
     Waiting,
-    /// On the stack: it waits for its base.
+    /// On the stack, waiting for its base.
     Open,
     Done(Option<Preset>),
 }
@@ -91,16 +92,16 @@ enum State {
 struct Resolver<'a> {
     slots: BTreeMap<String, Slot<'a>>,
     before: &'a [Preset],
-    /// The presets that wait for one another, each one for the next. A stack of
-    /// our own, so that no chain of bases is too long.
+    /// The presets being resolved; each one waits for the next. An explicit stack, so that no chain
+    /// of bases can overflow the call stack.
     stack: Vec<String>,
 }
 
-/// What a base is good for.
+/// The state of a preset's base.
 enum Base {
     /// It must be resolved first.
     Needed(String),
-    /// There is none, or it is ready.
+    /// It is resolved, or there is none.
     Ready(Option<Preset>),
     /// It cannot be used: what was expected, and what was found.
     Unusable(String, String),
@@ -119,8 +120,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Brings a preset nearer to its end: `Some` names the base that it waits for,
-    /// `None` says that it is done.
+    /// Continues with a preset. Returns the base that it waits for, or `None` if it is done.
     fn step(&mut self, id: &str) -> Option<String> {
         loop {
             let slot = self.slots.get_mut(id)?;
@@ -159,7 +159,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Goes on to what was known before of this copy, or to the next copy.
+    /// Skips a copy. Uses the preset that was read from it earlier, or else the next copy.
     fn pass_over(&mut self, id: &str, copy: &Candidate, errors: Vec<ConfigError>) {
         let before = self.before.iter().find(|it| it.source == copy.source);
         if let Some(slot) = self.slots.get_mut(id) {
@@ -241,13 +241,13 @@ fn read(copy: &Candidate) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
     }
 }
 
-/// The fault of a preset in a circle, told from its own point of view.
+/// Returns the fault of a preset in a base cycle. The cycle is listed from the preset onwards.
 fn circle(id: &str, cycle: &[String]) -> Base {
     let from = cycle.iter().position(|other| other == id).unwrap_or(0);
     let (after, first) = cycle.split_at(from.min(cycle.len()));
     let mut names: Vec<String> = first.iter().chain(after).map(|name| quote(name)).collect();
     names.push(quote(id));
-    // A circle of thousands is told by its ends.
+    // Shorten a long cycle in the middle.
     if names.len() > 12 {
         names.splice(6..names.len() - 3, ["…".to_owned()]);
     }

@@ -1,22 +1,22 @@
-//! Values as RON text.
+//! Reading and writing values as RON text.
 
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// How all documents are read: `Some(…)` need not be written.
+/// Returns the options for all documents: `Some(…)` may be left out.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
-/// Reads one value that is all of a text.
+/// Reads a text that is one value.
 pub(crate) fn read_value<T: DeserializeOwned>(text: &str) -> ron::error::SpannedResult<T> {
     options().from_str(text)
 }
 
-/// Writes a value as documents do, with a line for each key or item down to `depth` levels;
-/// what lies deeper stands on one line. `Some(…)` is not written.
+/// Writes a value in the layout of documents: one line for each key or item down to `depth` levels,
+/// and deeper values on one line. `Some(…)` is left out.
 pub(crate) fn write_value<T: Serialize + ?Sized>(value: &T, depth: usize) -> String {
     let layout = PrettyConfig::new().new_line("\n").depth_limit(depth);
     options()

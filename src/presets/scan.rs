@@ -1,32 +1,31 @@
-//! Where the keys and values of a RON text lie.
+//! A scanner for the places of keys and values in a RON text.
 //!
-//! The reader of RON stops at the first fault, and what it built knows no places.
-//! This scanner reads the outline of a text (structs, lists, scalars; no types)
-//! so that every fault can be shown where it is. It only ever explains: whether a
-//! text is valid is decided by `ron`.
+//! `ron` stops at the first fault, and its values have no places. This scanner reads the outline of
+//! a text (structs, lists and scalars, without types), so that every fault can be shown in its
+//! place. Only `ron` decides whether a text is valid.
 
 use std::ops::Range;
 
 use super::error::{Fault, quote};
 
-/// How deep values may be nested; deeper ones are not looked into.
+/// The nesting depth below which values are skipped.
 const MAX_DEPTH: usize = 24;
 
-/// A value of a text.
+/// A value in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Node {
-    /// Its bytes in the text.
+    /// The range of its bytes in the text.
     pub(crate) span: Range<usize>,
-    /// Whether the scanner saw its end.
+    /// Whether the scanner reached its end.
     pub(crate) complete: bool,
     pub(crate) kind: Kind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A number, a name such as `Red`, a character or anything unknown.
+    /// A number, a name such as `Red`, a character, or something unknown.
     Scalar,
-    /// Text in quotation marks.
+    /// A string.
     Text,
     /// `[a, b]`
     List(Vec<Node>),
@@ -34,27 +33,27 @@ pub(crate) enum Kind {
     Struct(Vec<Entry>),
     /// `(1, 2)`, with or without a name before it.
     Tuple(Vec<Node>),
-    /// `{ … }`
+    /// `{ … }`, or a value nested too deeply.
     Map,
 }
 
 /// A key and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The bytes of the key.
+    /// The range of the key's bytes.
     pub(crate) key: Range<usize>,
     pub(crate) value: Node,
 }
 
-/// The outline of a text, as far as it could be followed.
+/// The outline of a text, up to the point where the scanner stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Outline {
     pub(crate) root: Option<Node>,
-    /// Where and why the scanner stopped before the end.
+    /// The offset and the fault where the scanner stopped, if it did not reach the end.
     pub(crate) broken: Option<(usize, Fault)>,
 }
 
-/// Reads the outline of a text.
+/// Scans the outline of a text.
 pub(crate) fn outline(text: &str) -> Outline {
     let mut scanner = Scanner {
         text,
@@ -75,7 +74,7 @@ pub(crate) fn outline(text: &str) -> Outline {
 }
 
 impl Node {
-    /// The value of a key of a struct.
+    /// Returns the value of a key, if this is a struct that has it.
     pub(crate) fn field(&self, text: &str, name: &str) -> Option<&Node> {
         self.entries()
             .iter()
@@ -83,7 +82,7 @@ impl Node {
             .map(|entry| &entry.value)
     }
 
-    /// The entries of a struct; none for other values.
+    /// Returns the entries of a struct; none for other values.
     pub(crate) fn entries(&self) -> &[Entry] {
         match &self.kind {
             Kind::Struct(entries) => entries,
@@ -91,7 +90,7 @@ impl Node {
         }
     }
 
-    /// The items of a list or tuple; none for other values.
+    /// Returns the items of a list or tuple; none for other values.
     pub(crate) fn items(&self) -> &[Node] {
         match &self.kind {
             Kind::List(items) | Kind::Tuple(items) => items,
@@ -99,7 +98,7 @@ impl Node {
         }
     }
 
-    /// The value in words, for "found …".
+    /// Describes the value for "found …".
     pub(crate) fn describe(&self, text: &str) -> String {
         let source = text.get(self.span.clone()).unwrap_or("");
         match &self.kind {
@@ -128,7 +127,7 @@ impl<'a> Scanner<'a> {
         self.rest().chars().next()
     }
 
-    /// What stands here, in words.
+    /// Describes the next word or character.
     fn found(&self) -> String {
         match self.peek() {
             None => "the end of the file".to_owned(),
@@ -173,7 +172,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// `#![enable(…)]` at the top of a file.
+    /// Skips `#![enable(…)]` at the top of a file.
     fn skip_attributes(&mut self) {
         self.skip_space();
         while self.rest().starts_with("#!") {
@@ -213,7 +212,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    /// A number or a name, or a struct with its name before it, or raw text.
+    /// Scans a number, a name, a struct or tuple with a name, or a raw string.
     fn word(&mut self, depth: usize) -> Kind {
         let rest = self.rest();
         let hashes = rest.strip_prefix('r').map_or(0, |rest| {
@@ -223,7 +222,7 @@ impl<'a> Scanner<'a> {
             return self.raw_text(hashes);
         }
         let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-        // One unknown character is a word too, so that the scanner moves on.
+        // Take at least one character, so that the scanner advances.
         let one = rest.chars().next().map_or(0, char::len_utf8);
         self.at += length.max(one);
         let after_word = self.at;
@@ -295,7 +294,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A struct or a tuple: the key of the first entry decides.
+    /// Scans a struct or a tuple. It is a struct if a colon follows the first word.
     fn parentheses(&mut self, depth: usize) -> Kind {
         let open = self.at;
         self.at += 1;
@@ -314,7 +313,7 @@ impl<'a> Scanner<'a> {
             Kind::Struct(self.entries(depth))
         } else {
             self.at = open;
-            // The scan for a key may have run into an open comment.
+            // The look-ahead may have run into an unclosed comment.
             Kind::Tuple(self.items(')', depth))
         }
     }
@@ -352,7 +351,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over the character if it is the next one.
+    /// Skips the character if it is the next one, and returns whether it was.
     fn close(&mut self, character: char) -> bool {
         let here = self.peek() == Some(character);
         if here {
@@ -361,8 +360,8 @@ impl<'a> Scanner<'a> {
         here
     }
 
-    /// Steps over a comma (true) or the closing character (false); anything else
-    /// is a fault (false).
+    /// Skips a comma (returns true) or the closing character (returns false). Anything else is a
+    /// fault (returns false).
     fn comma_or(&mut self, close: char) -> bool {
         self.skip_space();
         if self.broken.is_some() || self.close(close) {
@@ -376,7 +375,7 @@ impl<'a> Scanner<'a> {
         false
     }
 
-    /// Steps over brackets and all that is in them, without looking into it.
+    /// Skips brackets with their content.
     fn skip_balanced(&mut self) {
         let mut depth = 0_usize;
         loop {
@@ -399,12 +398,13 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether a character may be part of a number or a name.
+/// Returns whether a character can be part of a number or a name.
 fn is_word(character: char) -> bool {
     character.is_alphanumeric() || matches!(character, '_' | '.' | '+' | '-' | '#')
 }
 
-/// The length of the block comment that the text begins with; comments nest.
+/// Returns the length of the block comment at the start of the text, or `None` if it has no end.
+/// Comments nest.
 fn block_comment(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut at = 0;

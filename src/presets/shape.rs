@@ -1,7 +1,7 @@
-//! What a document may hold: its keys, and what the values of each must be.
+//! The keys of documents, and descriptions of their values.
 //!
-//! The words are for explanations. Whether a text is valid is decided by the
-//! `Deserialize` of the type that it is read as.
+//! The descriptions are only for messages. The `Deserialize` implementation of a type decides
+//! whether a text is valid.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::rules::{Ending, Goal, Player};
 
 /// A type that a document is read as.
 pub(crate) trait Described: DeserializeOwned {
-    /// Its keys, in the order in which messages list them.
+    /// The keys, in the order of messages.
     const SHAPE: Shape;
 }
 
@@ -40,17 +40,17 @@ pub(crate) struct Key {
     pub(crate) name: &'static str,
     pub(crate) is_required: bool,
     pub(crate) value: Kind,
-    /// The items of a value that is a list.
+    /// The items, if the value is a list.
     pub(crate) item: Option<Kind>,
 }
 
-/// What a value must be.
+/// The description and the check of a value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
     of_type: fn() -> String,
-    /// Words that say more than those of the type.
+    /// A description that is more specific than that of the type.
     words: Option<&'static str>,
-    /// Reads a value alone, to see whether it is the faulty one.
+    /// Reads a value on its own, to find out whether it is faulty.
     pub(crate) check: fn(&str) -> ron::error::SpannedResult<()>,
 }
 
@@ -63,14 +63,14 @@ impl Kind {
         }
     }
 
-    /// The value as a noun: `a whole number from 2 to 99`.
+    /// Describes the value as a noun: `a whole number from 2 to 99`.
     pub(crate) fn expected(&self) -> String {
         self.words.map_or_else(self.of_type, str::to_owned)
     }
 }
 
 impl Key {
-    /// A key with values of type `T`.
+    /// Creates a key with values of type `T`.
     pub(crate) const fn of<T: Value>(name: &'static str) -> Self {
         Self {
             name,
@@ -80,13 +80,13 @@ impl Key {
         }
     }
 
-    /// Says more of the value than its type does.
+    /// Sets a description of the value that is more specific than that of its type.
     pub(crate) const fn expecting(mut self, words: &'static str) -> Self {
         self.value.words = Some(words);
         self
     }
 
-    /// Says more of each item of a list than its type does.
+    /// Sets a description of the list items that is more specific than that of their type.
     pub(crate) const fn each(mut self, words: &'static str) -> Self {
         if let Some(item) = &mut self.item {
             item.words = Some(words);
@@ -94,30 +94,30 @@ impl Key {
         self
     }
 
-    /// The key may be left out, whatever its type.
+    /// Makes the key optional, whatever its type.
     pub(crate) const fn optional(mut self) -> Self {
         self.is_required = false;
         self
     }
 }
 
-/// A type of values in documents, which can say what its values must be.
+/// A type of values in documents, with a description.
 pub(crate) trait Value: DeserializeOwned {
-    /// Whether a key with such a value may be left out.
+    /// Whether a key with such a value is optional.
     const IS_OPTIONAL: bool = false;
 
-    /// The items, where the value is a list.
+    /// The items, if the value is a list.
     const ITEM: Option<Kind> = None;
 
-    /// The value as a noun, for messages: `a whole number from 2 to 99`.
+    /// Describes the value as a noun, for messages: `a whole number from 2 to 99`.
     fn expected() -> String;
 
-    /// Whether the key is left out where the document is written.
+    /// Returns whether the key is omitted when the document is written.
     fn is_absent(&self) -> bool {
         false
     }
 
-    /// The values in short, for comments: `2 to 99`; empty where nobody has to be told.
+    /// Lists the allowed values for comments, such as `2 to 99`; empty if they are obvious.
     fn choices() -> String {
         String::new()
     }
@@ -186,7 +186,7 @@ impl Value for Goal {
     }
 }
 
-/// States that the values of an enum are its variants.
+/// Describes the values of an enum by its variants.
 macro_rules! variants {
     ($type:ty) => {
         impl $crate::presets::shape::Value for $type {
@@ -205,7 +205,7 @@ pub(crate) use variants;
 variants!(Ending);
 variants!(Player);
 
-/// The variants of an enum, in words.
+/// Lists the variants of an enum.
 pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
     match read_value::<T>("none").map_err(|error| error.code) {
         Err(ron::Error::NoSuchEnumVariant { expected, .. }) => one_of(expected),
@@ -213,7 +213,7 @@ pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
     }
 }
 
-/// A whole number in a range, both ends included.
+/// A whole number in a range; both ends are included.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "u32")]
 pub(crate) struct Within<const LEAST: u32, const MOST: u32>(u32);
@@ -247,15 +247,15 @@ impl<const LEAST: u32, const MOST: u32> Value for Within<LEAST, MOST> {
     }
 }
 
-/// A struct that a document is read as. Each key is stated once:
+/// Declares a struct that a document is read as. Each key is declared once:
 ///
 /// ```text
 /// name: Type as Checked => "what it must be"; each "what each item must be",
 /// ```
 ///
-/// Only name and type are needed. `Checked` is a stricter type for the search for faults: it
-/// refuses values that a later step would refuse for the document as a whole. The words
-/// say more than the type does ([`Value::expected`]).
+/// Only name and type are required. `Checked` is a stricter type, used in the search for faults: it
+/// refuses values that a later check of the whole document would refuse. The texts are more
+/// specific than the descriptions of the types ([`Value::expected`]).
 macro_rules! document {
     (@checked $type:ty) => { $type };
     (@checked $type:ty, $checked:ty) => { $checked };

@@ -15,20 +15,19 @@ use super::preset::Source;
 use super::shape::{Value, document, variants};
 use crate::rules::Player;
 
-/// An opaque colour: red, green and blue, 0 to 255 each (sRGB).
+/// An opaque sRGB colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
-    /// Red.
+    /// The red part, 0 to 255.
     pub red: u8,
-    /// Green.
+    /// The green part, 0 to 255.
     pub green: u8,
-    /// Blue.
+    /// The blue part, 0 to 255.
     pub blue: u8,
 }
 
 impl Colour {
-    /// How bright the colour looks, 0 for black to 1 for white: the relative
-    /// luminance of WCAG 2.2.
+    /// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
     #[must_use]
     pub fn luminance(self) -> f64 {
         let part = |value: u8| {
@@ -42,7 +41,7 @@ impl Colour {
         0.2126 * part(self.red) + 0.7152 * part(self.green) + 0.0722 * part(self.blue)
     }
 
-    /// The contrast of two colours, 1 (none) to 21 (black and white), by WCAG 2.2.
+    /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours to 21 for black and white.
     #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
@@ -50,7 +49,7 @@ impl Colour {
     }
 }
 
-/// A text that is no colour.
+/// The error for a text that is not a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected {COLOUR}")]
 pub struct ColourError;
@@ -97,7 +96,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// What is drawn on a disc, so that colour is never the only difference.
+/// A mark drawn on discs, so that colour is never the only difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Mark {
     /// A ring: the letter O.
@@ -108,19 +107,19 @@ pub enum Mark {
 
 variants!(Mark);
 
-/// Lists every colour token once: the raw and the checked theme and the keys of
-/// the file all follow from it.
+/// Declares each colour once. The theme, the keys of its file and the merge with a base follow from
+/// this list.
 macro_rules! tokens {
     ($($(#[$doc:meta])* $token:ident),* $(,)?) => {
         /// The colours of the window and the marks of the discs.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Theme {
-            /// The word by which the command line and the settings name it: the
-            /// name of its file without `.ron`.
+            /// The id of the theme on the command line and in the settings: the name of its file
+            /// without `.ron`.
             pub id: String,
-            /// The name that players see.
+            /// The name shown to players.
             pub name: String,
-            /// Where it was read from.
+            /// The origin of the theme.
             pub source: Source,
             /// The mark on red's discs.
             pub red_mark: Mark,
@@ -142,7 +141,7 @@ macro_rules! tokens {
             }
         }
 
-        /// The theme of a file over its base, or the keys that neither has.
+        /// Merges the theme of a file with its base. Returns the keys that neither has as an error.
         fn build(
             raw: &RawTheme,
             base: Option<&Theme>,
@@ -176,27 +175,27 @@ macro_rules! tokens {
 }
 
 tokens! {
-    /// Behind everything.
+    /// The background of the window.
     background,
-    /// Behind text: panels, dialogs, the bars.
+    /// The background of text: panels, dialogs and bars.
     panel,
     /// Text on a panel.
     text,
     /// Less important text on a panel.
     dim,
-    /// What is selected, focused or next to do.
+    /// Things that are selected, focused or to be done next.
     accent,
-    /// Good news: a gain, a win.
+    /// Good news: a gain or a win.
     good,
     /// A warning.
     warn,
-    /// An error, a loss.
+    /// An error or a loss.
     error,
     /// The border of buttons and fields.
     control_border,
     /// The board between the holes.
     board,
-    /// A hole without a disc, and the dark rim around each disc.
+    /// A hole without a disc, and the dark rim of each disc.
     hole,
     /// Red's discs.
     red_disc,
@@ -208,23 +207,23 @@ tokens! {
     yellow_mark_colour,
     /// The stroke through a completed line or around a completed square.
     stroke,
-    /// The wider stroke below it, which sets it off from the discs.
+    /// The wider stroke below it, which separates it from the discs.
     stroke_edge,
 }
 
-/// How a player's disc looks.
+/// The look of a player's discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscLook {
-    /// The disc.
+    /// The colour of the disc.
     pub face: Colour,
-    /// What is drawn on it.
+    /// The mark on the disc.
     pub mark: Mark,
     /// The colour of the mark.
     pub ink: Colour,
 }
 
 impl Theme {
-    /// How a player's disc looks.
+    /// Returns the look of a player's discs.
     #[must_use]
     pub const fn disc(&self, player: Player) -> DiscLook {
         match player {
@@ -241,16 +240,16 @@ impl Theme {
         }
     }
 
-    /// Whether the theme is dark, for whatever knows only light and dark.
+    /// Returns whether the theme is dark, for systems that know only light and dark.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         self.background.luminance() < 0.18
     }
 
-    /// Reads a theme. `built_in` are the themes that it may be based on.
+    /// Reads a theme. It may be based on one of the themes in `built_in`.
     ///
     /// # Errors
-    /// Every fault of the text.
+    /// If the text has faults. The error lists all of them.
     pub(super) fn parse(
         id: &str,
         file: &Path,

@@ -1,8 +1,8 @@
-//! Configuration that changes while the game runs.
+//! Reloading the configuration while the game runs.
 //!
-//! Files are looked at from time to time. Messages of the system (`notify`) would need a
-//! thread and a way to look all the same, for network disks and for folders that are not
-//! there yet; to look at some dozen times of files costs next to nothing.
+//! The watcher polls the files. File system notifications (`notify`) would need a thread, and
+//! polling as well for network disks and for folders that do not exist yet. Polling a few dozen
+//! modification times costs next to nothing.
 
 use std::fmt;
 
@@ -12,40 +12,40 @@ use super::files::SearchPath;
 use super::fingerprint::Fingerprint;
 use crate::outside::Shown;
 
-/// Something that became different in the configuration.
+/// A change of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// There is a new preset.
+    /// A preset was added.
     PresetAdded {
-        /// Its id.
+        /// The id.
         id: String,
-        /// Its name.
+        /// The name.
         name: String,
     },
-    /// A preset has other rules, another name or another description.
+    /// The rules, the name or the description of a preset changed.
     PresetChanged {
-        /// Its id.
+        /// The id.
         id: String,
-        /// Its name.
+        /// The new name.
         name: String,
     },
-    /// A preset is gone. A game that is played by it goes on.
+    /// A preset was removed. A game that uses it continues.
     PresetRemoved {
-        /// Its id.
+        /// The id.
         id: String,
-        /// Its name.
+        /// The name.
         name: String,
     },
-    /// The list of themes or one of them is different.
+    /// A theme changed, or the list of themes.
     Themes,
-    /// The list of levels or one of them is different.
+    /// A level changed, or the list of levels.
     Levels,
-    /// Some keys do something else.
+    /// Key bindings changed.
     Keys,
 }
 
 impl fmt::Display for Change {
-    /// One sentence for the status line.
+    /// Writes one sentence for the status line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::PresetAdded { name, .. } => {
@@ -67,37 +67,36 @@ impl fmt::Display for Change {
     }
 }
 
-/// What reading the configuration again brought.
+/// The result of reloading the configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reload {
-    /// What is different.
+    /// The changes.
     pub changes: Vec<Change>,
-    /// The faults that were not there before. [`Catalog::errors`] has all of them.
+    /// The faults that are new. [`Catalog::errors`] returns all of them.
     pub new_errors: Vec<ConfigError>,
-    /// How many faults of before are gone.
+    /// The number of earlier faults that are gone.
     pub mended: usize,
 }
 
-/// Looks after the files of a search path.
+/// Watches the files of a search path.
 ///
-/// It looks when it is asked to ([`Watch::poll`]) and only at the times and
-/// lengths of files. A file with faults never takes anything away: what was last
-/// read from it without faults stays in the catalog.
+/// [`Watch::poll`] compares only modification times and lengths. A fault in a file removes nothing:
+/// the catalog keeps what was last read from the file without faults.
 #[derive(Debug)]
 pub struct Watch {
     search_path: SearchPath,
     catalog: Catalog,
-    /// The files that the catalog was read from.
+    /// The fingerprint of the files that the catalog was read from.
     read: Fingerprint,
-    /// The files at the last poll, if they were no longer those.
+    /// The fingerprint at the last poll, if it was different.
     unsettled: Option<Fingerprint>,
 }
 
 impl Watch {
-    /// Reads the configuration and looks after it from now on.
+    /// Reads the configuration and starts to watch it.
     #[must_use]
     pub fn new(search_path: SearchPath) -> Self {
-        // Stamped before it is read: a change in between is seen at the next poll.
+        // Take the fingerprint first: a change during the read is then found at the next poll.
         let read = search_path.fingerprint();
         Self {
             catalog: Catalog::load(&search_path),
@@ -107,23 +106,23 @@ impl Watch {
         }
     }
 
-    /// The configuration as it was last read.
+    /// Returns the configuration as last read.
     #[must_use]
     pub const fn catalog(&self) -> &Catalog {
         &self.catalog
     }
 
-    /// Where the configuration is looked for.
+    /// Returns the search path.
     #[must_use]
     pub const fn search_path(&self) -> &SearchPath {
         &self.search_path
     }
 
-    /// Reads the configuration again if files are different. A change is taken up
-    /// when two polls running saw the same files, so that a file is not read while
-    /// an editor still writes it. `None` where there is nothing to do.
+    /// Reloads the configuration if its files changed. A change counts once two consecutive polls
+    /// find equal fingerprints, so that a file is not read while an editor still writes it. Returns
+    /// `None` if nothing was reloaded.
     ///
-    /// It costs some file system calls; a few times a second is often enough.
+    /// A poll costs some file system calls. A few polls per second are enough.
     pub fn poll(&mut self) -> Option<Reload> {
         let now = self.search_path.fingerprint();
         if now == self.read {
@@ -137,13 +136,13 @@ impl Watch {
         Some(self.reload_as(now))
     }
 
-    /// Whether the last poll saw changes that the next one may take up.
+    /// Returns whether the last poll found a change that the next one may load.
     #[must_use]
     pub const fn is_unsettled(&self) -> bool {
         self.unsettled.is_some()
     }
 
-    /// Reads the configuration again at once, different or not.
+    /// Reloads the configuration at once, even if no file changed.
     pub fn reload(&mut self) -> Reload {
         let now = self.search_path.fingerprint();
         self.reload_as(now)
@@ -166,7 +165,7 @@ impl Watch {
     }
 }
 
-/// Whether two errors are the same fault, whatever is used instead.
+/// Returns whether two errors are one fault, ignoring what is used meanwhile.
 fn same(a: &ConfigError, b: &ConfigError) -> bool {
     a.file == b.file && a.place == b.place && a.expected == b.expected && a.found == b.found
 }

@@ -1,11 +1,11 @@
-//! Positions and moves of the library against those of the twin.
+//! Compares positions and moves of the library with those of the twin.
 
 use super::oracle::{Stacks, cell, found, place};
 use super::twin::Twin;
 use super::{Difference, same};
 use crate::rules::{ByPlayer, Column, Outcome, Position};
 
-/// Compares all that a position tells. Returns its outcome.
+/// Compares every public property of a position. Returns its outcome.
 pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcome>, Difference> {
     board(position, twin)?;
     same("whose turn it is", &position.to_move(), &twin.to_move)?;
@@ -31,7 +31,7 @@ pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcom
     Ok(outcome)
 }
 
-/// Cell by cell; what the library counts; and that no disc floats.
+/// Compares boards cell by cell, compares counts, and checks that no disc floats.
 fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let board = position.board();
     let size = (board.size().columns.into(), board.size().rows.into());
@@ -88,8 +88,7 @@ fn legal_columns(
     Ok(())
 }
 
-/// The same position made from its board: what moves have kept is what a look at the whole
-/// board finds.
+/// Checks that a position made from the board equals the one that moves have updated.
 fn rebuilt(position: &Position) -> Result<(), Difference> {
     let board = position.board().clone();
     let made = Position::from_board(position.ruleset(), board, position.to_move());
@@ -98,7 +97,7 @@ fn rebuilt(position: &Position) -> Result<(), Difference> {
     same("key, points and outcome kept by moves", &Ok(kept), &made)
 }
 
-/// A move that cannot be played is refused and changes nothing.
+/// Checks that a move that cannot be played is refused and changes nothing.
 pub(super) fn refusal(position: &mut Position, column: u8) -> Result<(), Difference> {
     let before = position.clone();
     let played = position.play(Column::new(column));
@@ -106,7 +105,7 @@ pub(super) fn refusal(position: &mut Position, column: u8) -> Result<(), Differe
     same("the position after a refused move", position, &before)
 }
 
-/// A turn that goes by changes whose turn it is and is taken back without a trace.
+/// Checks that a pass changes only the player to move, and that undo restores the position.
 pub(super) fn pass(
     position: &mut Position,
     twin: &Twin,
@@ -134,8 +133,8 @@ pub(super) fn pass(
     same("the position after a pass taken back", position, &before)
 }
 
-/// Drops a disc in both games and compares what that did. Returns how many completions the
-/// disc is part of.
+/// Drops a disc in both games and compares the results. Returns the number of completions that
+/// the disc is part of.
 pub(super) fn play(
     position: &mut Position,
     twin: &mut Twin,
@@ -197,7 +196,7 @@ mod tests {
         }
     }
 
-    /// The library plays by one spec, the twin by another, each its own moves.
+    /// Compares a game of the library with a different game of the twin.
     fn compared(library: &RulesetSpec, moves: &[u8], twin: &RulesetSpec, slow: &[u8]) -> String {
         let rules = |spec| Ruleset::new(spec).expect("a sound ruleset");
         let mut position = Position::new(&rules(library));

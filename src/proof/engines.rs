@@ -1,4 +1,4 @@
-//! Searches asked in the middle of random games.
+//! Checks searches in positions of random games.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -9,23 +9,23 @@ use super::oracle::Stacks;
 use super::twin::Twin;
 use super::{Difference, Figures, same};
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Control, Engine, Limits, NoTime};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Control, Engine, Limits, NoTime};
 use crate::rules::{Column, Ending, Outcome, Player, Position};
 
-/// One position in so many is searched for a move.
+/// One position in this many is searched for a move.
 const MOVE_EVERY: u32 = 400;
 
-/// One position with few free cells in so many is searched to the end.
+/// One position with few free cells in this many is searched to the end.
 const RESULT_EVERY: u32 = 40;
 
-/// Minimax looks at no more free cells.
+/// The most free cells of a position for minimax.
 const MOST_FREE: usize = 9;
 
 /// The memory of each table, in bytes.
 const TABLE: usize = 1 << 16;
 
-/// Asks a search now and then.
+/// Checks a search in some positions, drawn at random.
 pub(super) fn ask(
     position: &Position,
     twin: &mut Twin,
@@ -43,7 +43,7 @@ pub(super) fn ask(
     Ok(())
 }
 
-/// The move of a short search can be played, and so can the line that it foresees.
+/// Checks that the move of a short search and its principal variation can be played.
 fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let mut engine = SearchEngine::new(SearchSettings {
         limits: Limits {
@@ -54,8 +54,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let answer = engine.analyze(position, &mut control);
     let best = answer.as_ref().ok().and_then(|answer| answer.best);
     let open = twin.open();
@@ -73,7 +72,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
     Ok(())
 }
 
-/// Exact results are those of plain minimax.
+/// Checks that exact results equal those of plain minimax.
 fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
     let ending = position.ruleset().ending();
     let mut minimax = Minimax {
@@ -93,28 +92,29 @@ fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
         // A board too large for it.
         Err(_) => return Ok(()),
     }
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes: TABLE,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    if let Ok(mut solver) = Solver::new(position.ruleset(), settings) {
-        let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    if let Ok(mut solver) = Solver::with_settings(position.ruleset(), settings) {
+        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
         let solved = solution.map(|solution| solution.map(|solution| solution.value));
         same("the score of the solver", &solved, &Ok(Some(value)))?;
     }
     Ok(())
 }
 
-/// Minimax that knows nothing but the twin.
+/// Plain minimax over the twin.
 struct Minimax {
     ending: Ending,
-    /// The values of positions met before; who moves follows from the discs.
+    /// The values of earlier positions. The player to move follows from the discs.
     known: BTreeMap<Stacks, i32>,
 }
 
 impl Minimax {
-    /// For the player to move: in a race 1 for a win with the winner's last disc, 2 with
-    /// the second to last and so on, negative for a loss; else the difference of points.
+    /// Returns the value for the player to move. In a race: 1 for a win with the winner's last
+    /// disc, 2 with the second to last and so on; negative for a loss. In a scoring game: the
+    /// difference of points.
     fn value(&mut self, twin: &mut Twin) -> i32 {
         if let Some(&known) = self.known.get(&twin.stacks) {
             return known;
@@ -177,7 +177,7 @@ mod tests {
             };
             let rules = Ruleset::new(&spec).expect("a sound ruleset");
             let (mut position, mut twin) = (Position::new(&rules), Twin::new(&spec, &rules));
-            // Column by column: colours alternate in each, so that nobody wins.
+            // Column by column: colours alternate in each, so neither player wins.
             while twin.free() > 6 {
                 let column = twin.open()[0];
                 position.play(Column::new(column)).expect("a legal move");

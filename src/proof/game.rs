@@ -7,10 +7,10 @@ use super::{Difference, Figures, compare, engines, rulesets, same, texts};
 use crate::rules::notation::format_game;
 use crate::rules::{Column, Position, Ruleset, RulesetSpec};
 
-/// Boards of more than [`rulesets::LARGE`] cells are compared once in so many plies.
+/// Plies between two comparisons on boards of more than [`rulesets::LARGE`] cells.
 const STRIDE: usize = 97;
 
-/// A game in progress, twice.
+/// A game in progress, in the library and in the twin.
 #[derive(Debug)]
 pub(super) struct Game {
     rng: Rng,
@@ -22,12 +22,12 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// The game of this number, before its first move.
+    /// Begins game `number`.
     ///
     /// # Panics
     /// If the library refuses the ruleset.
     pub(super) fn new(seed: u64, number: u64) -> Self {
-        // Neighbouring numbers begin far from each other.
+        // Spread neighbouring numbers over the seeds.
         let mut rng = Rng::with_seed(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let spec = rulesets::random(&mut rng);
         let rules = Ruleset::new(&spec).expect("a sound ruleset");
@@ -41,18 +41,18 @@ impl Game {
         }
     }
 
-    /// The discs dropped so far.
+    /// Returns the number of discs dropped so far.
     pub(super) fn ply(&self) -> usize {
         self.twin.moves.len()
     }
 
-    /// The game so far on one line.
+    /// Returns the game so far in the one-line format.
     pub(super) fn text(&self) -> String {
         let moves = self.twin.moves.iter().copied().map(Column::new);
         format_game("", self.position.ruleset(), moves)
     }
 
-    /// Plays to the end, and takes everything back.
+    /// Plays the game to its end, then takes every move back.
     ///
     /// # Errors
     /// The first difference.
@@ -75,7 +75,8 @@ impl Game {
         self.spec.columns * self.spec.rows
     }
 
-    /// The spec as the library gives it back: a starting position without a disc is none.
+    /// Returns the spec as the library normalises it: a starting position without discs is left
+    /// out.
     fn normal_spec(&self) -> RulesetSpec {
         let mut spec = self.spec.clone();
         if spec
@@ -88,7 +89,7 @@ impl Game {
         spec
     }
 
-    /// Compares where the games are, and drops a disc in both. Whether they go on.
+    /// Compares the two positions and drops a disc in both. Returns whether the game goes on.
     fn step(&mut self, figures: &mut Figures) -> Result<bool, Difference> {
         let over = self.position.outcome().is_some();
         let open = self.twin.open();
@@ -125,7 +126,7 @@ impl Game {
         Ok(true)
     }
 
-    /// Takes every move back: each earlier key comes again, and in the end the start.
+    /// Takes every move back and checks the earlier keys and, in the end, the starting position.
     fn take_back(&mut self) -> Result<(), Difference> {
         while let Some(column) = self.twin.moves.last().copied() {
             same(

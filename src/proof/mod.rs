@@ -1,9 +1,9 @@
-//! Proof that the fast code plays by the rules: random games, compared at every ply with a
-//! slow twin.
+//! Checks the library against a slow, obvious implementation of the rules (the *twin*): random
+//! games, compared at every ply.
 //!
-//! [`oracle`] is the twin's knowledge of the rules, which the tests use as well. [`SelfCheck`]
-//! makes rulesets (`rulesets`), plays games by them (`game`) with the library and the twin
-//! side by side (`twin`), and compares the two (`compare`, `texts`, `engines`).
+//! [`oracle`] implements the rules of the twin; the tests use it as well. [`SelfCheck`] makes
+//! random rulesets (`rulesets`), plays games by them with library and twin side by side (`game`,
+//! `twin`), and compares the two (`compare`, `texts`, `engines`).
 
 mod compare;
 mod engines;
@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use game::Game;
 
-/// What library and twin do not agree about.
+/// A difference between library and twin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{what}: the library says {library}, the twin {twin}")]
 struct Difference {
@@ -29,7 +29,7 @@ struct Difference {
     twin: String,
 }
 
-/// Compares an answer of the library with that of the twin.
+/// Compares a value of the library with that of the twin.
 fn same<T: PartialEq + fmt::Debug>(what: &str, library: &T, twin: &T) -> Result<(), Difference> {
     if library == twin {
         return Ok(());
@@ -47,7 +47,7 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, library: &T, twin: &T) -> Result<
     })
 }
 
-/// A long text around the letter where it begins to differ.
+/// Returns the part of a long text around the character at which it begins to differ.
 fn around(text: &str, letter: usize) -> String {
     const BEFORE: usize = 30;
     const MOST: usize = 120;
@@ -59,7 +59,7 @@ fn around(text: &str, letter: usize) -> String {
     format!("…{part}…")
 }
 
-/// The first difference between library and twin, and where it was met.
+/// The first difference between library and twin, and where it was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("seed {seed}, game {game}, ply {ply}: {what} ({text})")]
 pub struct Found {
@@ -67,15 +67,15 @@ pub struct Found {
     pub seed: u64,
     /// The number of the game, counted from 1.
     pub game: u64,
-    /// The discs dropped by then.
+    /// The number of discs dropped before it.
     pub ply: usize,
     /// What differs.
     pub what: String,
-    /// The game up to there on one line, as the library writes it.
+    /// The game up to this ply in the one-line format.
     pub text: String,
 }
 
-/// What was compared.
+/// Counts of what was compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// The games played.
@@ -84,13 +84,13 @@ pub struct Figures {
     pub plies: u64,
     /// The positions compared in full.
     pub positions: u64,
-    /// The completions that both found.
+    /// The completions found by both.
     pub completions: u64,
-    /// Games on boards of more than 64 cells, those of more than 400 included.
+    /// Games on boards of more than 64 cells, including those of more than 400.
     pub large: u64,
     /// Games on boards of more than 400 cells.
     pub giant: u64,
-    /// Moves asked of the search.
+    /// Moves chosen by the search.
     pub moves: u64,
     /// Results of exact searches compared with minimax.
     pub results: u64,
@@ -114,12 +114,12 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Random games to be compared.
+/// A run of random games to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfCheck {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The number that all chance follows from. A game depends on it and on its own number.
+    /// The seed. A game depends on it and on its own number alone.
     pub seed: u64,
 }
 
@@ -127,7 +127,7 @@ impl SelfCheck {
     /// Plays the games and compares them.
     ///
     /// # Errors
-    /// The first difference. A panic of the library is one.
+    /// The first difference. A panic of the library counts as one.
     pub fn run(&self) -> Result<Figures, Box<Found>> {
         let mut figures = Figures::default();
         for number in 1..=self.games {

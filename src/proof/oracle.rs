@@ -1,9 +1,8 @@
-//! The rules told slowly and obviously, to check the fast code against: columns
-//! are stacks of discs, and every question is answered by looking at every window
-//! of the board.
+//! A slow, obvious implementation of the rules, to check the fast code against. Columns are
+//! stacks of discs, and every function looks at every window of the board.
 //!
-//! Of the library it uses names alone ([`Player`], [`Goal`], [`Outcome`]) and what a
-//! ruleset states: nothing here calls a function that it checks.
+//! It shares with the library only plain types ([`Player`], [`Goal`], [`Outcome`]) and the
+//! values of a ruleset. Nothing here calls a function that it checks.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +11,11 @@ use crate::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Playe
 /// Column and row, both from 0.
 pub type Place = (u8, u8);
 
-/// A completion as a value to compare: whose, which goal, its places in order of
-/// column and row.
+/// A completion in comparable form: its player, its goal and its places in order of column, then
+/// row.
 pub type Found = (Player, Goal, Vec<Place>);
 
-/// The library's completions as values to compare.
+/// Converts completions of the library to comparable form, sorted.
 #[must_use]
 pub fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -> Vec<Found> {
     let mut all: Vec<Found> = completions
@@ -31,17 +30,17 @@ pub fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -> Vec<F
     all
 }
 
-/// Column and row of a cell.
+/// Returns column and row of a cell.
 ///
 /// # Panics
-/// If the column is beyond 255, which no board has.
+/// If the column is above 255, which no board has.
 #[must_use]
 pub fn place(cell: Cell) -> Place {
     let column = u8::try_from(cell.column.index()).expect("a column is below 99");
     (column, cell.row)
 }
 
-/// The cell at column and row.
+/// Returns the cell at column and row.
 #[must_use]
 pub fn cell((column, row): Place) -> Cell {
     Cell::new(Column::new(column), row)
@@ -52,7 +51,7 @@ pub fn cell((column, row): Place) -> Cell {
 pub struct Stacks(pub Vec<Vec<Player>>);
 
 impl Stacks {
-    /// The discs of a board of the library.
+    /// Returns the discs of a board of the library.
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let size = board.size();
@@ -67,7 +66,7 @@ impl Stacks {
         )
     }
 
-    /// Whose disc is at a place; `None` where it is free.
+    /// Returns the player of the disc at a place; `None` if it is free.
     ///
     /// # Panics
     /// If there is no such column.
@@ -76,7 +75,7 @@ impl Stacks {
         self.0[usize::from(column)].get(usize::from(row)).copied()
     }
 
-    /// How many discs there are.
+    /// Returns the number of discs.
     #[must_use]
     pub fn discs(&self) -> usize {
         self.0.iter().map(Vec::len).sum()
@@ -89,12 +88,12 @@ pub struct Oracle {
     rules: Ruleset,
     /// Every row, column and diagonal, from edge to edge.
     lines: Vec<Vec<Place>>,
-    /// Every place for every goal.
+    /// Every window of every goal.
     windows: Vec<(Goal, Vec<Place>)>,
 }
 
 impl Oracle {
-    /// The slow twin of a ruleset.
+    /// Lists the lines and windows of a ruleset.
     #[must_use]
     pub fn new(rules: &Ruleset) -> Self {
         let lines = whole_lines(rules.size().columns, rules.size().rows);
@@ -122,7 +121,7 @@ impl Oracle {
         }
     }
 
-    /// The lines and squares of a player, counted one by one.
+    /// Counts the windows that are filled with a player's discs.
     ///
     /// # Panics
     /// If there are more windows than 2^32.
@@ -135,7 +134,8 @@ impl Oracle {
         u32::try_from(full.count()).expect("fewer windows than 2^32")
     }
 
-    /// What a player would gain with a disc in a place, free or the player's own.
+    /// Returns the points that a player gains with a disc in `place`, which is free or holds
+    /// the player's own disc.
     ///
     /// # Panics
     /// If there are more windows than 2^32.
@@ -150,8 +150,8 @@ impl Oracle {
         u32::try_from(full.count()).expect("fewer windows than 2^32")
     }
 
-    /// Every completion: the stretches of one player's discs into which each whole
-    /// line falls, and the filled squares.
+    /// Returns every completion: the runs of one player's discs on each line that are long enough
+    /// for a goal, and the filled squares.
     #[must_use]
     pub fn completions(&self, stacks: &Stacks) -> Vec<Found> {
         let mut all = Vec::new();
@@ -181,7 +181,7 @@ impl Oracle {
         all
     }
 
-    /// The completions that a place is part of.
+    /// Returns the completions that a place is part of.
     #[must_use]
     pub fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<Found> {
         let mut all = self.completions(stacks);
@@ -189,7 +189,8 @@ impl Oracle {
         all
     }
 
-    /// How a game stands. Where both have completed a goal, red has won.
+    /// Returns the outcome; `None` while the game goes on. If both players have completed a goal
+    /// in a race, red has won.
     #[must_use]
     pub fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
         let points = Player::BOTH.map(|player| self.points(stacks, player));
@@ -215,8 +216,8 @@ impl Oracle {
         })
     }
 
-    /// Whether some window is free of one player's discs, and the other player
-    /// still drops as many discs as it lacks.
+    /// Returns whether a player can still complete a goal: a window holds none of the opponent's
+    /// discs, and the player still has as many drops as it has free cells.
     #[must_use]
     pub fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
         let free = self.rules.size().cells() - stacks.discs();
@@ -233,7 +234,7 @@ impl Oracle {
         })
     }
 
-    /// The number of games of exactly so many plies from here.
+    /// Counts the games of exactly `depth` plies from this position.
     #[must_use]
     pub fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
         if depth == 0 {
@@ -248,7 +249,7 @@ impl Oracle {
             .sum()
     }
 
-    /// The boards after each possible drop, whether or not the game is over.
+    /// Returns the boards after each possible drop, whether or not the game is over.
     #[must_use]
     pub fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
         let rows = usize::from(self.rules.size().rows);
@@ -263,12 +264,12 @@ impl Oracle {
     }
 }
 
-/// Every row, column and diagonal of a board, longest stretch from edge to edge.
+/// Returns every row, column and diagonal of a board, from edge to edge.
 fn whole_lines(columns: u8, rows: u8) -> Vec<Vec<Place>> {
     let everywhere: BTreeSet<Place> = (0..columns)
         .flat_map(|column| (0..rows).map(move |row| (column, row)))
         .collect();
-    // Places on one line share what the line keeps constant.
+    // All places on a line have the same value of one of these.
     let constants: [fn(Place) -> i32; 4] = [
         |(_, row)| i32::from(row),
         |(column, _)| i32::from(column),

@@ -5,15 +5,15 @@ use fastrand::Rng;
 use super::oracle::{Oracle, Stacks};
 use crate::rules::{Ending, Goal, MAX_SIDE, Player, Ruleset, RulesetSpec};
 
-/// Boards up to here are checked at every ply.
+/// The most cells of boards that are checked at every ply.
 pub(super) const LARGE: u32 = 400;
 
-/// Most boards have no more cells.
+/// The most cells of nine boards in ten.
 pub(super) const SMALL: u32 = 64;
 
 const MOST: u32 = MAX_SIDE as u32;
 
-/// A ruleset of any kind: lines, squares or both, either ending, with or without a starting
+/// Makes a random ruleset: lines, squares or both, either ending, with or without a starting
 /// position. Nine boards in ten have up to 64 cells, one in a thousand has more than 400.
 pub(super) fn random(rng: &mut Rng) -> RulesetSpec {
     let (columns, rows) = sides(rng);
@@ -52,13 +52,13 @@ fn sides(rng: &mut Rng) -> (u32, u32) {
         0 if rng.bool() => (MOST, MOST),
         0 => between(LARGE + 1, MOST * MOST, rng),
         1..=100 => between(SMALL + 1, LARGE, rng),
-        // Most games are played on boards that are about as high as wide.
+        // Most real games use boards that are about as high as wide.
         number if number % 2 == 0 => (rng.u32(2..=8), rng.u32(2..=8)),
         _ => between(4, SMALL, rng),
     }
 }
 
-/// One to three goals, the first of which fits the board.
+/// Makes one to three goals, the first of which fits the board.
 fn goals(columns: u32, rows: u32, rng: &mut Rng) -> Vec<Goal> {
     let mut goals: Vec<Goal> = Vec::new();
     for number in 0..rng.u8(1..=3) {
@@ -81,7 +81,7 @@ fn goals(columns: u32, rows: u32, rng: &mut Rng) -> Vec<Goal> {
     goals
 }
 
-/// Rows of up to half a board of discs that complete nothing, top row first.
+/// Makes a starting position, top row first: up to half a board of discs that complete nothing.
 fn start(spec: &RulesetSpec, rng: &mut Rng) -> Vec<String> {
     let Ok(rules) = Ruleset::new(spec) else {
         return Vec::new();

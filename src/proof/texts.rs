@@ -1,4 +1,4 @@
-//! Text forms: what the library writes, the twin expects or the library reads back.
+//! Checks text formats: the twin's own text is the same, or the library reads back what it wrote.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ const STYLES: [GridStyle; 4] = [
     GridStyle::Learner,
 ];
 
-/// The texts of the board.
+/// Checks the text formats of a board.
 pub(super) fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let board = position.board();
     let text = format_course_board(board);
@@ -44,7 +44,7 @@ pub(super) fn board(position: &Position, twin: &Twin) -> Result<(), Difference> 
     Ok(())
 }
 
-/// The texts of the whole game.
+/// Checks the text formats of a whole game.
 pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let size = position.board().size();
     let moves: Vec<Column> = twin.moves.iter().copied().map(Column::new).collect();
@@ -57,7 +57,7 @@ pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
         &Ok(&moves),
     )?;
     let line = format_game("check", position.ruleset(), moves.iter().copied());
-    // By other rules than those of the game, which the line names itself.
+    // Read with other default rules: the line states its own.
     let read = parse_game(&line, &Ruleset::default());
     let read = read.map(|game| (game.ruleset, game.moves, game.preset));
     let expected = (position.ruleset().clone(), moves, Some("check".to_owned()));
@@ -65,7 +65,7 @@ pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
     saved(position, twin)
 }
 
-/// The game as a session plays it, saved and read back.
+/// Plays the game in a session, saves it and reads it back.
 fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let seats = ByPlayer::from_fn(|_| Seat::Human);
     let setup = GameSetup::plain("check", "Check", position.ruleset().clone(), seats);
@@ -95,7 +95,7 @@ fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
     same("the position of the saved game", &resumed, &Some(position))
 }
 
-/// The rows from the bottom up, separated by commas.
+/// Returns the rows from the bottom up, separated by commas.
 fn course_text(twin: &Twin) -> String {
     let row = |row: usize| -> String {
         let letter = |stack: &Vec<Player>| match stack.get(row) {
@@ -108,7 +108,8 @@ fn course_text(twin: &Twin) -> String {
     (0..twin.rows()).map(row).collect::<Vec<_>>().join(",")
 }
 
-/// The columns counted from 1: digits up to nine columns, else separated by commas.
+/// Returns the columns, counted from 1: as digits on up to nine columns, else separated by
+/// commas.
 fn moves_text(twin: &Twin) -> String {
     let numbers = twin.moves.iter().map(|column| (column + 1).to_string());
     let separator = if twin.stacks.0.len() > 9 { "," } else { "" };

@@ -1,9 +1,9 @@
-//! A game told slowly: stacks of discs and whose turn it is.
+//! The twin's game: stacks of discs and the player to move.
 
 use super::oracle::{Oracle, Place, Stacks};
 use crate::rules::{Outcome, Player, Ruleset, RulesetSpec};
 
-/// The game as the slow twin knows it.
+/// A game of the twin.
 #[derive(Clone, Debug)]
 pub(super) struct Twin {
     pub(super) oracle: Oracle,
@@ -15,10 +15,10 @@ pub(super) struct Twin {
 }
 
 impl Twin {
-    /// The game before its first move. `rules` are those that the spec states.
+    /// Begins a game. `rules` is the ruleset of `spec`.
     pub(super) fn new(spec: &RulesetSpec, rules: &Ruleset) -> Self {
         let mut stacks = Stacks((0..spec.columns).map(|_| Vec::new()).collect());
-        // Top row first in the spec, bottom disc first in a stack.
+        // The spec lists the top row first; a stack begins at the bottom.
         for row in spec.start.iter().rev() {
             for (stack, letter) in stacks.0.iter_mut().zip(row.chars()) {
                 match letter {
@@ -37,12 +37,12 @@ impl Twin {
         }
     }
 
-    /// How the game stands.
+    /// Returns the outcome; `None` while the game goes on.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         self.oracle.outcome(&self.stacks, self.to_move)
     }
 
-    /// The columns with a free cell, whether or not the game is over.
+    /// Returns the columns with a free cell, whether or not the game is over.
     pub(super) fn open(&self) -> Vec<u8> {
         let columns = (0_u8..).zip(&self.stacks.0);
         columns
@@ -51,14 +51,14 @@ impl Twin {
             .collect()
     }
 
-    /// The cell where a disc in this column comes to rest, if there is one.
+    /// Returns the cell in which a disc in this column comes to rest; `None` if it is full.
     pub(super) fn landing(&self, column: u8) -> Option<Place> {
         let stack = self.stacks.0.get(usize::from(column))?;
         let row = u8::try_from(stack.len()).ok()?;
         (stack.len() < self.rows).then_some((column, row))
     }
 
-    /// Drops a disc of the player to move. Returns where it comes to rest.
+    /// Drops a disc of the player to move. Returns the cell in which it comes to rest.
     ///
     /// # Panics
     /// If the column is full or missing.
@@ -80,12 +80,12 @@ impl Twin {
         self.to_move = self.to_move.opponent();
     }
 
-    /// How many cells are free.
+    /// Returns the number of free cells.
     pub(super) fn free(&self) -> usize {
         self.stacks.0.len() * self.rows - self.stacks.discs()
     }
 
-    /// How many rows the board has.
+    /// Returns the number of rows.
     pub(super) const fn rows(&self) -> usize {
         self.rows
     }

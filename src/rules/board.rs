@@ -1,6 +1,7 @@
 //! The board: which disc lies in which cell.
 
 use std::fmt;
+use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -11,19 +12,20 @@ pub const MAX_SIDE: u8 = 99;
 
 /// A column, counted from 0 at the left.
 ///
-/// Code and the courses' I/O count from 0 ([`Column::index`]), people and move
-/// lists from 1 ([`Column::number`]); the type keeps the two apart.
+/// Code and the courses' I/O count columns from 0 ([`Column::index`]); people and move lists count
+/// them from 1 ([`Column::number`]). This type keeps the two apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
 
 impl Column {
-    /// The column with this index, 0 at the left.
+    /// Creates the column with this index, 0 at the left. The index is not checked.
     #[must_use]
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
-    /// The column with this index where it is below [`MAX_SIDE`].
+    /// Returns the column with this index, 0 at the left, or `None` if it is not below
+    /// [`MAX_SIDE`].
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         u8::try_from(index)
@@ -32,19 +34,20 @@ impl Column {
             .map(Self)
     }
 
-    /// The column with this number, 1 at the left, where there can be one.
+    /// Returns the column with this number, 1 at the left, or `None` if it is not from 1 to
+    /// [`MAX_SIDE`].
     #[must_use]
     pub fn from_number(number: usize) -> Option<Self> {
         number.checked_sub(1).and_then(Self::from_index)
     }
 
-    /// The index, 0 at the left.
+    /// Returns the index, 0 at the left.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The number that people see, 1 at the left.
+    /// Returns the number that people see, 1 at the left.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize + 1
@@ -54,6 +57,29 @@ impl Column {
 impl fmt::Debug for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Column({})", self.0)
+    }
+}
+
+impl fmt::Display for Column {
+    /// Writes the number that people see, 1 at the left.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// The error for a text that is not the number of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected the number of a column, from 1 to {MAX_SIDE}")]
+pub struct ColumnTextError;
+
+impl FromStr for Column {
+    type Err = ColumnTextError;
+
+    /// Reads the number that people see: `"1"` is the column at the left.
+    fn from_str(text: &str) -> Result<Self, ColumnTextError> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok().filter(|_| digits);
+        number.and_then(Self::from_number).ok_or(ColumnTextError)
     }
 }
 
@@ -67,14 +93,14 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell at a column and a row.
+    /// Creates the cell at a column and a row.
     #[must_use]
     pub const fn new(column: Column, row: u8) -> Self {
         Self { column, row }
     }
 
-    /// The cell some columns to the right and some rows up, or `None` where that
-    /// is off a board of this size.
+    /// Returns the cell `right` columns to the right and `up` rows up, or `None` if that is off a
+    /// board of this size. Negative numbers go left and down.
     #[must_use]
     pub fn offset(self, right: i32, up: i32, size: Size) -> Option<Self> {
         let column = u8::try_from(i32::from(self.column.0).checked_add(right)?).ok()?;
@@ -89,7 +115,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The numbers of columns and rows of a board.
+/// The size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     /// The number of columns.
@@ -99,30 +125,30 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size of so many columns and rows.
+    /// Creates a size.
     #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Self {
         Self { columns, rows }
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.columns as usize * self.rows as usize
     }
 
-    /// Whether the column is one of this size.
+    /// Returns whether a board of this size has the column.
     #[must_use]
     pub const fn has_column(self, column: Column) -> bool {
         column.0 < self.columns
     }
 
-    /// All columns, left to right.
+    /// Iterates over the columns, left to right.
     pub fn all_columns(self) -> impl DoubleEndedIterator<Item = Column> + ExactSizeIterator {
         (0..self.columns).map(Column)
     }
 
-    /// All cells, column by column from the left, each from the bottom up.
+    /// Iterates over the cells, column by column from the left, each from the bottom up.
     pub fn all_cells(self) -> impl Iterator<Item = Cell> {
         self.all_columns()
             .flat_map(move |column| (0..self.rows).map(move |row| Cell::new(column, row)))
@@ -135,29 +161,28 @@ impl fmt::Display for Size {
     }
 }
 
-/// Why a disc cannot be dropped in a column.
+/// The reason why a disc cannot be dropped in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ColumnError {
     /// The column has no free cell.
     #[error("column {} is full", column.number())]
     Full {
-        /// The column asked for.
+        /// The requested column.
         column: Column,
     },
     /// The board has no such column.
     #[error("there is no column {}: the board has columns 1 to {columns}", column.number())]
     Missing {
-        /// The column asked for.
+        /// The requested column.
         column: Column,
-        /// How many columns the board has.
+        /// The number of columns of the board.
         columns: u8,
     },
 }
 
-/// The cells of a board of 1x1 to 99x99 and the height of each column.
+/// A grid of cells, from 1x1 to 99x99, and the height of each column.
 ///
-/// There is never a free cell below a disc: discs enter and leave only at the
-/// top of a column.
+/// There is never a free cell below a disc: discs enter and leave only at the top of a column.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
@@ -169,7 +194,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// An empty board.
+    /// Creates an empty board.
     ///
     /// # Panics
     /// If a side is 0 or above [`MAX_SIDE`].
@@ -187,13 +212,13 @@ impl Board {
         }
     }
 
-    /// The numbers of columns and rows.
+    /// Returns the size.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Whose disc is in the cell; `None` for a free cell and off the board.
+    /// Returns the owner of the disc in the cell; `None` for a free cell and off the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Player> {
         if cell.column.0 < self.size.columns && cell.row < self.size.rows {
@@ -203,14 +228,14 @@ impl Board {
         }
     }
 
-    /// How many discs are in the column; 0 where there is no such column.
+    /// Returns the number of discs in the column; 0 if there is no such column.
     #[must_use]
     pub fn height(&self, column: Column) -> u8 {
         self.heights.get(column.index()).copied().unwrap_or(0)
     }
 
-    /// How many more discs the column takes: `num_free_positions_in_column` of
-    /// the COMPSCI 130 assignment, section 1. 0 where there is no such column.
+    /// Returns the number of free cells in the column; 0 if there is no such column. This is
+    /// `num_free_positions_in_column` of the COMPSCI 130 assignment, section 1.
     #[doc(alias = "num_free_positions_in_column")]
     #[must_use]
     pub fn free_cells(&self, column: Column) -> u8 {
@@ -219,44 +244,44 @@ impl Board {
             .map_or(0, |height| self.size.rows - height)
     }
 
-    /// The cell in which a disc dropped in the column comes to rest; `None` where
-    /// the column is full or missing.
+    /// Returns the cell where a disc dropped in the column would land; `None` if the column is full
+    /// or missing.
     #[must_use]
     pub fn landing(&self, column: Column) -> Option<Cell> {
         (self.free_cells(column) > 0).then(|| Cell::new(column, self.height(column)))
     }
 
-    /// The columns that take another disc, left to right.
+    /// Iterates over the columns that are not full, left to right.
     pub fn open_columns(&self) -> impl DoubleEndedIterator<Item = Column> {
         self.size
             .all_columns()
             .filter(|&column| self.free_cells(column) > 0)
     }
 
-    /// How many discs are on the board.
+    /// Returns the number of discs on the board.
     #[must_use]
     pub const fn discs(&self) -> usize {
         self.discs
     }
 
-    /// How many cells are free.
+    /// Returns the number of free cells.
     #[must_use]
     pub fn free(&self) -> usize {
         self.size.cells() - self.discs
     }
 
-    /// Whether no column takes another disc.
+    /// Returns whether every column is full.
     #[doc(alias = "game_over")]
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.free() == 0
     }
 
-    /// Drops a disc: `add_coin` of DATA0006 A1, `add` of the COMPSCI 130
-    /// assignment. Returns the cell in which it comes to rest.
+    /// Drops a disc and returns the cell where it lands. This is `add_coin` of DATA0006 A1 and
+    /// `add` of the COMPSCI 130 assignment.
     ///
     /// # Errors
-    /// If the column is full or missing; the board is then unchanged.
+    /// If the column is full or missing. The board is then unchanged.
     #[doc(alias = "add_coin")]
     #[doc(alias = "add")]
     pub fn drop_disc(&mut self, column: Column, player: Player) -> Result<Cell, ColumnError> {
@@ -274,8 +299,8 @@ impl Board {
         Ok(cell)
     }
 
-    /// Takes the top disc out of a column: the inverse of [`Board::drop_disc`].
-    /// `None` where the column is empty or missing.
+    /// Removes the top disc of a column and returns it: the inverse of [`Board::drop_disc`].
+    /// Returns `None` if the column is empty or missing.
     pub fn lift_disc(&mut self, column: Column) -> Option<(Cell, Player)> {
         let row = self.height(column).checked_sub(1)?;
         let cell = Cell::new(column, row);
@@ -286,7 +311,7 @@ impl Board {
         Some((cell, player))
     }
 
-    /// All discs, column by column from the left, each from the bottom up.
+    /// Iterates over the discs, column by column from the left, each from the bottom up.
     pub fn all_discs(&self) -> impl Iterator<Item = (Cell, Player)> {
         self.size.all_columns().flat_map(move |column| {
             (0..self.height(column)).filter_map(move |row| {
@@ -302,8 +327,8 @@ impl Board {
 }
 
 impl fmt::Debug for Board {
-    /// The rows from the top, `r`, `y` and `.`: cell by cell a failed test on a
-    /// large board could not be read.
+    /// Writes the rows from the top as `r`, `y` and `.`. The derived form lists every cell, which
+    /// makes a failed test on a large board unreadable.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |cell| match self.at(cell) {
             Some(Player::Red) => 'r',

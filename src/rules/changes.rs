@@ -1,9 +1,9 @@
-//! In what one ruleset differs from another.
+//! The differences between two rulesets.
 
 use super::{Ending, Goal, Player, RulesetSpec};
 
-/// Some fields of a [`RulesetSpec`]: what a preset states over its base, or what a
-/// player changes for one game. `None` leaves a field as it is.
+/// Changes to some fields of a [`RulesetSpec`]: the fields that a preset sets over its base, or
+/// that a player changes for one game. `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesetChanges {
     /// [`RulesetSpec::columns`]
@@ -23,7 +23,7 @@ pub struct RulesetChanges {
 }
 
 impl RulesetChanges {
-    /// What must be changed in `base` to get `wanted`.
+    /// Returns the changes that turn `base` into `wanted`.
     #[must_use]
     pub fn between(base: &RulesetSpec, wanted: &RulesetSpec) -> Self {
         fn unlike<T: Clone + PartialEq>(base: &T, wanted: &T) -> Option<T> {
@@ -40,7 +40,7 @@ impl RulesetChanges {
         }
     }
 
-    /// Every field of a spec, so that it comes out whatever it is made over.
+    /// Sets every field to the value in `spec`, so that the base does not matter.
     #[must_use]
     pub fn whole(spec: &RulesetSpec) -> Self {
         Self {
@@ -54,7 +54,7 @@ impl RulesetChanges {
         }
     }
 
-    /// The changes made to a spec.
+    /// Applies the changes to `base`.
     #[must_use]
     pub fn over(&self, base: &RulesetSpec) -> RulesetSpec {
         RulesetSpec {
@@ -68,7 +68,7 @@ impl RulesetChanges {
         }
     }
 
-    /// Whether nothing is changed.
+    /// Returns whether no field is changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -1,27 +1,27 @@
-//! The rules in words for people, and drawn examples of what is to be completed.
+//! The rules in words, and example pictures of the goals.
 
 use super::{Board, Cell, Column, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
 
-/// The longest line that is shown as a diagonal: the discs below it would fill the
-/// picture.
+/// The longest line that an example shows as a diagonal. The discs below a longer one would fill
+/// the picture.
 const LONGEST_DIAGONAL: u32 = 6;
 
-/// A piece of a board with something completed on it, for a picture.
+/// A picture of a completed goal on a small board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The size of the piece.
+    /// The size of the pictured board.
     pub size: Size,
     /// The discs, column by column from the left, each from the bottom up.
     pub discs: Vec<(Cell, Player)>,
-    /// What is complete.
+    /// The completed goal.
     pub completion: Completion,
-    /// What the picture shows, such as `A line of 4` or `A line of 5 counts 2`.
+    /// The caption, such as `A line of 4` or `A line of 5 counts 2`.
     pub caption: String,
 }
 
 impl Ruleset {
-    /// The rule in a few words, such as `line of 4 wins` or `play until full,
-    /// most lines of 4`.
+    /// Summarises the rules in a few words, such as `line of 4 wins` or
+    /// `play until full, most lines of 4`.
     #[must_use]
     pub fn summary(&self) -> String {
         let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
@@ -33,7 +33,7 @@ impl Ruleset {
         }
     }
 
-    /// The rule in one sentence.
+    /// Describes the rules in one sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
         match self.ending() {
@@ -48,7 +48,7 @@ impl Ruleset {
         }
     }
 
-    /// The rules as paragraphs: the board and the moves, the goal, the end, the points.
+    /// Describes the rules in paragraphs: the board and the moves, the goals, the end, the points.
     #[must_use]
     pub fn explanation(&self) -> Vec<String> {
         let size = self.size();
@@ -130,8 +130,8 @@ impl Ruleset {
         self.goals().iter().map(|goal| goal.plural()).collect()
     }
 
-    /// Pictures of what is to be completed: one for each goal that fits the board and,
-    /// where points are counted, one of a longer line that counts twice.
+    /// Returns one picture for each goal that fits the board. In a game for points, each line goal
+    /// also gets a picture of a line that is one disc longer and counts twice.
     #[must_use]
     pub fn examples(&self) -> Vec<Example> {
         let mut examples = Vec::new();
@@ -144,8 +144,8 @@ impl Ruleset {
         examples
     }
 
-    /// A picture of a goal: a diagonal with discs of the other player below it, where
-    /// that shows this goal alone, else a simpler one.
+    /// Pictures a goal as a diagonal on top of the other player's discs, if those discs complete
+    /// nothing; otherwise in a simpler way.
     fn example(&self, goal: Goal) -> Option<Example> {
         let pictures = match goal {
             Goal::Line(length) => [
@@ -193,7 +193,7 @@ impl Ruleset {
         for index in 0..length {
             board.drop_disc(Column::new(index), player).ok()?;
         }
-        // What the other player did meanwhile, with a gap so that it completes nothing.
+        // The other player's discs, with gaps so that they complete nothing.
         for index in (0..length).step_by(2) {
             if board.size().rows > 1 {
                 board
@@ -218,7 +218,7 @@ impl Ruleset {
         let size = self.piece(side, side)?;
         let mut board = Board::new(size);
         let player = self.first();
-        // In the middle of a wider piece, beside a disc of the other player.
+        // Centre the square in a wider picture, beside a disc of the other player.
         let left = u8::from(size.columns > side);
         if left > 0 {
             board.drop_disc(Column::new(0), player.opponent()).ok()?;
@@ -231,8 +231,8 @@ impl Ruleset {
         self.picture(&board, goal)
     }
 
-    /// A piece of the board with room for so many columns and rows, and one more of
-    /// each where the board has them; `None` where it has not even that many.
+    /// Returns the size of a picture with room for `columns` and `rows`, plus one more of each if
+    /// the board has it; `None` if the board is smaller than that.
     fn piece(&self, columns: u8, rows: u8) -> Option<Size> {
         let board = self.size();
         (columns <= board.columns && rows <= board.rows).then(|| {
@@ -265,7 +265,7 @@ impl Ruleset {
 }
 
 impl Example {
-    /// The piece as a board.
+    /// Returns the pictured board.
     #[must_use]
     pub fn board(&self) -> Board {
         let mut board = Board::new(self.size);
@@ -277,7 +277,7 @@ impl Example {
     }
 }
 
-/// `a, b or c`.
+/// Joins words with commas, and the last one with `last`: `a, b or c`.
 fn joined(words: &[String], last: &str) -> String {
     match words {
         [] => String::new(),

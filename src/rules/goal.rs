@@ -1,4 +1,4 @@
-//! Goals: what a player completes, and where it is complete on a board.
+//! Goals, and finding completed goals on a board.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{Board, Cell, Player, Size};
 
-/// A pattern of one's own discs that wins or scores.
+/// A pattern of a player's discs that wins or scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Goal {
-    /// So many discs in a row, vertically, horizontally or diagonally.
+    /// A line of this many discs, horizontal, vertical or diagonal.
     Line(u32),
-    /// A filled square with so many discs a side.
+    /// A filled square with this many discs on each side.
     Square(u32),
 }
 
 impl Goal {
-    /// The discs along one direction: the length of a line, the side of a square.
+    /// Returns the length of a line or the side of a square, in discs.
     #[must_use]
     pub const fn extent(self) -> u32 {
         match self {
@@ -26,7 +26,7 @@ impl Goal {
         }
     }
 
-    /// Several of them in words: `lines of 4`.
+    /// Names the goal in the plural: `lines of 4`.
     pub(super) fn plural(self) -> String {
         match self {
             Self::Line(length) => format!("lines of {length}"),
@@ -34,7 +34,7 @@ impl Goal {
         }
     }
 
-    /// Whether a board of this size has room for the goal.
+    /// Returns whether a board of this size has room for the goal.
     #[must_use]
     pub fn fits(self, size: Size) -> bool {
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
@@ -76,7 +76,7 @@ impl Direction {
         Self::Falling,
     ];
 
-    /// One step along the direction: columns to the right, rows up.
+    /// Returns one step along the direction: columns to the right, rows up.
     #[must_use]
     pub const fn step(self) -> (i32, i32) {
         match self {
@@ -90,23 +90,22 @@ impl Direction {
 
 /// A completed goal with all of its cells.
 ///
-/// A line is the maximal run of the player's discs, from one end to the other:
-/// seven in a row are one completion of seven cells, worth four lines of four.
-/// Every square is a completion of its own, overlapping ones too.
+/// A line is the maximal run of the player's discs: seven in a row are one completion of seven
+/// cells, worth four lines of four. Each square is one completion, even where squares overlap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Completion {
-    /// Whose discs they are.
+    /// The owner of the discs.
     pub player: Player,
-    /// The goal that is complete.
+    /// The completed goal.
     pub goal: Goal,
-    /// Lines: from the left (or bottom) end to the other. Squares: row by row
-    /// from the bottom left.
+    /// The cells: of a line from its left (or bottom) end, of a square row by row from its bottom
+    /// left corner.
     pub cells: Vec<Cell>,
 }
 
 impl Completion {
-    /// What the whole completion is worth where goals score points: a run of k
-    /// discs holds k - length + 1 lines, a square counts once.
+    /// Returns the points that the completion is worth. A run of k discs contains k - length + 1
+    /// lines; a square is one point.
     #[must_use]
     pub fn points(&self) -> u32 {
         match self.goal {
@@ -119,7 +118,7 @@ impl Completion {
     }
 }
 
-/// The completions that the disc in `cell` is part of. Empty for a free cell.
+/// Returns the completions that contain the disc in `cell`; none for a free cell.
 #[must_use]
 pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Completion> {
     let Some(player) = board.at(cell) else {
@@ -150,10 +149,10 @@ pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Com
     found
 }
 
-/// How many points `player` gains with a disc in `cell`: the lines and squares
-/// that contain it. The cell, one of the board, may be free (what would a disc
-/// gain?) or hold the player's disc (what did it gain?): `num_new_points` of the
-/// COMPSCI 130 assignment, section 3, for any goals.
+/// Returns the points that a disc of `player` in `cell` gains: the number of lines and squares that
+/// contain it. The cell may be free or hold the player's disc, so this works before and after the
+/// move. It must be a cell of the board. This is `num_new_points` of the COMPSCI 130 assignment,
+/// section 3, for any goals.
 #[must_use]
 pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     goals
@@ -173,8 +172,8 @@ pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u
         .sum()
 }
 
-/// Every completion on the board: goal by goal, cell by cell from the bottom
-/// left, column by column.
+/// Returns the completions on the board: goal by goal, then cell by cell, column by column from the
+/// left and each from the bottom up.
 #[must_use]
 pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
     let mut found = Vec::new();
@@ -183,7 +182,7 @@ pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
             match goal {
                 Goal::Line(length) => {
                     for direction in Direction::ALL {
-                        // A maximal run is found once: at its first cell.
+                        // Report a maximal run only once, at its first cell.
                         let (before, after) = run_around(board, cell, direction, player);
                         if before == 0 && after + 1 >= length {
                             found.push(Completion {
@@ -205,8 +204,7 @@ pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
     found
 }
 
-/// The lengths of the player's runs that end just before and start just after
-/// the cell.
+/// Returns the lengths of the player's runs that end just before and start just after the cell.
 fn run_around(board: &Board, cell: Cell, direction: Direction, player: Player) -> (u32, u32) {
     let (right, up) = direction.step();
     (
@@ -226,8 +224,8 @@ fn run_beyond(board: &Board, cell: Cell, right: i32, up: i32, player: Player) ->
     length
 }
 
-/// How many windows of `length` cells lie in a run with so many cells before and
-/// after one cell, and contain that cell.
+/// Counts the windows of `length` cells that contain a cell, in a run with `before` cells before it
+/// and `after` cells after it.
 fn windows_through(before: u32, after: u32, length: u32) -> u32 {
     let reach = length.saturating_sub(1);
     (before.min(reach) + after.min(reach) + 1).saturating_sub(reach)
@@ -241,16 +239,16 @@ fn run_cells(cell: Cell, direction: Direction, before: u32, after: u32, size: Si
         .collect()
 }
 
-/// The bottom left corners of the player's filled squares that contain the cell,
-/// taking the cell itself for the player's.
+/// Iterates over the bottom left corners of the squares that contain `cell` and are filled by the
+/// player's discs. The cell itself counts as the player's.
 fn squares_around(
     board: &Board,
     cell: Cell,
     side: u32,
     player: Player,
 ) -> impl Iterator<Item = Cell> + '_ {
-    // A filled square holds a filled row and a filled column through the cell, so
-    // the runs along these two bound where its corner can be.
+    // A filled square fills a row and a column through the cell. So the runs along these two limit
+    // where its corner can be.
     let lefts = offsets_within(run_around(board, cell, Direction::Horizontal, player), side);
     let downs = offsets_within(run_around(board, cell, Direction::Vertical, player), side);
     lefts
@@ -261,8 +259,9 @@ fn squares_around(
         .filter(move |&corner| square_is_filled(board, corner, side, player, Some(cell)))
 }
 
-/// How far before one cell of a run its stretches of `side` cells begin that
-/// contain the cell; an empty range where the run is too short.
+/// Returns the possible distances from the start of a stretch of `side` cells to a cell that it
+/// contains, in a run with the given numbers of cells before and after that cell. The range is
+/// empty if the run is too short.
 fn offsets_within((before, after): (u32, u32), side: u32) -> RangeInclusive<u32> {
     let reach = side.saturating_sub(1);
     reach.saturating_sub(after)..=before.min(reach)

@@ -1,10 +1,11 @@
-//! The games: pure rules without input or output, clock or chance.
+//! The rules of the games: no I/O, no clock, no randomness.
 //!
 //! Reading order: [`Player`], [`Board`], [`Goal`], [`Ruleset`], [`Position`],
 //! then [`notation`] (every text form) and [`perft`].
 
 mod board;
 mod changes;
+mod classics;
 mod explain;
 mod goal;
 pub mod notation;
@@ -14,9 +15,9 @@ mod position;
 mod prospects;
 mod ruleset;
 mod size;
-mod words;
+pub(crate) mod words;
 
-pub use board::{Board, Cell, Column, ColumnError, MAX_SIDE, Size};
+pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, Size};
 pub use changes::RulesetChanges;
 pub use explain::Example;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
@@ -25,5 +26,4 @@ pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Field, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetSpec};
 pub use size::SizeError;
-pub use words::counted;
-pub(crate) use words::signed_points;
+pub(crate) use words::{counted, signed_points};

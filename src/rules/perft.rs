@@ -2,8 +2,8 @@
 
 use super::Position;
 
-/// The number of move sequences of exactly `depth` plies from the position. A
-/// finished game has no moves, so its shorter sequences do not count.
+/// Counts the move sequences of exactly `depth` plies from the position. Sequences that end
+/// earlier, because the game is over, do not count.
 ///
 /// On 7x6 with a line of four: 7, 49, 343, 2401, 16807, 117649, 823536, 5673234
 /// for depths 1 to 8.

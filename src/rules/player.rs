@@ -18,7 +18,7 @@ impl Player {
     /// Both players, red first.
     pub const BOTH: [Self; 2] = [Self::Red, Self::Yellow];
 
-    /// The other player.
+    /// Returns the other player.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -27,7 +27,7 @@ impl Player {
         }
     }
 
-    /// The name in lower case, as in the course I/O: `red` or `yellow`.
+    /// Returns the name in lower case, as in the course I/O: `red` or `yellow`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// Builds both values from a function of the player, red first.
+    /// Calls `value` for each player, red first.
     pub fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
         Self {
             red: value(Player::Red),
@@ -61,7 +61,7 @@ impl<T> ByPlayer<T> {
         }
     }
 
-    /// The same value under another function, player by player.
+    /// Applies `f` to both values, red's first.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByPlayer<U> {
         ByPlayer {
             red: f(self.red),

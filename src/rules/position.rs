@@ -1,4 +1,4 @@
-//! A position: a board under a ruleset, with whose turn it is and how it came about.
+//! Positions: a board under a ruleset, the player to move and the moves played.
 
 use thiserror::Error;
 
@@ -28,60 +28,60 @@ impl Outcome {
     }
 }
 
-/// What a move did.
+/// The effects of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Where the disc came to rest.
+    /// The cell where the disc landed.
     pub cell: Cell,
-    /// Whose disc it is.
+    /// The owner of the disc.
     pub player: Player,
-    /// Everything that the disc completed or made longer.
+    /// The completions that contain the disc: new ones and lines made longer.
     pub completions: Vec<Completion>,
-    /// The points that the move gained: the new lines and squares. With
-    /// [`Ending::FirstGoal`] they decide nothing.
+    /// The points gained: the number of new lines and squares. With [`Ending::FirstGoal`] points
+    /// decide nothing.
     pub points: u32,
-    /// How the game ended, if this move ended it.
+    /// The outcome, if the move ended the game.
     pub outcome: Option<Outcome>,
 }
 
-/// Why a move cannot be played.
+/// The reason why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
-    /// The game has ended.
+    /// The game is over.
     #[error("the game is over: {}", describe(*outcome))]
     Over {
-        /// How it ended.
+        /// The outcome of the game.
         outcome: Outcome,
     },
-    /// The column takes no disc.
+    /// The column is full or missing.
     #[error(transparent)]
     Column(#[from] ColumnError),
 }
 
-/// Why a list of moves cannot be played.
+/// The reason why a list of moves cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {ply} cannot be played: {cause}")]
 pub struct ReplayError {
-    /// Which move, counted from 1.
+    /// The position of the move in the list, counted from 1.
     pub ply: usize,
-    /// What is wrong with it.
+    /// The reason why it cannot be played.
     pub cause: PlayError,
 }
 
-/// A board does not have the size that the ruleset asks for.
+/// The error for a board whose size is not that of the ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the rules need a board of {expected}, found one of {found}")]
 pub struct BoardMismatch {
-    /// The size that the ruleset asks for.
+    /// The size of the ruleset's board.
     pub expected: Size,
-    /// The size of the board.
+    /// The size of the board found.
     pub found: Size,
 }
 
-/// A game at one moment: play and undo move it forth and back.
+/// A game at one moment. [`Position::play`] and [`Position::undo`] change it in place.
 ///
-/// Two positions are equal if they look the same and came about by the same
-/// moves; [`Position::key`] compares what matters for the rest of the game.
+/// Two positions are equal if they have equal rules, boards and moves. Compare [`Position::key`] to
+/// ignore the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     ruleset: Ruleset,
@@ -91,11 +91,11 @@ pub struct Position {
     outcome: Option<Outcome>,
     key: u64,
     history: Vec<Past>,
-    /// After how many discs the turn was passed on without one.
+    /// For each passed turn, the number of moves played before it.
     passes: Vec<usize>,
 }
 
-/// What undo needs to know of a move.
+/// The record of a move that undo needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Past {
     column: Column,
@@ -103,18 +103,18 @@ struct Past {
 }
 
 impl Position {
-    /// The position before the first move.
+    /// Creates the position before the first move.
     #[must_use]
     pub fn new(ruleset: &Ruleset) -> Self {
         Self::assemble(ruleset, ruleset.start().clone(), ruleset.first())
     }
 
-    /// A position from a board, without the moves that led to it. The board may
-    /// be unbalanced, won or full. Where both players have completed a goal, red
-    /// counts as the winner, as in COMP3308 assignment 1.
+    /// Creates a position from a board, without the moves that led to it. The board may be
+    /// unbalanced, won or full. If both players have completed a goal in a game that the first goal
+    /// wins, red is the winner, as in COMP3308 assignment 1.
     ///
     /// # Errors
-    /// If the board has another size than the ruleset asks for.
+    /// If the size of the board is not that of the ruleset.
     pub fn from_board(
         ruleset: &Ruleset,
         board: Board,
@@ -133,7 +133,7 @@ impl Position {
     /// Plays a list of moves from the start.
     ///
     /// # Errors
-    /// At the first move that cannot be played, naming it.
+    /// At the first move that cannot be played.
     pub fn replay(
         ruleset: &Ruleset,
         moves: impl IntoIterator<Item = Column>,
@@ -177,77 +177,76 @@ impl Position {
         position
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub const fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// The goals of the rules.
+    /// Returns the goals of the rules.
     #[must_use]
     pub fn goals(&self) -> &[Goal] {
         self.ruleset.goals()
     }
 
-    /// The discs.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// Returns the player to move. After the end of the game it is the player who would be next.
     #[must_use]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// The number of moves played since the start (or since the board from which
-    /// the position was made).
+    /// Returns the number of moves played since the start, or since the board that the position was
+    /// made from. Passed turns do not count.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.history.len()
     }
 
-    /// The moves played, first to last.
+    /// Iterates over the moves played, first to last.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Column> + ExactSizeIterator {
         self.history.iter().map(|past| past.column)
     }
 
-    /// Each player's points: all lines and squares, whatever the ending.
+    /// Returns each player's points: the number of completed lines and squares, with any ending.
     #[must_use]
     pub const fn points(&self) -> ByPlayer<u32> {
         self.points
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns the outcome; `None` while the game goes on.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// A 64-bit key of the discs and of whose turn it is, kept up to date by
-    /// every move. Equal positions have equal keys; different ones differ but
-    /// for rare accidents. The rules are no part of it: compare keys only under
-    /// one ruleset.
+    /// Returns a 64-bit hash of the discs and the player to move, updated by every move. Equal
+    /// positions have equal keys, and different positions almost always have different ones. The
+    /// rules are not part of the key: compare only keys of one ruleset.
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
     }
 
-    /// The columns that may be played, left to right; none when the game is over.
+    /// Iterates over the columns that may be played, left to right; none if the game is over.
     pub fn legal_columns(&self) -> impl DoubleEndedIterator<Item = Column> {
         let over = self.outcome.is_some();
         self.board.open_columns().filter(move |_| !over)
     }
 
-    /// Whether the column may be played.
+    /// Returns whether the column may be played.
     #[must_use]
     pub fn is_legal(&self, column: Column) -> bool {
         self.outcome.is_none() && self.board.landing(column).is_some()
     }
 
-    /// What `player` would gain with a disc in the column, in points; `None`
-    /// where the column takes no disc.
+    /// Returns the points that `player` would gain with a disc in the column; `None` if the column
+    /// is full or missing.
     #[must_use]
     pub fn gain(&self, column: Column, player: Player) -> Option<u32> {
         self.board
@@ -255,13 +254,13 @@ impl Position {
             .map(|cell| points_at(&self.board, self.goals(), cell, player))
     }
 
-    /// Every completion on the board.
+    /// Returns the completions on the board.
     #[must_use]
     pub fn completions(&self) -> Vec<Completion> {
         completions_on(&self.board, self.goals())
     }
 
-    /// Drops a disc of the player to move.
+    /// Drops a disc of the player to move and returns what it did.
     ///
     /// # Errors
     /// If the game is over, or the column is full or missing. The position is
@@ -295,9 +294,8 @@ impl Position {
         })
     }
 
-    /// Gives the turn to the other player without a disc: what a tournament does with a
-    /// move that was not made in time. The rules of the games themselves know no such
-    /// thing.
+    /// Passes the turn to the opponent without a disc. A tournament does so when an engine makes no
+    /// move in time. The rules of the games have no passes.
     ///
     /// # Errors
     /// If the game is over. The position is then unchanged.
@@ -311,19 +309,19 @@ impl Position {
         Ok(())
     }
 
-    /// After how many discs the turn was passed on, first to last; a number stands there
-    /// as often as it was.
+    /// Returns, for each passed turn, the number of moves played before it, first to last. A number
+    /// occurs as often as a turn was passed at that point.
     #[must_use]
     pub fn passes(&self) -> &[usize] {
         &self.passes
     }
 
-    /// Takes back the passing of a turn, if that came last. Whether it did.
+    /// Takes back a pass if it was the last turn. Returns whether it was.
     pub fn undo_pass(&mut self) -> bool {
         let came_last = self.passes.pop_if(|ply| *ply == self.history.len());
         if came_last.is_some() {
             self.turn();
-            // A turn is passed only while the game goes on.
+            // Before a pass, the game always goes on.
             self.outcome = None;
         }
         came_last.is_some()
@@ -334,35 +332,35 @@ impl Position {
         self.key ^= TURN_KEY;
     }
 
-    /// Takes the last move back and returns its column; `None` at the start. Turns that
-    /// were passed since are taken back with it.
+    /// Takes back the last move and the passes after it. Returns the column of the move, or `None`
+    /// at the start, where only passes are taken back.
     pub fn undo(&mut self) -> Option<Column> {
         while self.undo_pass() {}
         let Past { column, points } = self.history.pop()?;
         let (cell, player) = self.board.lift_disc(column)?;
         self.points[player] -= points;
         self.pass_turn(cell, player);
-        // A move is played only while the game goes on.
+        // Before a move, the game always goes on.
         self.outcome = None;
         Some(column)
     }
 
-    /// Whether a player could still complete a goal if the opponent helped. `false` is a proof
-    /// that nobody completes anything any more; `true` proves nothing, as neither gravity nor
-    /// the order of turns is looked at.
+    /// Returns whether some player could still complete a goal with the opponent's help. `false`
+    /// proves that no goal can be completed any more. `true` proves nothing: gravity and the order
+    /// of turns are ignored.
     #[must_use]
     pub fn anybody_can_complete(&self) -> bool {
         anybody_can_complete(&self.board, self.goals(), self.discs_left())
     }
 
-    /// Toggles a disc in the key and gives the turn to the other player: the same
-    /// for a move and for its undoing.
+    /// Toggles a disc in the key and changes the player to move. A move and its undoing both do
+    /// this.
     fn pass_turn(&mut self, cell: Cell, disc: Player) {
         self.to_move = self.to_move.opponent();
         self.key ^= disc_key(cell, disc) ^ TURN_KEY;
     }
 
-    /// The outcome if the last move completed nothing that ends the game.
+    /// Returns the outcome, given that the last move completed no goal that ends the game.
     fn outcome_without_new_goal(&self) -> Option<Outcome> {
         let over = self.board.is_full()
             || (self.ruleset.end_when_decided() && !self.anybody_can_complete());
@@ -376,7 +374,7 @@ impl Position {
         })
     }
 
-    /// How many discs each player would still drop in a game to the full board.
+    /// Returns the number of discs that each player would still drop until the board is full.
     fn discs_left(&self) -> ByPlayer<usize> {
         let free = self.board.free();
         ByPlayer::from_fn(|player| {
@@ -396,10 +394,10 @@ fn describe(outcome: Outcome) -> String {
     }
 }
 
-/// In the key when it is yellow's turn.
+/// The part of the key for the player to move: present when it is yellow's turn.
 const TURN_KEY: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The key of a position from scratch.
+/// Computes the key of a position from its board.
 fn key_of(board: &Board, to_move: Player) -> u64 {
     let turn = match to_move {
         Player::Red => 0,
@@ -410,8 +408,8 @@ fn key_of(board: &Board, to_move: Player) -> u64 {
         .fold(turn, |key, (cell, player)| key ^ disc_key(cell, player))
 }
 
-/// The key of one disc: the cell and the player mixed by the finaliser of
-/// SplitMix64 (Steele, Lea, Flood 2014), which needs no table even on 99x99.
+/// Returns the key of one disc. It mixes the cell and the player with the finaliser of SplitMix64
+/// (Steele, Lea, Flood 2014), which needs no table, even on 99x99.
 fn disc_key(cell: Cell, player: Player) -> u64 {
     let player = match player {
         Player::Red => 0,

@@ -1,12 +1,13 @@
-//! Whether anybody can still complete a goal.
+//! Whether any player can still complete a goal.
 
 use super::{Board, ByPlayer, Cell, Direction, Goal, Player};
 
-/// Whether a player could still complete a goal if the opponent helped: there is
-/// a line or square without an opposing disc whose free cells are no more than
-/// the discs the player still has to drop, and at least one.
+/// Returns whether some player could still complete a goal with the opponent's help: some line or
+/// square holds no disc of the opponent, has at least one free cell, and has no more free cells
+/// than the player has discs `left` to drop.
 ///
-/// `false` is a proof that nobody completes anything any more; `true` is not a
+/// `false` proves that no goal can be completed any more. `true` proves nothing: gravity and the
+/// order of turns are ignored.
 /// proof of the contrary (gravity and the order of turns are not looked at).
 pub(super) fn anybody_can_complete(board: &Board, goals: &[Goal], left: ByPlayer<usize>) -> bool {
     let size = board.size();

@@ -1,4 +1,4 @@
-//! Rulesets: a raw [`RulesetSpec`] is validated once and becomes a [`Ruleset`].
+//! Rulesets: a [`RulesetSpec`] is checked once and becomes a [`Ruleset`].
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -17,28 +17,27 @@ pub const MIN_SIDE: u8 = 2;
 pub enum Ending {
     /// The first completed goal wins; a full board without one is a draw.
     FirstGoal,
-    /// The game goes on until the board is full; most points win.
+    /// The game goes on until the board is full; the player with more points wins.
     FullBoard,
 }
 
-/// A ruleset as it is written down, not yet checked.
+/// The description of a ruleset, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetSpec {
     /// The number of columns, 2 to 99.
     pub columns: u32,
     /// The number of rows, 2 to 99.
     pub rows: u32,
-    /// What wins or scores; at least one.
+    /// The goals, which win or score; at least one.
     pub goals: Vec<Goal>,
-    /// When the game ends.
+    /// The condition that ends the game.
     pub ending: Ending,
-    /// Who moves first.
+    /// The player who moves first.
     pub first: Player,
-    /// The starting position, top row first, one letter a cell: `r`, `y` or `.`.
-    /// Empty for an empty board.
+    /// The rows of the starting position, top row first, with one letter for each cell: `r`, `y`,
+    /// or `.` for a free cell. An empty list is an empty board.
     pub start: Vec<String>,
-    /// Whether the game also ends as soon as it is proven that nobody can
-    /// complete a goal any more.
+    /// Whether the game also ends as soon as no player can complete a goal any more.
     pub end_when_decided: bool,
 }
 
@@ -57,7 +56,7 @@ impl Default for RulesetSpec {
     }
 }
 
-/// The part of a [`RulesetSpec`] that a fault lies in.
+/// The field of a [`RulesetSpec`] that a fault is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// [`RulesetSpec::columns`]
@@ -71,7 +70,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// The name of the field as it is written in a preset file.
+    /// Returns the name of the field in a preset file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -83,34 +82,34 @@ impl Field {
     }
 }
 
-/// One thing that is wrong with a [`RulesetSpec`]. Rows and columns of the
-/// starting position are counted from 1 in reading order: top row first.
+/// A fault of a [`RulesetSpec`]. Rows and columns of the starting position are counted from 1 in
+/// reading order, top row first.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesetFault {
-    /// A side is out of range.
+    /// The number of columns or rows is out of range.
     #[error("{} must be a whole number from {MIN_SIDE} to {MAX_SIDE}, found {found}", field.name())]
     Side {
-        /// Which side.
+        /// The field: columns or rows.
         field: Field,
-        /// What was found.
+        /// The number found.
         found: u32,
     },
     /// The list of goals is empty.
     #[error("goals must name at least one goal, such as Line(4) or Square(2), found none")]
     NoGoals,
-    /// A goal of fewer discs a side than [`MIN_SIDE`] or more than [`MAX_SIDE`].
+    /// The length of a line or the side of a square is below [`MIN_SIDE`] or above [`MAX_SIDE`].
     #[error("a goal must be from {MIN_SIDE} to {MAX_SIDE} discs long, found {goal}")]
     GoalExtent {
         /// The goal.
         goal: Goal,
     },
-    /// A goal is named twice.
+    /// A goal is listed twice.
     #[error("every goal must be named once, found {goal} twice")]
     GoalTwice {
         /// The goal.
         goal: Goal,
     },
-    /// Nobody could ever win.
+    /// No goal fits the board, so no player could win.
     #[error("at least one goal must fit the board, but none fits {columns}x{rows}")]
     NoGoalFits {
         /// The number of columns.
@@ -121,40 +120,40 @@ pub enum RulesetFault {
     /// The starting position has too many or too few rows.
     #[error("start must have {expected} rows, as the board, found {found}")]
     StartRows {
-        /// The rows of the board.
+        /// The number of rows of the board.
         expected: u32,
-        /// The rows found.
+        /// The number of rows found.
         found: usize,
     },
     /// A row of the starting position has too many or too few letters.
     #[error("start row {row} must have {expected} letters, one a column, found {found}")]
     StartRowLength {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// The columns of the board.
+        /// The number of columns of the board.
         expected: u32,
-        /// The letters found.
+        /// The number of letters found.
         found: usize,
     },
-    /// A letter of the starting position stands for nothing.
+    /// A letter of the starting position is unknown.
     #[error("start row {row}, column {column} must be r, y or . (free), found {found:?}")]
     StartLetter {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// Which column.
+        /// The column.
         column: usize,
-        /// The letter.
+        /// The letter found.
         found: char,
     },
     /// A disc of the starting position has a free cell below it.
     #[error("start row {row}, column {column} holds a disc with a free cell below it")]
     StartFloating {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// Which column.
+        /// The column.
         column: usize,
     },
-    /// The starting position leaves nothing to play.
+    /// The starting position is a full board.
     #[error("start must leave a free cell, found a full board")]
     StartFull,
     /// The starting position holds a completed goal.
@@ -165,9 +164,10 @@ pub enum RulesetFault {
     StartCompleted {
         /// The goal.
         goal: Goal,
-        /// Whose it is.
+        /// The player who completed it.
         player: Player,
-        /// The row of its left (or bottom) end, of a square its bottom left cell.
+        /// The row of the left (or bottom) end of the line, or of the bottom left cell of the
+        /// square.
         row: usize,
         /// The column of that cell.
         column: usize,
@@ -175,7 +175,7 @@ pub enum RulesetFault {
 }
 
 impl RulesetFault {
-    /// The field that the fault lies in.
+    /// Returns the field that the fault is in.
     #[must_use]
     pub const fn field(&self) -> Field {
         match self {
@@ -194,11 +194,11 @@ impl RulesetFault {
     }
 }
 
-/// How many faults a [`RulesetError`] displays, and how many completed goals of a starting
-/// position it holds at most.
+/// The largest number of faults that the text of a [`RulesetError`] lists, and of completed goals
+/// in a starting position that it holds.
 const MOST_TOLD: usize = 20;
 
-/// Everything that is wrong with a [`RulesetSpec`]; at least one fault.
+/// All faults of a [`RulesetSpec`]; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetError {
     /// The faults, in the order of the fields.
@@ -236,10 +236,10 @@ struct Rules {
 }
 
 impl Ruleset {
-    /// Checks a spec and makes it a ruleset.
+    /// Checks a spec and turns it into a ruleset.
     ///
     /// # Errors
-    /// All the faults of the spec at once.
+    /// If the spec has faults. The error lists all of them.
     pub fn new(spec: &RulesetSpec) -> Result<Self, RulesetError> {
         let mut faults = Vec::new();
         let columns = side(Field::Columns, spec.columns, &mut faults);
@@ -261,44 +261,55 @@ impl Ruleset {
         }
     }
 
-    /// The size of the board.
+    /// Creates the rules for one goal on an empty 7x6 board where red begins. The goal must fit the
+    /// board.
+    pub(super) fn classic(goal: Goal, ending: Ending) -> Self {
+        Self(Arc::new(Rules {
+            goals: vec![goal],
+            ending,
+            first: Player::Red,
+            start: Board::new(Size::new(7, 6)),
+            end_when_decided: false,
+        }))
+    }
+
+    /// Returns the size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
         self.0.start.size()
     }
 
-    /// What wins or scores; at least one goal, none twice.
+    /// Returns the goals, which win or score; at least one, and none twice.
     #[must_use]
     pub fn goals(&self) -> &[Goal] {
         &self.0.goals
     }
 
-    /// When the game ends.
+    /// Returns the condition that ends the game.
     #[must_use]
     pub fn ending(&self) -> Ending {
         self.0.ending
     }
 
-    /// Who moves first.
+    /// Returns the player who moves first.
     #[must_use]
     pub fn first(&self) -> Player {
         self.0.first
     }
 
-    /// The board before the first move.
+    /// Returns the board before the first move.
     #[must_use]
     pub fn start(&self) -> &Board {
         &self.0.start
     }
 
-    /// Whether the game also ends as soon as it is proven that nobody can
-    /// complete a goal any more.
+    /// Returns whether the game also ends as soon as no player can complete a goal any more.
     #[must_use]
     pub fn end_when_decided(&self) -> bool {
         self.0.end_when_decided
     }
 
-    /// The rules as they would be written down.
+    /// Returns a spec that describes these rules.
     #[must_use]
     pub fn spec(&self) -> RulesetSpec {
         RulesetSpec {
@@ -312,7 +323,7 @@ impl Ruleset {
         }
     }
 
-    /// The same rules with this player beginning.
+    /// Returns these rules with another player to move first.
     #[must_use]
     pub fn begun_by(&self, first: Player) -> Self {
         Self(Arc::new(Rules {
@@ -324,20 +335,7 @@ impl Ruleset {
     }
 }
 
-impl Default for Ruleset {
-    /// Connect Four, as [`RulesetSpec::default`].
-    fn default() -> Self {
-        Self(Arc::new(Rules {
-            goals: vec![Goal::Line(4)],
-            ending: Ending::FirstGoal,
-            first: Player::Red,
-            start: Board::new(Size::new(7, 6)),
-            end_when_decided: false,
-        }))
-    }
-}
-
-/// A board as [`RulesetSpec::start`] is written; nothing for an empty one.
+/// Writes a board as [`RulesetSpec::start`]: no rows for an empty board.
 fn start_rows(board: &Board) -> Vec<String> {
     if board.discs() == 0 {
         return Vec::new();
@@ -366,7 +364,7 @@ fn side(field: Field, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> 
     side
 }
 
-/// Whether the goal is one at all and can fit some board.
+/// Returns whether the goal is of a size that fits some board.
 fn is_playable(goal: Goal) -> bool {
     (u32::from(MIN_SIDE)..=u32::from(MAX_SIDE)).contains(&goal.extent())
 }
@@ -383,14 +381,14 @@ fn check_goals(spec: &RulesetSpec, size: Option<Size>, faults: &mut Vec<RulesetF
         }
         let times = times.entry(goal).or_default();
         *times += 1;
-        // Once, however often the goal is repeated.
+        // Report a goal once, even if it is listed many times.
         if *times == 2 {
             faults.push(RulesetFault::GoalTwice { goal });
         }
     }
-    // A scoring game on a board too small for its goals is a poor game but a
-    // defined one (nobody scores, a draw), and the COMPSCI 130 assignment plays
-    // one on 3x3. A race for a goal that does not fit is a mistake.
+    // A game for points on a board too small for its goals is poor but well defined: no player
+    // scores, and it is a draw. The COMPSCI 130 assignment plays one on 3x3. A game for the first
+    // goal on such a board is a mistake.
     let race = spec.ending == Ending::FirstGoal;
     if race && size.is_some_and(|size| !spec.goals.iter().any(|goal| goal.fits(size))) {
         faults.push(RulesetFault::NoGoalFits {
@@ -418,8 +416,7 @@ fn start_board(spec: &RulesetSpec, size: Size, faults: &mut Vec<RulesetFault>) -
     if faults.len() > before {
         return None;
     }
-    // Bottom row first, so that every disc but a floating one lands where it is
-    // written.
+    // Start from the bottom row, so that a disc that does not float lands in its cell.
     for (index, text) in spec.start.iter().enumerate().rev() {
         for (column, letter) in size.all_columns().zip(text.chars()) {
             let Some(player) = start_letter(letter).flatten() else {
@@ -468,7 +465,8 @@ fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<R
     let mut seen = HashSet::new();
     let sound = spec.goals.iter().copied();
     let sound = sound.filter(|&goal| is_playable(goal) && seen.insert(goal));
-    // Goal by goal: a full board completes millions of cells of the goals together.
+    // One goal at a time: on a full board, the completions of all goals together have millions of
+    // cells.
     let completions = sound.flat_map(|goal| completions_on(board, &[goal]));
     for Completion {
         player,
@@ -486,8 +484,8 @@ fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<R
     }
 }
 
-/// What a letter of a starting position stands for: `Some(None)` is a free cell,
-/// `None` no letter of ours.
+/// Returns the cell that a letter of a starting position stands for: `Some(None)` is a free cell,
+/// `None` an unknown letter.
 fn start_letter(letter: char) -> Option<Option<Player>> {
     match letter {
         '.' => Some(None),

@@ -1,4 +1,4 @@
-//! The size of a board to play on as text, such as `9x7`.
+//! Reading the size of a playable board from text, such as `9x7`.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::board::{MAX_SIDE, Size};
 use super::ruleset::MIN_SIDE;
 
-/// A text is no size of a board to play on.
+/// The error for a text that is not the size of a playable board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")]
 pub struct SizeError;

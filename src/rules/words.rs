@@ -1,18 +1,18 @@
 //! Numbers with their nouns.
 
-/// A number with its noun, one of it or several: `1 move`, `2 moves`.
+/// Writes a number with its noun, singular or plural: `1 move`, `2 moves`.
 pub fn counted(count: impl TryInto<u64>, noun: &str) -> String {
-    // What does not fit is a great number.
+    // A number that does not fit is shown as the largest one.
     let count = count.try_into().unwrap_or(u64::MAX);
     format!("{count} {}", several(count, noun))
 }
 
-/// A number of points with its sign: `+1 point`, `-2 points`.
+/// Writes a signed number of points: `+1 point`, `-2 points`.
 pub(crate) fn signed_points(points: i64) -> String {
     format!("{points:+} {}", several(points.unsigned_abs(), "point"))
 }
 
-/// The noun, in the plural unless there is one of it.
+/// Returns the plural of the noun unless `count` is 1.
 fn several(count: u64, noun: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{noun}{ending}")

@@ -1,4 +1,4 @@
-//! The program's icon: a piece of a board with three discs.
+//! The program's icon: a board of 2x2 cells with three discs.
 
 use super::raster::{self, CellStyle, DiscStyle, MIN_MARK_SIZE, Mark, Pixmap, Rgb};
 use crate::presets::{self, Colour, DiscLook, Theme};
@@ -10,16 +10,16 @@ const DISCS: [[Option<Player>; 2]; 2] = [
     [Some(Player::Red), Some(Player::Yellow)],
 ];
 
-/// The icon as a square picture of this side, in the colours of a theme.
+/// Draws the icon as a square of `side` pixels, in the colours of a theme.
 #[must_use]
 pub fn icon(side: u16, theme: &Theme) -> Pixmap {
     let plate = raster::rounded_rect(side, side, f32::from(side) * 0.18, rgb(theme.board), None);
-    // The plate's own size, should the wish have been too large.
+    // The plate may be smaller than requested.
     let side = plate.width();
     let margin = side / 16;
     let cell = (side / 2).saturating_sub(margin).max(1);
     let cells = DISCS.map(|row| row.map(|disc| cell_picture(cell, disc, theme)));
-    // Two cells need not fill the middle to the pixel.
+    // Two cells may leave a pixel of the middle over.
     let start = side.saturating_sub(2 * cell) / 2;
     let middle = start + cell;
     Pixmap::of(side, side, |x, y| {
@@ -32,14 +32,14 @@ pub fn icon(side: u16, theme: &Theme) -> Pixmap {
             .zip(y_in)
             .map(|(x_in, y_in)| cells[row][column].pixel(x_in, y_in));
         match seen {
-            // Between the holes the plate is seen, with its round corners.
+            // The plate with its round corners shows between the cells.
             Some(pixel) if pixel[3] == u8::MAX => pixel,
             _ => plate.pixel(x, y),
         }
     })
 }
 
-/// A cell whose hole is dark where no disc is in it; transparent around the hole.
+/// Draws a cell with its disc, or with a dark hole.
 fn cell_picture(size: u16, disc: Option<Player>, theme: &Theme) -> Pixmap {
     let style = CellStyle {
         board: rgb(theme.board),
@@ -54,7 +54,7 @@ fn cell_picture(size: u16, disc: Option<Player>, theme: &Theme) -> Pixmap {
     behind.under(&raster::cell(size, &style))
 }
 
-/// How a player's disc of this size is drawn: too small for a mark, it has none.
+/// Returns the style of a player's disc. A disc too small for a mark has none.
 #[must_use]
 pub fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
     let DiscLook { face, mark, ink } = theme.disc(player);
@@ -69,7 +69,7 @@ pub fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
     }
 }
 
-/// A theme's colour for pictures.
+/// Converts a theme's colour for pictures.
 #[must_use]
 pub const fn rgb(Colour { red, green, blue }: Colour) -> Rgb {
     Rgb(red, green, blue)

@@ -1,4 +1,4 @@
-//! Where the parts of the window and the cells of the board are.
+//! The layout of the window and of the board.
 
 use super::View;
 use crate::rules::{Cell, Column, Size};
@@ -17,8 +17,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// A rectangle from its left, top, width and height; negative lengths count
-    /// as 0.
+    /// Makes a rectangle from left, top, width and height. Negative lengths count as 0.
     #[must_use]
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
         Self {
@@ -47,13 +46,13 @@ impl Rect {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
-    /// Whether the point is inside; the right and bottom edges are not.
+    /// Returns whether the point is inside. The right and bottom edges are outside.
     #[must_use]
     pub fn contains(self, (x, y): (f32, f32)) -> bool {
         x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
     }
 
-    /// The common part of two rectangles, of size 0 where there is none.
+    /// Returns the common part of two rectangles; of size 0 if there is none.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         let x = self.x.max(other.x);
@@ -67,17 +66,17 @@ impl Rect {
     }
 }
 
-/// Where the parts of the window are.
+/// The layout of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WindowLayout {
     /// The bar with the game's name and buttons.
     pub top_bar: Rect,
-    /// The line that says whose turn it is and what a click would do.
+    /// The status line: the player to move and the effect of a click.
     pub status: Rect,
-    /// The panel with players and moves; below [`WindowLayout::DRAWER_BELOW`] a
-    /// drawer over the board, of size 0 while it is shut.
+    /// The panel with players and moves. In a window narrower than
+    /// [`WindowLayout::DRAWER_BELOW`] it is a drawer over the board, of size 0 while shut.
     pub panel: Rect,
-    /// The rest: the board with its header and labels.
+    /// The board with its header and labels.
     pub board: Rect,
     /// Whether the panel is a drawer over the board.
     pub is_drawer: bool,
@@ -90,11 +89,10 @@ impl WindowLayout {
     pub const STATUS: f32 = 28.0;
     /// The width of the panel.
     pub const PANEL: f32 = 300.0;
-    /// In a window narrower than this the panel is a drawer.
+    /// The width of a window below which the panel is a drawer, at text scale 1.
     pub const DRAWER_BELOW: f32 = 900.0;
 
-    /// The layout of a window of this size at this text scale (1.0 to 2.0); sizes
-    /// down to 0x0 are fine.
+    /// Lays out a window of any size, 0x0 included, at a text scale of 1.0 to 2.0.
     #[must_use]
     pub fn new(width: f32, height: f32, text_scale: f32, drawer_open: bool) -> Self {
         let top = (Self::TOP_BAR * text_scale).round();
@@ -119,12 +117,12 @@ impl WindowLayout {
     }
 }
 
-/// Where the cells of the board are.
+/// The layout of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardLayout {
-    /// The part of the window that the board and its labels have.
+    /// The part of the window for the board and its labels.
     pub area: Rect,
-    /// The size of text and what goes with it: 1.0 as designed.
+    /// The text scale; 1.0 is the size as designed.
     pub scale: f32,
     /// The size of the board in cells.
     pub size: Size,
@@ -132,36 +130,35 @@ pub struct BoardLayout {
     pub cell: f32,
     /// The strip above the board in which the next disc hovers.
     pub header: Rect,
-    /// The part of the window in which cells are seen.
+    /// The part of the window in which cells are visible.
     pub viewport: Rect,
     /// The whole grid; larger than the viewport on a zoomed board.
     pub grid: Rect,
-    /// The middle of the line of column numbers, in pixels from the top.
+    /// The vertical centre of the column numbers, in pixels from the top.
     pub numbers_y: f32,
-    /// The middle of the row letters, in pixels from the left.
+    /// The horizontal centre of the row letters, in pixels from the left.
     pub letters_x: f32,
 }
 
 impl BoardLayout {
-    /// The smallest cell of a board that opens fitted to the window.
+    /// The smallest cell of a board that is fitted to the window by default.
     const FITTED_FROM: f32 = 20.0;
-    /// The largest cell of a fitted board: discs larger than this look coarse,
-    /// not grand.
+    /// The largest cell of a fitted board. Larger discs look coarse.
     const LARGEST: f32 = 176.0;
-    /// Room for the row letters at the right, and as much at the left.
+    /// The width of the row letters at the right, and of an equal margin at the left.
     const SIDE: f32 = 36.0;
-    /// Room for the column numbers.
+    /// The height of the column numbers.
     const NUMBERS: f32 = 26.0;
-    /// The largest frame around the grid.
+    /// The largest width of the frame around the grid.
     const FRAME: f32 = 12.0;
 
-    /// Lays a board out in an area, with text of the size as designed.
+    /// Lays a board out in an area, at text scale 1.0.
     #[must_use]
     pub fn new(area: Rect, size: Size, view: View) -> Self {
         Self::scaled(area, size, view, 1.0)
     }
 
-    /// Lays a board out in an area; `scale` is the size of text, 1.0 as designed.
+    /// Lays a board out in an area at a text scale.
     #[must_use]
     pub fn scaled(area: Rect, size: Size, view: View, scale: f32) -> Self {
         let fitted = Self::fitted(area, size, scale);
@@ -212,8 +209,8 @@ impl BoardLayout {
         }
     }
 
-    /// Part of a board with cells of a side, from some cells on, or from the middle of
-    /// the bottom.
+    /// Lays out a part of the board with cells of side `cell`. `scroll` is the number of cells
+    /// hidden at the left and at the bottom; `None` shows the middle of the bottom.
     fn zoomed(
         area: Rect,
         size: Size,
@@ -239,7 +236,7 @@ impl BoardLayout {
             w.floor(),
             h.floor(),
         );
-        // Where nobody has scrolled, the middle of the bottom is seen.
+        // Without a scroll position, show the middle of the bottom.
         let (left, bottom) = scroll.unwrap_or(((columns - viewport.w / cell) / 2.0, 0.0));
         let left = left.clamp(0.0, (columns - viewport.w / cell).max(0.0));
         let bottom = bottom.clamp(0.0, (rows - viewport.h / cell).max(0.0));
@@ -266,13 +263,13 @@ impl BoardLayout {
         }
     }
 
-    /// Whether parts of the board are outside the viewport.
+    /// Returns whether parts of the board are outside the viewport.
     #[must_use]
     pub fn is_scrolled(&self) -> bool {
         self.grid.w > self.viewport.w || self.grid.h > self.viewport.h
     }
 
-    /// The board's frame: the viewport with its border.
+    /// Returns the board's frame: the viewport with its border.
     #[must_use]
     pub fn frame(&self) -> Rect {
         let frame = frame_width(self.cell);
@@ -284,13 +281,13 @@ impl BoardLayout {
         )
     }
 
-    /// Where a cell is, whether or not it is seen.
+    /// Returns the square of a cell, which may be outside the viewport.
     #[must_use]
     pub fn cell_rect(&self, cell: Cell) -> Rect {
         self.cell_at_height(cell.column, f32::from(cell.row))
     }
 
-    /// Where a disc of a column is at some height, in cells above the bottom row.
+    /// Returns the square of a disc at a height in its column, in cells above the bottom row.
     #[must_use]
     pub fn cell_at_height(&self, column: Column, height: f32) -> Rect {
         let x = self.grid.x + column_number(column) * self.cell;
@@ -298,8 +295,8 @@ impl BoardLayout {
         Rect::new(x, y, self.cell, self.cell)
     }
 
-    /// The strip of a column that takes clicks: header, cells and labels, as far
-    /// as they are seen.
+    /// Returns the strip of a column that takes clicks: the visible part of its header, cells and
+    /// labels.
     #[must_use]
     pub fn column_strip(&self, column: Column) -> Rect {
         let top = self.header.y;
@@ -318,14 +315,14 @@ impl BoardLayout {
         ))
     }
 
-    /// The column whose strip contains the point.
+    /// Returns the column whose strip contains the point.
     #[must_use]
     pub fn column_at(&self, point: (f32, f32)) -> Option<Column> {
         self.visible_columns()
             .find(|&column| self.column_strip(column).contains(point))
     }
 
-    /// The columns that are seen, left to right.
+    /// Returns the visible columns, left to right.
     pub fn visible_columns(&self) -> impl DoubleEndedIterator<Item = Column> + use<> {
         let first = ((self.viewport.x - self.grid.x) / self.cell).floor();
         let after = ((self.viewport.right() - self.grid.x) / self.cell).ceil();
@@ -335,29 +332,28 @@ impl BoardLayout {
         })
     }
 
-    /// The rows that are seen, bottom first.
+    /// Returns the visible rows, bottom first.
     pub fn visible_rows(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
         let first = ((self.grid.bottom() - self.viewport.bottom()) / self.cell).floor();
         let after = ((self.grid.bottom() - self.viewport.y) / self.cell).ceil();
         (0..self.size.rows).filter(move |&row| f32::from(row) >= first && f32::from(row) < after)
     }
 
-    /// The cells that are seen: column by column from the left, each from the
-    /// bottom up.
+    /// Returns the visible cells, column by column from the left, each from the bottom up.
     pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let layout = *self;
         self.visible_columns()
             .flat_map(move |column| layout.visible_rows().map(move |row| Cell::new(column, row)))
     }
 
-    /// The side of the disc that hovers above the board: a little smaller than a
-    /// cell, as it is not there yet, and no larger than the header has room for.
+    /// Returns the side of the disc that hovers above the board: a little smaller than a cell, and
+    /// no larger than the header allows.
     #[must_use]
     pub fn ghost_side(&self) -> f32 {
         (self.cell * 0.8).min(self.header.h - 8.0).floor().max(1.0)
     }
 
-    /// Where the disc hovers above a column.
+    /// Returns the square of the disc that hovers above a column.
     #[must_use]
     pub fn ghost_rect(&self, column: Column) -> Rect {
         let strip = self.cell_at_height(column, 0.0);
@@ -370,8 +366,8 @@ impl BoardLayout {
         )
     }
 
-    /// Where the disc hovers above a column with a chip below it; `None` where the
-    /// header has no room for both.
+    /// Returns the square of the hovering disc above a chip with a score; `None` if the header has
+    /// no room for both.
     #[must_use]
     pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
         let rect = self.ghost_rect(column);
@@ -380,17 +376,17 @@ impl BoardLayout {
     }
 }
 
-/// The least height of the header strip.
+/// The least height of the header strip, at text scale 1.
 const HEADER_LEAST: f32 = 28.0;
-/// The most.
+/// The greatest height of the header strip, unless the least is greater; not scaled.
 const HEADER_MOST: f32 = 88.0;
 
-/// The width of the border around cells of this size.
+/// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {
     (cell * 0.12).round().clamp(2.0, BoardLayout::FRAME)
 }
 
-/// Columns are at most 99, so that the conversion is exact.
+/// Converts a column to `f32`. Boards have at most 99 columns, so the conversion is exact.
 fn column_number(column: Column) -> f32 {
     u8::try_from(column.index()).map_or(f32::MAX, f32::from)
 }

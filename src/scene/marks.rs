@@ -3,19 +3,19 @@
 use super::BoardLayout;
 use crate::rules::{Completion, Ending, Goal, Player};
 
-/// Whose completions are marked.
+/// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MarkFilter {
-    /// Both players'.
+    /// Those of both players.
     #[default]
     All,
-    /// One player's.
+    /// Those of one player.
     Only(Player),
-    /// Nobody's.
+    /// None.
     Hidden,
 }
 
-/// A stroke to draw: light over dark at twice the width.
+/// A stroke to draw: a light line over a dark one of twice the width.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// The corners of the path, in pixels.
@@ -24,15 +24,15 @@ pub struct Stroke {
     pub closed: bool,
     /// The width of the light stroke, in pixels.
     pub width: f32,
-    /// How much of the path is drawn, 0 to 1 of its length.
+    /// The part of the path to draw, 0 to 1 of its length.
     pub progress: f32,
-    /// How opaque it is, 0 to 1.
+    /// Its opacity, 0 to 1.
     pub alpha: f32,
-    /// A number to show at its start.
+    /// The number of the completion to show at its start, if any.
     pub badge: Option<usize>,
 }
 
-/// The completions of the board, each with when it is to be marked.
+/// The completions of the board, each with the time at which its stroke begins to grow.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     marks: Vec<Mark>,
@@ -47,19 +47,19 @@ struct Mark {
     newest: bool,
 }
 
-/// How long a stroke grows.
+/// The time in which a stroke grows, in seconds.
 const GROW: f64 = 0.25;
-/// How much later each further stroke of one move starts.
+/// The delay between the strokes of one move, in seconds.
 const STAGGER: f64 = 0.12;
-/// How opaque the strokes of earlier moves are in a scoring game.
+/// The opacity of the strokes of earlier moves in a scoring game.
 const EARLIER: f32 = 0.35;
-/// Below this size of a cell there is no room for a number.
+/// The smallest cell with room for a number, in pixels.
 const BADGE: f32 = 24.0;
-/// Below this size of a cell only a thin stroke is drawn.
+/// The smallest cell for a stroke of full width; smaller ones get a thin stroke.
 const FINE: f32 = 14.0;
 
 impl Marks {
-    /// Shows what is complete on the board, at rest.
+    /// Marks the completions of the board without animation.
     pub(super) fn show(&mut self, completions: Vec<Completion>) {
         self.made = completions.len();
         self.marks = completions
@@ -74,8 +74,8 @@ impl Marks {
             .collect();
     }
 
-    /// Adds what one disc completed, growing from `start` on. What the disc made
-    /// longer is replaced.
+    /// Adds the completions of one disc, whose strokes grow from `start` on. A line that the disc
+    /// made longer replaces the shorter one.
     pub(super) fn add<'a>(
         &mut self,
         completions: impl Iterator<Item = &'a Completion>,
@@ -92,7 +92,7 @@ impl Marks {
             let before = self.marks.len();
             self.marks
                 .retain(|mark| !extends(completion, &mark.completion));
-            // A longer line takes the place of the shorter one in the count.
+            // A longer line is counted in place of the shorter one.
             self.made = self.made + 1 - (before - self.marks.len()).min(1);
             self.marks.push(Mark {
                 completion: completion.clone(),
@@ -114,7 +114,7 @@ impl Marks {
         self.marks.iter().any(|mark| now < mark.start + GROW)
     }
 
-    /// The strokes to draw, earlier ones first.
+    /// Returns the strokes to draw, earlier ones first.
     pub(super) fn strokes(
         &self,
         layout: &BoardLayout,
@@ -151,8 +151,7 @@ impl Marks {
     }
 }
 
-/// Whether one completion is an earlier one grown longer. A line keeps its
-/// direction, which two of its cells tell.
+/// Returns whether `longer` is `shorter` grown longer. Two common cells imply the same direction.
 fn extends(longer: &Completion, shorter: &Completion) -> bool {
     longer.goal == shorter.goal
         && longer.player == shorter.player
@@ -172,7 +171,7 @@ fn progress(since: f64) -> f32 {
     eased
 }
 
-/// The corners of a completion's stroke and whether it is closed.
+/// Returns the corners of a completion's stroke and whether it is closed.
 fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool) {
     let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
         return (Vec::new(), false);

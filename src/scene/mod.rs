@@ -1,8 +1,7 @@
-//! What is drawn where: the headless half of the view.
+//! Layout and animation of the board: the headless half of the view.
 //!
-//! Everything here is arithmetic on plain data: no window, no drawing, no clock.
-//! Lengths are in window pixels with the origin at the top left; times are in
-//! seconds on the clock that the caller hands in.
+//! Everything here is arithmetic on plain data: no window, no drawing, no clock. Lengths are in
+//! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
 mod icon;
 mod layout;

@@ -1,11 +1,11 @@
-//! How discs move.
+//! The motion of discs.
 
-/// How much moves on the board.
+/// The settings of animations.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motion {
-    /// Whether discs are placed with a short fade and do not fall.
+    /// Whether discs fade in at their cell instead of falling.
     pub reduced: bool,
-    /// 1.0 is the normal speed, 2.0 twice as fast.
+    /// The speed of animations; 1.0 is normal, 2.0 twice as fast.
     pub speed: f64,
 }
 
@@ -23,9 +23,9 @@ impl Default for Motion {
 pub struct Fall {
     cells: f64,
     gravity: f64,
-    /// The time to the first contact.
+    /// The time to the first contact, in seconds.
     contact: f64,
-    /// The speed after the contact.
+    /// The speed after the contact, in cells per second.
     rebound: f64,
 }
 
@@ -34,12 +34,12 @@ impl Fall {
     const GRAVITY: f64 = 60.0;
     /// The longest time to the first contact, in seconds.
     const LONGEST: f64 = 0.6;
-    /// How much of its speed a disc keeps when it bounces.
+    /// The share of its speed that a disc keeps when it bounces.
     const RESTITUTION: f64 = 0.2;
     /// The highest bounce, in cells.
     const BOUNCE: f64 = 0.25;
 
-    /// A fall through so many cells.
+    /// Makes a fall through a number of cells.
     #[must_use]
     pub fn new(cells: u8) -> Self {
         let cells = f64::from(cells);
@@ -54,14 +54,13 @@ impl Fall {
         }
     }
 
-    /// The time from release to rest, in seconds.
+    /// Returns the time from release to rest, in seconds.
     #[must_use]
     pub fn duration(&self) -> f64 {
         self.contact + 2.0 * self.rebound / self.gravity
     }
 
-    /// How many cells above its resting place the disc is, so many seconds after
-    /// its release.
+    /// Returns the height above the resting place, in cells, `time` seconds after the release.
     #[must_use]
     pub fn height(&self, time: f64) -> f64 {
         if time <= 0.0 {

@@ -1,10 +1,10 @@
-//! Moving and zooming the view of a board.
+//! Moves and zooms the view of a board.
 
 use super::{BoardLayout, View};
 use crate::rules::Cell;
 
 impl View {
-    /// The view after moving the board so many pixels to the right and down.
+    /// Returns the view after the board is dragged `right` and `down`, in pixels.
     #[must_use]
     pub fn panned(self, layout: &BoardLayout, right: f32, down: f32) -> Self {
         if !layout.is_scrolled() {
@@ -14,7 +14,7 @@ impl View {
         let left = left - right / layout.cell;
         let bottom = bottom + down / layout.cell;
         match self {
-            // The size of the cells stays a matter of the window's size.
+            // The size of the cells still depends on the size of the window.
             Self::Auto { .. } => Self::Auto {
                 scroll: Some((left, bottom)),
             },
@@ -22,13 +22,13 @@ impl View {
         }
     }
 
-    /// The view after zooming by so many notches (in where positive) with the
-    /// point held still.
+    /// Returns the view after zooming by notches of the wheel, in if positive, around the fixed
+    /// point `at`.
     #[must_use]
     pub fn zoomed(self, layout: &BoardLayout, notches: i32, at: (f32, f32)) -> Self {
         let cell = (layout.cell * 1.15_f32.powi(notches)).round();
         let cell = if cell == layout.cell {
-            // Small cells would otherwise not grow by rounding.
+            // Rounding would otherwise keep small cells from changing.
             layout.cell + if notches > 0 { 1.0 } else { -1.0 }
         } else {
             cell
@@ -44,8 +44,7 @@ impl View {
         )
     }
 
-    /// The view moved as little as needed for a cell and its neighbours to be
-    /// seen.
+    /// Returns the view moved as little as needed to show a cell and its neighbours.
     #[must_use]
     pub fn revealing(self, layout: &BoardLayout, cell: Cell) -> Self {
         if !layout.is_scrolled() {
@@ -69,7 +68,7 @@ impl View {
         if right == 0.0 && down == 0.0 {
             return self;
         }
-        // Whole cells, so that the board does not creep.
+        // Move by whole cells, so that the board does not creep.
         self.panned(
             layout,
             (right / size).ceil() * size,
@@ -78,7 +77,7 @@ impl View {
     }
 }
 
-/// How many cells are out of sight at the left and at the bottom.
+/// Returns the number of cells hidden at the left and at the bottom.
 fn scroll(layout: &BoardLayout) -> (f32, f32) {
     (
         (layout.viewport.x - layout.grid.x) / layout.cell,

@@ -1,39 +1,39 @@
-//! The scene: what one game looks like at one moment.
+//! The scene: the look of a game at one moment.
 
 use super::marks::{MarkFilter, Marks, Stroke};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Session};
 
-/// A disc that is drawn over the resting board.
+/// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovingDisc {
     /// The column it moves in.
     pub column: Column,
-    /// The square that it fills, in pixels.
+    /// Its square, in pixels.
     pub rect: Rect,
-    /// Whose it is.
+    /// Its player.
     pub player: Player,
-    /// How opaque it is, 0 to 1.
+    /// Its opacity, 0 to 1.
     pub alpha: f32,
 }
 
-/// Everything that is drawn over the resting board at one moment.
+/// Everything drawn over the board at rest, at one moment.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// Where the cells are.
+    /// The layout of the board.
     pub layout: BoardLayout,
-    /// The discs on their way.
+    /// The moving discs.
     pub moving: Vec<MovingDisc>,
-    /// The column that shakes and how far it is moved to the right, in pixels.
+    /// The shaking column and its shift to the right, in pixels.
     pub shaken: Option<(Column, f32)>,
-    /// The strokes over what is complete.
+    /// The strokes over completed lines and squares.
     pub strokes: Vec<Stroke>,
-    /// The column under the pointer or chosen by the keys.
+    /// The column under the pointer or selected with the keyboard.
     pub aimed: Option<Column>,
     /// The disc that hovers above the aimed column.
     pub ghost: Option<(Rect, Player)>,
-    /// The cell in which it would come to rest.
+    /// The cell in which that disc would come to rest.
     pub landing: Option<(Cell, Player)>,
     /// The cell that a hint advises.
     pub hint: Option<Cell>,
@@ -41,8 +41,8 @@ pub struct Picture {
     pub last: Option<Cell>,
 }
 
-/// What a game looks like. Events drive it; the game's truth stays in the
-/// [`Session`].
+/// The look of a game: view, animations and marks. Events drive it; the state of the game is in
+/// the [`Session`].
 #[derive(Clone, Debug)]
 pub struct Scene {
     area: Rect,
@@ -60,7 +60,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A scene with nothing to show yet.
+    /// Makes an empty scene.
     #[must_use]
     pub fn new(motion: Motion) -> Self {
         Self {
@@ -77,46 +77,45 @@ impl Scene {
         }
     }
 
-    /// Gives the board this part of the window, with text of this size (1.0 as
-    /// designed).
+    /// Sets the part of the window for the board, and the text scale.
     pub fn set_area(&mut self, area: Rect, scale: f32) {
         self.area = area;
         self.scale = scale;
     }
 
-    /// Leaves room in the header for the chips of an analysis, or no longer.
+    /// Sets whether the header has room for the chips of an analysis.
     pub fn set_scored(&mut self, scored: bool) {
         self.scored = scored;
     }
 
-    /// Marks a column as advised, until the next move.
+    /// Sets the column that a hint advises, until the next event of the game.
     pub fn set_hint(&mut self, column: Option<Column>) {
         self.hint = column;
     }
 
-    /// The column that is advised.
+    /// The column that a hint advises, if there is one.
     #[must_use]
     pub const fn hint(&self) -> Option<Column> {
         self.hint
     }
 
-    /// Which part of the board is seen.
+    /// The visible part of the board.
     #[must_use]
     pub const fn view(&self) -> View {
         self.view
     }
 
-    /// Shows another part of the board.
+    /// Sets the visible part of the board.
     pub fn set_view(&mut self, view: View) {
         self.view = view;
     }
 
-    /// Lets discs move otherwise from now on.
+    /// Sets how discs move. Moving ones come to rest if that changes.
     pub fn set_motion(&mut self, motion: Motion, now: f64) {
         self.timeline.set_motion(motion, now);
     }
 
-    /// Marks only these completions.
+    /// Sets which completions are marked.
     pub fn set_filter(&mut self, filter: MarkFilter) {
         self.filter = filter;
     }
@@ -127,47 +126,47 @@ impl Scene {
         self.filter
     }
 
-    /// Aims at a column, as the pointer or the keys do.
+    /// Sets the column under the pointer or selected with the keyboard.
     pub fn aim(&mut self, column: Option<Column>) {
         self.aimed = column;
     }
 
-    /// The column aimed at.
+    /// The column under the pointer or selected with the keyboard.
     #[must_use]
     pub const fn aimed(&self) -> Option<Column> {
         self.aimed
     }
 
-    /// What moves.
+    /// The animations in progress.
     #[must_use]
     pub const fn timeline(&self) -> &Timeline {
         &self.timeline
     }
 
-    /// Where the cells of a board are.
+    /// Returns the layout of a position's board.
     #[must_use]
     pub fn layout(&self, position: &Position) -> BoardLayout {
         BoardLayout::scaled(self.area, position.board().size(), self.view, self.scale)
     }
 
-    /// Whether the picture changes by itself.
+    /// Returns whether an animation is in progress.
     #[must_use]
     pub fn is_moving(&self, now: f64) -> bool {
         self.timeline.is_moving(now) || self.marks.is_growing(now)
     }
 
-    /// Brings everything to rest.
+    /// Ends all animations.
     pub fn skip(&mut self, now: f64) {
         self.timeline.skip(now);
         self.marks.skip();
     }
 
-    /// A refused column shakes.
+    /// Shakes a column that was refused.
     pub fn refuse(&mut self, column: Column, now: f64) {
         self.timeline.shake(column, now);
     }
 
-    /// Takes note of what happened in the game.
+    /// Starts the animations of the events of a session.
     pub fn observe(&mut self, events: &[Event], session: &Session, now: f64) {
         let position = session.position();
         let mut landed = now;
@@ -214,7 +213,7 @@ impl Scene {
         self.marks.add(completions, landed);
     }
 
-    /// Shows a position at rest.
+    /// Shows a position without animations.
     fn rest(&mut self, position: &Position, now: f64) {
         self.timeline.skip(now);
         self.marks.show(position.completions());
@@ -224,13 +223,13 @@ impl Scene {
         });
     }
 
-    /// The cells of the discs on their way.
+    /// Returns the cells of the falling discs.
     #[must_use]
     pub fn falling_cells(&self, now: f64) -> Vec<Cell> {
         self.timeline.falling(now).map(|disc| disc.cell).collect()
     }
 
-    /// Everything that is drawn over the resting board now.
+    /// Returns everything drawn over the board at rest at time `now`.
     #[must_use]
     pub fn picture(&self, session: &Session, now: f64) -> Picture {
         let position = session.position();

@@ -1,30 +1,29 @@
-//! Discs, board cells and rounded rectangles as pixels, anti-aliased at an exact size.
+//! Draws discs, board cells and rounded rectangles as anti-aliased pixels.
 //!
-//! The board of any size is made of a handful of square pictures. They are computed
-//! here once for the cell size in use (never scaled afterwards), so edges stay crisp
-//! from 1 px to 512 px and no multisampling is needed.
+//! A board of any size is composed of a few square pictures. They are computed once for each
+//! cell size and never scaled, so edges are sharp from 1 px to 512 px without multisampling.
 //!
-//! Every picture is RGBA, 8 bits each, **premultiplied** (colour times alpha, in the
-//! sRGB values as they are): the form in which linear filtering and blending make no
-//! dark fringes. Coverage is sampled 16x16 per edge pixel.
+//! Pictures are RGBA, 8 bits each, **premultiplied** (sRGB values times alpha), so that linear
+//! filtering and blending make no dark fringes. The coverage of an edge pixel is the mean of
+//! 16x16 samples.
 //!
-//! All parts of one cell share its square, so that they can be laid over each other:
+//! All parts of a cell are squares of the same size, to be laid over each other:
 //! ```text
 //!   |<------------- size ------------->|
 //!   |   |<------- 2 * HOLE ------->|   |    board colour outside the hole,
 //!   |   | |<----- 2 * DISC ----->| |   |    the dark gap between stays visible
 //! ```
 
-/// Largest side of a picture, in pixels; a larger request gets this one.
+/// Largest side of a picture, in pixels. Larger requests are clamped to it.
 pub const MAX_SIZE: u16 = 512;
 
-/// Below this cell size discs carry neither mark nor rim: they would be a smudge.
+/// Smallest cell size at which discs have a mark and a rim, in pixels. Below it they would blur.
 pub const MIN_MARK_SIZE: u16 = 14;
 
-/// Radius of the hole in a cell, as a part of the cell size.
+/// Radius of the hole in a cell, as a fraction of the cell size.
 const HOLE: f32 = 0.46;
 
-/// Radius of a disc, as a part of the cell size.
+/// Radius of a disc, as a fraction of the cell size.
 const DISC: f32 = 0.435;
 
 /// Sub-samples per pixel side where an edge crosses the pixel.
@@ -34,7 +33,7 @@ const SUBSAMPLES: u16 = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// What a disc carries besides its colour, so that colour is never the only mark.
+/// The mark on a disc, so that players differ by more than colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The bare disc.
@@ -50,7 +49,7 @@ pub enum Mark {
 pub struct DiscStyle {
     /// The colour of the face; rim and shading derive from it.
     pub face: Rgb,
-    /// The second, colour-free sign of the player.
+    /// The mark that shows the player without colour.
     pub mark: Mark,
 }
 
@@ -63,7 +62,7 @@ pub struct CellStyle {
     pub rim: Rgb,
 }
 
-/// A picture: rows from the top, four bytes a pixel (premultiplied RGBA).
+/// A picture: rows from the top, four bytes per pixel (premultiplied RGBA).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixmap {
     width: u16,
@@ -72,7 +71,7 @@ pub struct Pixmap {
 }
 
 impl Pixmap {
-    /// A fully transparent picture; sides are brought into `1..=MAX_SIZE`.
+    /// Makes a fully transparent picture. Sides are clamped to `1..=MAX_SIZE`.
     #[must_use]
     pub fn new(width: u16, height: u16) -> Self {
         let (width, height) = (width.clamp(1, MAX_SIZE), height.clamp(1, MAX_SIZE));
@@ -84,7 +83,7 @@ impl Pixmap {
         }
     }
 
-    /// A picture of the pixels `f(x, y)`, premultiplied as all are.
+    /// Makes a picture of the premultiplied pixels `f(x, y)`.
     pub(super) fn of(width: u16, height: u16, mut f: impl FnMut(u16, u16) -> [u8; 4]) -> Self {
         let mut map = Self::new(width, height);
         map.shade(|x, y, _| f(x, y).map(f32::from));
@@ -109,7 +108,7 @@ impl Pixmap {
         &self.pixels
     }
 
-    /// The pixel at column `x`, row `y` from the top; transparent outside the picture.
+    /// Returns the pixel at column `x`, row `y` from the top; transparent outside the picture.
     #[must_use]
     pub fn pixel(&self, x: u16, y: u16) -> [u8; 4] {
         if x >= self.width || y >= self.height {
@@ -122,7 +121,7 @@ impl Pixmap {
         }
     }
 
-    /// This picture with `top` laid over it, top left corners together.
+    /// Returns this picture with `top` drawn over it, aligned at the top left corner.
     #[must_use]
     pub fn under(mut self, top: &Pixmap) -> Self {
         self.shade(|x, y, below| {
@@ -145,8 +144,8 @@ impl Pixmap {
         }
     }
 
-    /// Adds an area that overlaps nothing drawn so far: `coverage(x, y)` from 0 to 1,
-    /// `color(x, y)`, both at the pixel's centre.
+    /// Draws an area that overlaps nothing drawn so far. `coverage` (0 to 1) and `color` are
+    /// functions of the pixel's centre.
     fn add(&mut self, coverage: impl Fn(f32, f32) -> f32, color: impl Fn(f32, f32) -> [f32; 3]) {
         self.shade(|x, y, below| {
             let (x, y) = (f32::from(x) + 0.5, f32::from(y) + 0.5);
@@ -160,8 +159,8 @@ impl Pixmap {
         });
     }
 
-    /// Colours an area that lies wholly inside what is drawn: the covered part of each
-    /// pixel stays what it was, so nested shapes keep the outline of the outermost.
+    /// Colours an area inside what is drawn so far. The alpha of each pixel is kept, so nested
+    /// shapes keep the outline of the outermost one.
     fn inlay(&mut self, coverage: impl Fn(f32, f32) -> f32, color: impl Fn(f32, f32) -> [f32; 3]) {
         self.shade(|x, y, below| {
             let (x, y) = (f32::from(x) + 0.5, f32::from(y) + 0.5);
@@ -177,7 +176,7 @@ impl Pixmap {
     }
 }
 
-/// A disc in the middle of a transparent square of `size` pixels.
+/// Draws a disc in the middle of a transparent square of `size` pixels.
 #[must_use]
 pub fn disc(size: u16, style: &DiscStyle) -> Pixmap {
     let mut map = Pixmap::new(size, size);
@@ -186,7 +185,7 @@ pub fn disc(size: u16, style: &DiscStyle) -> Pixmap {
     let inner = radius * 0.84;
 
     if map.width() < MIN_MARK_SIZE {
-        // A rim would take most of so small a disc: keep its colour pure.
+        // A rim would cover most of a small disc: keep its colour pure.
         map.add(circle(centre, radius), |_, _| scale(style.face, 1.0));
         return map;
     }
@@ -206,7 +205,7 @@ pub fn disc(size: u16, style: &DiscStyle) -> Pixmap {
     map
 }
 
-/// One square of the board, its hole transparent: what lies behind shows through.
+/// Draws one square of the board with a transparent hole.
 #[must_use]
 pub fn cell(size: u16, style: &CellStyle) -> Pixmap {
     let mut map = Pixmap::new(size, size);
@@ -235,7 +234,7 @@ pub fn cell(size: u16, style: &CellStyle) -> Pixmap {
     map
 }
 
-/// A filled rectangle with round corners and, if asked, a border drawn inside its edge.
+/// Draws a filled rectangle with round corners and an optional border inside its edge.
 ///
 /// `radius` and the border's width are in pixels.
 #[must_use]
@@ -288,13 +287,13 @@ fn draw_mark(map: &mut Pixmap, centre: f32, face: f32, mark: Mark) {
     }
 }
 
-/// The coverage of a circle around (`centre`, `centre`).
+/// Returns the coverage of a circle around (`centre`, `centre`).
 fn circle(centre: f32, radius: f32) -> impl Fn(f32, f32) -> f32 {
     area(move |x, y| (x - centre).hypot(y - centre) - radius)
 }
 
-/// Turns a signed distance (negative inside, in pixels) into the covered part of the
-/// pixel whose centre is given.
+/// Converts a signed distance (in pixels, negative inside) to the covered fraction of a pixel, as
+/// a function of its centre.
 fn area(distance: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
     move |x, y| {
         let at_centre = distance(x, y);
@@ -318,13 +317,13 @@ fn area(distance: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
     }
 }
 
-/// `above` over `below`, both premultiplied, components 0 to 255.
+/// Blends `above` over `below`, both premultiplied, components 0 to 255.
 fn blend(below: [f32; 4], above: [f32; 4]) -> [f32; 4] {
     let stays = 1.0 - above[3] / 255.0;
     std::array::from_fn(|i| above[i] + below[i] * stays)
 }
 
-/// A colour made darker (`factor` below 1) or lighter (above 1, towards white).
+/// Makes a colour darker (`factor` below 1) or lighter (above 1, towards white).
 fn scale(color: Rgb, factor: f32) -> [f32; 3] {
     let Rgb(r, g, b) = color;
     [r, g, b].map(|c| {

@@ -1,5 +1,4 @@
-//! The machine-readable log of what happens in the window: JSON lines, each with
-//! a field `event`.
+//! The event log of the window: JSON lines, each with a field `event`.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +9,24 @@ use crate::engine::Analysis;
 use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Position};
 use crate::session::Event;
 
-/// One line of the log. Columns and rows count from 0, row 0 at the bottom;
-/// lengths are window pixels.
+/// One line of the event log. Columns and rows count from 0, row 0 at the bottom; lengths are
+/// window pixels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Record {
-    /// The parts of the window have moved.
+    /// The layout of the window has changed.
     Layout {
-        /// The strip of each column that takes clicks, left to right; of width 0
-        /// where it is out of sight.
+        /// The strip of each column that takes clicks, left to right; of width 0 outside the
+        /// viewport.
         columns: Vec<RectRecord>,
-        /// The buttons that are seen.
+        /// The visible buttons, by name.
         buttons: BTreeMap<String, RectRecord>,
-        /// The button that has the keyboard; null where the board has it.
+        /// The button with the keyboard focus; null if the board has it.
         focus: Option<String>,
     },
     /// A game began.
     Start {
-        /// The word of its preset.
+        /// The id of its preset.
         preset: String,
         /// The number of columns.
         columns: u8,
@@ -43,7 +42,7 @@ pub enum Record {
         /// The row in which the disc comes to rest.
         row: u8,
     },
-    /// A turn went by without a disc.
+    /// A turn was passed without a disc.
     Pass {
         /// `red` or `yellow`.
         player: &'static str,
@@ -57,27 +56,27 @@ pub enum Record {
         /// All cells.
         cells: Vec<CellRecord>,
     },
-    /// Moves were taken back or played again.
+    /// Moves were taken back or replayed.
     Rewind {
         /// The number of moves played now.
         ply: usize,
     },
-    /// The analysis has something new, or the answer.
+    /// The analysis has new scores or is done.
     Analysis {
         /// The number of moves played in the position.
         ply: usize,
-        /// Whether this is the answer.
+        /// Whether the analysis is done.
         done: bool,
         /// The best column so far.
         best: Option<usize>,
-        /// The columns whose score is known.
+        /// The columns with a score.
         columns: Vec<ScoreRecord>,
     },
-    /// A column was advised.
+    /// A hint advised a column.
     Hint {
         /// The column.
         column: usize,
-        /// Who advises it.
+        /// The id of the level that chose it.
         level: String,
     },
     /// The game ended.
@@ -87,14 +86,14 @@ pub enum Record {
         /// Both players' points.
         points: ByPlayer<u32>,
     },
-    /// The status line says something new.
+    /// The status line has changed.
     Status {
-        /// What it says.
+        /// Its new text.
         text: String,
     },
-    /// Something is wrong.
+    /// An error was shown.
     Error {
-        /// What.
+        /// The error message.
         text: String,
     },
 }
@@ -119,11 +118,11 @@ pub struct CellRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreRecord {
     column: usize,
-    /// As on the chips.
+    /// As on the chip of the column.
     score: String,
     /// In words, for the player to move.
     verdict: String,
-    /// Whether it is a fact and no estimate.
+    /// Whether the score is proven, not an estimate.
     proven: bool,
 }
 
@@ -143,8 +142,8 @@ impl From<Cell> for CellRecord {
 }
 
 impl Record {
-    /// Where the columns of the board and the buttons that are seen are, and which of
-    /// the buttons has the keyboard.
+    /// Makes the record of the columns, the visible buttons and the button with the keyboard
+    /// focus.
     #[must_use]
     pub fn layout<'a>(
         board: &BoardLayout,
@@ -165,7 +164,7 @@ impl Record {
         }
     }
 
-    /// What an analysis of the position says.
+    /// Makes the record of an analysis of a position.
     #[must_use]
     pub fn analysis(position: &Position, analysis: &Analysis, done: bool) -> Self {
         Self::Analysis {
@@ -185,8 +184,8 @@ impl Record {
         }
     }
 
-    /// What happened in a game, if it is worth a line: gained points are told by
-    /// the completions and the outcome.
+    /// Makes the record of an event, if it has one. Gained points have none: completions and the
+    /// outcome report them.
     #[must_use]
     pub fn of(event: &Event) -> Option<Self> {
         match event {
@@ -223,11 +222,11 @@ impl Record {
         }
     }
 
-    /// The line, without its line end.
+    /// Returns the line, without its line end.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|error| {
-            // Only a number that is not finite could fail.
+            // Every field can be written as JSON, so this does not happen.
             format!("{{\"event\":\"error\",\"text\":\"the log cannot say this: {error}\"}}")
         })
     }

@@ -1,5 +1,4 @@
-//! What an analysis looks like: a chip above each column, a bar beside the board, and
-//! the words for a score.
+//! Shows an analysis: a chip above each column, a bar beside the board, and scores in words.
 
 use super::layout::frame_width;
 use super::{BoardLayout, Rect, capitalised};
@@ -19,43 +18,43 @@ pub enum Tone {
     Full,
 }
 
-/// What stands above one column.
+/// The chip above one column.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
     /// The column.
     pub column: Column,
-    /// Where the chip is, in window pixels.
+    /// Its place, in window pixels.
     pub rect: Rect,
-    /// The score with its sign, an estimate with a tilde before it. Empty where the
-    /// chip is too narrow for text: then its shape tells the tone.
+    /// The score with its sign, an estimate with a tilde before it. Empty if the chip is too
+    /// narrow for text; its shape then shows the tone.
     pub text: String,
-    /// Good or bad.
+    /// Whether the score is good for the player to move.
     pub tone: Tone,
-    /// Whether no column is better. Known only when all are.
+    /// Whether no column is better. `false` until all columns have a score.
     pub best: bool,
-    /// Whether the score is a fact and no estimate.
+    /// Whether the score is proven, not an estimate.
     pub proven: bool,
 }
 
-/// A bar beside the board that tells who is ahead.
+/// The evaluation bar beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EvalBar {
-    /// Where it is, in window pixels.
+    /// Its place, in window pixels.
     pub rect: Rect,
-    /// Red's part of it from the bottom, 0 to 1.
+    /// Red's share, drawn from the bottom, 0 to 1.
     pub red: f32,
 }
 
 /// The height of a chip at text scale 1, in pixels.
 const HEIGHT: f32 = 22.0;
-/// The most width of a chip.
+/// The greatest width of a chip at text scale 1, in pixels.
 const WIDEST: f32 = 50.0;
-/// In columns narrower than this there is no text on the chips.
+/// The narrowest column with text on its chip at text scale 1, in pixels.
 const TEXT_FROM: f32 = 32.0;
 /// The width of the bar, and the gap between it and the board's frame.
 const BAR: (f32, f32) = (12.0, 8.0);
 
-/// The chips over the columns that are seen and whose score is known or that are full.
+/// Returns the chips of the visible columns that have a score or are full.
 #[must_use]
 pub fn chips(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Vec<Chip> {
     let complete = position
@@ -88,7 +87,7 @@ pub fn chips(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> 
         .collect()
 }
 
-/// The score that an analysis gives a column.
+/// Returns the score of a column, if the analysis has one.
 #[must_use]
 pub fn score_of(analysis: &Analysis, column: Column) -> Option<Score> {
     let known = analysis.columns.iter();
@@ -96,7 +95,7 @@ pub fn score_of(analysis: &Analysis, column: Column) -> Option<Score> {
     known.map(|known| known.score)
 }
 
-/// The bar beside the board; `None` where there is no room or nothing is known yet.
+/// Returns the evaluation bar; `None` if there is no room or no score yet.
 #[must_use]
 pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Option<EvalBar> {
     let share = share(worth(analysis)?);
@@ -113,8 +112,8 @@ pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) 
     Some(EvalBar { rect, red })
 }
 
-/// What the position is worth as far as is known: a win that is proven for one column
-/// is one, whatever the others are worth.
+/// Returns the score of the position, if known. A proven win in one column counts as known before
+/// the other columns have a score.
 #[must_use]
 pub fn worth(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
@@ -123,7 +122,7 @@ pub fn worth(analysis: &Analysis) -> Option<Score> {
     analysis.score.or(win)
 }
 
-/// The words for a score of the player to move.
+/// Returns a score in words, from the view of the player to move.
 #[must_use]
 pub fn verdict(score: Score) -> String {
     match score {
@@ -140,15 +139,15 @@ pub fn verdict(score: Score) -> String {
     }
 }
 
-/// The same as a sentence about the player to move.
+/// Returns the words of [`verdict`] as a sentence about the player to move.
 #[must_use]
 pub fn verdict_of(player: Player, score: Score) -> String {
     format!("{} {}", capitalised(player.name()), verdict(score))
 }
 
-/// A score in a few letters. Proven ones follow the convention of the public test sets
-/// for exact play: +1 wins with the last of one's discs, +2 with the one before, and so
-/// on; a loss is negative.
+/// Returns a score in short form. Proven scores follow the convention of the public test sets
+/// for exact play: +1 is a win with the winner's last disc, +2 with the one before, and so on; a
+/// loss is negative.
 #[must_use]
 pub fn signed(score: Score, position: &Position) -> String {
     let cells = position.board().size().cells();
@@ -166,7 +165,7 @@ pub fn signed(score: Score, position: &Position) -> String {
     }
 }
 
-/// A number with its sign, 0 without.
+/// Formats a number with its sign; 0 has none.
 fn minus(value: i32) -> String {
     match value {
         0 => "0".to_owned(),
@@ -188,7 +187,7 @@ fn tone(score: Score) -> Tone {
     }
 }
 
-/// Orders scores: more is better for the player to move.
+/// Returns a key that orders scores: greater is better for the player to move.
 fn rank(score: Score) -> (i8, i64) {
     match score {
         Score::WinIn(plies) => (1, -i64::from(plies)),
@@ -198,8 +197,8 @@ fn rank(score: Score) -> (i8, i64) {
     }
 }
 
-/// The part of the bar that belongs to the player to move, 0 to 1. What is proven fills
-/// it or leaves nothing.
+/// Returns the share of the bar for the player to move, 0 to 1. A win fills the bar and a loss
+/// leaves nothing.
 fn share(score: Score) -> f32 {
     let soft = |value: i32, scale: f32| {
         #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
@@ -215,7 +214,8 @@ fn share(score: Score) -> f32 {
     }
 }
 
-/// A chip at the bottom of the header; `None` where its column is hardly seen.
+/// Returns the place of a chip at the bottom of the header; `None` if the middle of its column is
+/// outside the viewport.
 fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
     let strip = layout.cell_at_height(column, 0.0);
     let middle = strip.centre().0;

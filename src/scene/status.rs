@@ -1,12 +1,12 @@
-//! The status line: whose turn it is and what a click would do.
+//! The status line: the player to move and the effect of a click.
 
 use crate::rules::{
     Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Size, counted,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 
-/// The name of a row as people read it: a letter from `a` at the bottom while
-/// there are letters, else a number from 1.
+/// Returns the name of a row: a letter from `a` at the bottom on boards of up to 26 rows, else a
+/// number from 1.
 #[must_use]
 pub fn row_name(row: u8, size: Size) -> String {
     if size.rows <= 26 {
@@ -16,7 +16,7 @@ pub fn row_name(row: u8, size: Size) -> String {
     }
 }
 
-/// The sentence of the status line.
+/// Returns the sentence of the status line. `aimed` is the column under the pointer.
 #[must_use]
 pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let position = session.position();
@@ -64,7 +64,7 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     }
 }
 
-/// What a refused command is told to a person.
+/// Returns a sentence for people on why a command was refused.
 #[must_use]
 pub fn refusal(refusal: &Refusal) -> String {
     let text = match refusal {
@@ -80,7 +80,7 @@ pub fn refusal(refusal: &Refusal) -> String {
     capitalised(&text)
 }
 
-/// The headline of a finished game.
+/// Returns the headline of a finished game.
 #[must_use]
 pub fn headline(session: &Session, outcome: Outcome) -> String {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
@@ -125,7 +125,7 @@ fn finished(session: &Session, result: GameResult) -> String {
     format!("{headline}{}", where_from.unwrap_or_default())
 }
 
-/// Where a completion is, in words.
+/// Returns the place of a completion in words.
 fn place(completion: &Completion, size: Size) -> String {
     let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
         return completion.goal.to_string();
@@ -137,7 +137,7 @@ fn place(completion: &Completion, size: Size) -> String {
     format!("{what} from {} to {}", name(first, size), name(last, size))
 }
 
-/// The name of a cell: column number and row name, as along the board's edges.
+/// Returns the name of a cell: column number and row name, as along the board's edges.
 fn name(cell: Cell, size: Size) -> String {
     let row = row_name(cell.row, size);
     if size.rows <= 26 {
@@ -147,7 +147,7 @@ fn name(cell: Cell, size: Size) -> String {
     }
 }
 
-/// The text with a capital first letter.
+/// Returns the text with a capital first letter.
 #[must_use]
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();

@@ -1,9 +1,9 @@
-//! What moves, since when and until when.
+//! The animations of a board: falling discs and a shaking column.
 
 use super::{Fall, Motion};
 use crate::rules::{Cell, Column, Player, Size};
 
-/// A disc on its way to its cell.
+/// A disc that falls to its cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Falling {
     pub(super) cell: Cell,
@@ -14,7 +14,7 @@ pub(super) struct Falling {
 }
 
 impl Falling {
-    /// How many cells above its cell the disc is.
+    /// Returns the height above its cell, in cells.
     pub(super) fn height(&self, now: f64, motion: Motion) -> f64 {
         if motion.reduced {
             0.0
@@ -23,7 +23,7 @@ impl Falling {
         }
     }
 
-    /// How opaque it is, 0 to 1.
+    /// Returns its opacity, 0 to 1.
     pub(super) fn alpha(&self, now: f64, motion: Motion) -> f64 {
         if motion.reduced {
             ((now - self.start) / (self.end - self.start)).clamp(0.0, 1.0)
@@ -33,13 +33,13 @@ impl Falling {
     }
 }
 
-/// What moves on the board. Times are in seconds on the caller's clock.
+/// The animations of a board. Times are in seconds on the caller's clock.
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
     motion: Motion,
     falling: Vec<Falling>,
     shake: Option<Shake>,
-    /// When the last disc came or comes to rest.
+    /// The time at which the last disc comes to rest.
     settled: f64,
 }
 
@@ -49,13 +49,13 @@ struct Shake {
     start: f64,
 }
 
-/// How long a disc fades in with reduced motion.
+/// The time in which a disc fades in with reduced motion, in seconds.
 const FADE: f64 = 0.15;
-/// How long a full column shakes.
+/// The time for which a full column shakes, in seconds.
 const SHAKE: f64 = 0.3;
 
 impl Timeline {
-    /// A timeline with nothing on it.
+    /// Makes a timeline without animations.
     #[must_use]
     pub fn new(motion: Motion) -> Self {
         Self {
@@ -64,13 +64,13 @@ impl Timeline {
         }
     }
 
-    /// How discs move.
+    /// The settings of the animations.
     #[must_use]
     pub const fn motion(&self) -> Motion {
         self.motion
     }
 
-    /// Lets discs move otherwise from now on; those on their way come to rest.
+    /// Sets how discs move. If that changes, falling discs come to rest.
     pub fn set_motion(&mut self, motion: Motion, now: f64) {
         if motion != self.motion {
             self.skip(now);
@@ -78,8 +78,7 @@ impl Timeline {
         }
     }
 
-    /// A disc is released above the board and falls to its cell. Returns when it
-    /// comes to rest.
+    /// Releases a disc above the board. Returns the time at which it comes to rest in its cell.
     pub fn drop_disc(&mut self, cell: Cell, player: Player, size: Size, now: f64) -> f64 {
         let fall = Fall::new(size.rows - cell.row);
         let end = now
@@ -99,37 +98,37 @@ impl Timeline {
         end
     }
 
-    /// A column shakes because it takes no disc.
+    /// Shakes a column that takes no disc.
     pub fn shake(&mut self, column: Column, now: f64) {
         self.shake = Some(Shake { column, start: now });
     }
 
-    /// Everything comes to rest at once.
+    /// Ends all animations.
     pub fn skip(&mut self, now: f64) {
         self.falling.clear();
         self.shake = None;
         self.settled = self.settled.min(now);
     }
 
-    /// When the last disc came to rest, or will.
+    /// The time at which the last disc comes to rest.
     #[must_use]
     pub const fn settled(&self) -> f64 {
         self.settled
     }
 
-    /// Whether a disc is on its way.
+    /// Returns whether a disc is falling.
     #[must_use]
     pub fn is_falling(&self, now: f64) -> bool {
         self.falling.iter().any(|disc| now < disc.end)
     }
 
-    /// Whether anything moves.
+    /// Returns whether an animation is in progress.
     #[must_use]
     pub fn is_moving(&self, now: f64) -> bool {
         self.is_falling(now) || self.shake.is_some_and(|shake| now < shake.start + SHAKE)
     }
 
-    /// The discs on their way.
+    /// Returns the falling discs.
     pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &Falling> {
         self.falling.iter().filter(move |disc| now < disc.end)
     }
@@ -139,7 +138,7 @@ impl Timeline {
         self.falling.retain(|disc| now < disc.end);
     }
 
-    /// How far a column is shaken to the right, in cells.
+    /// Returns the shift of a shaking column to the right, in cells.
     #[must_use]
     pub fn shaken(&self, column: Column, now: f64) -> f64 {
         let Some(shake) = self.shake.filter(|shake| shake.column == column) else {

@@ -1,13 +1,12 @@
-//! Which part of a board is seen, and how large.
+//! The visible part of a board and its scale.
 
-/// Which part of a board is seen, and how large.
+/// The visible part of a board and its scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum View {
-    /// The whole board if its cells are large enough to be told apart, else a part
-    /// of it.
+    /// The whole board if its cells are at least 20 pixels wide, else a part of it.
     Auto {
-        /// How many cells are out of sight at the left and at the bottom where only a
-        /// part is seen; `None` for the middle of the bottom.
+        /// The cells hidden at the left and at the bottom if only a part is visible; `None`
+        /// shows the middle of the bottom.
         scroll: Option<(f32, f32)>,
     },
     /// The whole board, however small its cells are.
@@ -16,9 +15,9 @@ pub enum View {
     Zoomed {
         /// The side of a cell in pixels.
         cell: u16,
-        /// How many cells are out of sight at the left.
+        /// The cells hidden at the left.
         left: f32,
-        /// How many cells are out of sight at the bottom.
+        /// The cells hidden at the bottom.
         bottom: f32,
     },
 }
@@ -30,8 +29,8 @@ impl Default for View {
 }
 
 impl View {
-    /// The side of a cell of a large board when it is first seen.
+    /// The side of a cell of a large board before it is zoomed, in pixels.
     pub const DEFAULT_CELL: u16 = 28;
-    /// The smallest and the largest side of a cell of a zoomed board.
+    /// The side of a cell of a zoomed board, in pixels.
     pub const ZOOM: std::ops::RangeInclusive<u16> = 8..=96;
 }

@@ -1,4 +1,4 @@
-//! What somebody wants to happen to a game.
+//! Commands to a game, and the reasons for refusing them.
 
 use std::time::Duration;
 
@@ -8,83 +8,83 @@ use super::{GameSetup, Seat};
 use crate::engine::Forfeit;
 use crate::rules::{Column, PlayError, Player};
 
-/// What somebody wants.
+/// A request to change a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Drop a disc. While an earlier position is shown, a person's command brings
-    /// back the end of the game and drops nothing: they aimed at a board that is
-    /// not the present one.
+    /// Drop a disc. While an earlier position is shown, a person's command only shows the current
+    /// position again: the person aimed at a board that is out of date.
     Play {
-        /// In which column.
+        /// The column.
         column: Column,
-        /// On whose behalf.
+        /// Who drops the disc.
         origin: Origin,
     },
-    /// The engine to move makes no move that counts: the turn goes to the other
-    /// player.
+    /// Pass the turn of the engine to move, which made no valid move.
     Pass {
-        /// [`Session::revision`](super::Session::revision) when the engine was asked.
+        /// [`Session::revision`](super::Session::revision) at the time of the engine's request.
         revision: u64,
     },
-    /// The engine to move makes no move that counts, and loses the game by that.
+    /// End the game as a loss of the engine to move, which made no valid move.
     Forfeit {
-        /// [`Session::revision`](super::Session::revision) when the engine was asked.
+        /// [`Session::revision`](super::Session::revision) at the time of the engine's request.
         revision: u64,
     },
-    /// Take over the other side instead of answering its first disc, where
-    /// [`Opening::Swap`](super::Opening::Swap) allows it.
+    /// Swap sides instead of answering the first disc, if [`Opening::Swap`](super::Opening::Swap)
+    /// allows it.
     Swap {
-        /// On whose behalf.
+        /// Who swaps.
         origin: Origin,
     },
-    /// Take back the last move; against an engine, its reply as well. Of a game
-    /// that was resigned, the resignation alone.
+    /// Take back the last move; against an engine, its reply as well. After a resignation, take
+    /// back only the resignation.
     Undo,
-    /// Play again what was taken back.
+    /// Play the last move again that was taken back; against an engine, up to the person's next
+    /// turn.
     Redo,
-    /// Take back moves, or play them again, until so many discs have been dropped.
+    /// Take back moves, or play them again, until the game has `ply` moves.
     ReturnTo {
-        /// How many.
+        /// The number of moves.
         ply: usize,
     },
-    /// Look at the position after so many discs. The game itself stays as it is.
+    /// Show the position after `ply` moves. The game itself does not change.
     Show {
-        /// How many.
+        /// The number of moves.
         ply: usize,
     },
-    /// Give the game up.
+    /// Resign.
     Resign {
-        /// Who does.
+        /// The player who resigns.
         player: Player,
     },
-    /// So much time has passed since the last such command. Whoever keeps the time
-    /// says so before a move is played, and when [`Session::flag_falls_in`] is over.
+    /// Take time off the clock of the player to move. The caller sends this command before a move
+    /// is played, and when [`Session::flag_falls_in`] has run out.
     ///
     /// [`Session::flag_falls_in`]: super::Session::flag_falls_in
     Elapse {
-        /// How much.
+        /// The time since the last such command.
         time: Duration,
     },
-    /// Stop the clocks, and keep everybody from moving.
+    /// Stop the clocks and refuse moves.
     Pause,
-    /// Go on after a pause.
+    /// End a pause.
     Resume,
-    /// The same game once more, by the same rules, with the seats swapped, so that the
-    /// other side begins.
+    /// Start a new game by these rules, with the seats exchanged: the side that began this game
+    /// does not begin the next.
     Rematch,
-    /// Another game.
+    /// Start a new game.
     New(Box<GameSetup>),
-    /// Somebody else takes over a seat in the middle of the game.
+    /// Put another person or engine on a seat.
     Reseat {
-        /// Which seat.
+        /// The player of the seat.
         player: Player,
-        /// Who takes it.
+        /// The new seat.
         seat: Seat,
     },
 }
 
 impl Command {
-    /// What an engine pays that was asked at this revision and made no move.
+    /// Returns the command that makes the engine to move pay for a missing move. `revision` is that
+    /// of the engine's request.
     #[must_use]
     pub const fn missed(costs: Forfeit, revision: u64) -> Self {
         match costs {
@@ -94,53 +94,53 @@ impl Command {
     }
 }
 
-/// On whose behalf a disc is dropped.
+/// Who sends a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A person's.
+    /// A person.
     Human,
-    /// An engine's that was asked about the position of this revision.
+    /// An engine, in answer to a request at this revision.
     Engine {
-        /// [`Session::revision`](super::Session::revision) when it was asked.
+        /// [`Session::revision`](super::Session::revision) at the time of the request.
         revision: u64,
     },
 }
 
-/// Why a command was not carried out.
+/// The reason why a command was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The rules forbid the move, or the game is over.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// The other seat is to move, and no person sits there.
+    /// An engine is to move, so a person may not.
     #[error("it is not your turn: the other side is thinking")]
     NotYourTurn,
-    /// The answer is to a position that is no longer on the board.
+    /// The engine answered an older revision.
     #[error("the position has changed since the move was chosen")]
     Stale,
-    /// No move can be taken back.
+    /// There is no move to take back.
     #[error("there is no move to take back")]
     NothingToUndo,
-    /// No move was taken back.
+    /// There is no move to play again.
     #[error("there is no move to play again")]
     NothingToRedo,
-    /// The game has fewer moves.
+    /// The game has fewer moves than requested.
     #[error("there is no position after {ply} moves: the game has {last}")]
     NoSuchPly {
-        /// The number of moves asked for.
+        /// The number of moves requested.
         ply: usize,
-        /// The number of moves that there are.
+        /// The number of moves of the game.
         last: usize,
     },
-    /// Sides can be swapped at one moment only.
+    /// Sides cannot be swapped now.
     #[error(
         "sides can be swapped only instead of the answer to the first disc, in a game that allows it"
     )]
     NoSwap,
-    /// Whoever sits there is no person.
+    /// An engine cannot resign.
     #[error("{player} is not played by a person, and only people resign")]
     NoPerson {
-        /// Whose seat it is.
+        /// The player of the seat.
         player: Player,
     },
     /// The game is paused.

@@ -1,18 +1,18 @@
-//! What happened in a game.
+//! Events of a game.
 
 use super::Cause;
 use crate::rules::{ByPlayer, Cell, Completion, Outcome, Player};
 
-/// A fact. Views animate from these and never compare states.
+/// Something that happened in a game. Views animate events and never compare positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A game began; the board shows its start.
+    /// A game began. The board shows its starting position.
     Started,
     /// A disc was dropped.
     Dropped {
-        /// Whose.
+        /// The owner of the disc.
         player: Player,
-        /// Where it comes to rest.
+        /// The cell where it lands.
         cell: Cell,
         /// The number of moves played, this one included.
         ply: usize,
@@ -24,47 +24,47 @@ pub enum Event {
     },
     /// The last disc gained points.
     Scored {
-        /// Who gained.
+        /// The player who gained points.
         player: Player,
-        /// How many points.
+        /// The number of points gained.
         gained: u32,
         /// Both players' points now.
         points: ByPlayer<u32>,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// The winner or the draw.
         outcome: Outcome,
         /// What ended it.
         cause: Cause,
         /// Both players' points.
         points: ByPlayer<u32>,
     },
-    /// A player's turn went by without a disc.
+    /// A player's turn was passed without a disc.
     Passed {
-        /// Whose.
+        /// The player.
         player: Player,
     },
     /// The seats were swapped; the discs stay as they are.
     Swapped,
-    /// Moves were taken back or played again; views show the position at once.
+    /// Moves were taken back or played again. Views jump to the position without an animation.
     Rewound {
-        /// The number of moves played now.
+        /// The number of moves played after that.
         ply: usize,
     },
-    /// Another position of the game is looked at; views show it at once. The game
-    /// itself stays as it is.
+    /// Another position of the game is shown. Views jump to it without an animation. The game
+    /// itself is unchanged.
     Shown {
-        /// The number of moves that led to it.
+        /// The number of moves before the position.
         ply: usize,
     },
     /// The clocks were stopped.
     Paused,
-    /// The clocks go on.
+    /// The clocks run again.
     Resumed,
-    /// Somebody else sits at a seat now.
+    /// A seat was given to another person or engine.
     Reseated {
-        /// Whose discs the seat plays.
+        /// The player of the seat.
         player: Player,
     },
 }

@@ -1,4 +1,4 @@
-//! The steps of a game, those taken back included.
+//! The steps of a game, including those taken back.
 
 use std::time::Duration;
 
@@ -7,62 +7,60 @@ use crate::rules::{ByPlayer, Column};
 /// Each player's time left; `None` in a game without clocks.
 pub(super) type TimeLeft = Option<ByPlayer<Duration>>;
 
-/// One turn of a game.
+/// One step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// A disc was dropped.
     Drop(Column),
     /// The seats were swapped.
     Swap,
-    /// The turn went by without a disc.
+    /// The turn was passed without a disc.
     Pass,
 }
 
-/// One turn, for a list of the moves: red's and yellow's follow each other by turns, the one
-/// who begins first.
+/// One turn, for a list of moves. Red's and yellow's turns alternate, starting with the player who
+/// moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The column of the disc; `None` for a turn that went by without one.
+    /// The column of the disc; `None` for a passed turn.
     pub column: Option<Column>,
-    /// How many discs there were after it.
+    /// The number of discs dropped up to and including this turn.
     pub ply: usize,
-    /// Whether it was taken back, and can be played again.
+    /// Whether the turn was taken back and can be played again.
     pub taken_back: bool,
 }
 
-/// The steps of a game: what was done, and what was taken back since.
+/// The steps done, and the steps taken back since.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     /// Each step with the time left before it.
     done: Vec<(Step, TimeLeft)>,
-    /// The steps taken back, the one to redo next last, each with the time left
-    /// after it.
+    /// The steps taken back, each with the time left after it. The last one is redone first.
     undone: Vec<(Step, TimeLeft)>,
 }
 
 impl Line {
-    /// A new step; what was taken back before is forgotten.
+    /// Adds a step and forgets the steps taken back.
     pub(super) fn push(&mut self, step: Step, before: TimeLeft) {
         self.undone.clear();
         self.done.push((step, before));
     }
 
-    /// Takes the last step back: which it is, and the time left before it.
+    /// Takes back the last step. Returns it with the time left before it.
     pub(super) fn undo(&mut self, now: TimeLeft) -> Option<(Step, TimeLeft)> {
         let (step, before) = self.done.pop()?;
         self.undone.push((step, now));
         Some((step, before))
     }
 
-    /// Does again the step that was taken back last: which it is, and the time left
-    /// after it.
+    /// Redoes the step taken back last. Returns it with the time left after it.
     pub(super) fn redo(&mut self, now: TimeLeft) -> Option<(Step, TimeLeft)> {
         let (step, after) = self.undone.pop()?;
         self.done.push((step, now));
         Some((step, after))
     }
 
-    /// The number of steps done.
+    /// Returns the number of steps done.
     pub(super) const fn len(&self) -> usize {
         self.done.len()
     }
@@ -71,7 +69,7 @@ impl Line {
         !self.undone.is_empty()
     }
 
-    /// The moves that would be played again, in the order of the game.
+    /// Iterates over the moves that can be played again, in the order of the game.
     pub(super) fn undone_moves(&self) -> impl Iterator<Item = Column> {
         self.undone.iter().rev().filter_map(|(step, _)| match step {
             Step::Drop(column) => Some(*column),
@@ -79,8 +77,8 @@ impl Line {
         })
     }
 
-    /// The turns of the game, those taken back after those that stand. A swap of the seats
-    /// is none: the colours go on in turn.
+    /// Iterates over the turns done, then over those taken back. A swap of seats is not a turn: the
+    /// colours still alternate.
     pub(super) fn all_turns(&self) -> impl Iterator<Item = Turn> {
         let done = self.done.iter().map(|(step, _)| (*step, false));
         let undone = self.undone.iter().rev().map(|(step, _)| (*step, true));
@@ -100,21 +98,21 @@ impl Line {
         })
     }
 
-    /// Whether the seats were swapped.
+    /// Returns whether the seats were swapped.
     pub(super) fn is_swapped(&self) -> bool {
-        // It can only be the second step.
+        // A swap can only be the second step.
         self.done
             .get(1)
             .is_some_and(|(step, _)| *step == Step::Swap)
     }
 
-    /// Whether the last two steps were turns that went by without a disc.
+    /// Returns whether the last two steps were passed turns.
     pub(super) fn ends_in_passes(&self) -> bool {
         let mut last = self.done.iter().rev().take(2);
         last.len() == 2 && last.all(|(step, _)| *step == Step::Pass)
     }
 
-    /// How many turns the first so many steps took: discs, and turns that went by.
+    /// Returns the number of turns, dropped discs and passes, among the first `steps` steps.
     pub(super) fn turns(&self, steps: usize) -> usize {
         steps - usize::from(steps > 1 && self.is_swapped())
     }

@@ -1,4 +1,4 @@
-//! A match: a game in progress and the engines that play in it.
+//! Matches: a game in progress with the engines that play in it.
 //!
 //! ```text
 //!            ┌─▶ step(): EngineHandle::analyze ─────────┐
@@ -6,34 +6,35 @@
 //!            └─▶ request() ─▶ Worker ─▶ reply(report) ──┘
 //! ```
 //!
-//! The arena, the terminal and training let [`Match::step`] ask the engine on their own
-//! thread. The window hands [`Match::request`] to a [`Worker`](crate::engine::Worker) and the
+//! The arena, the terminal and training call [`Match::step`], which runs the engine on the calling
+//! thread. The window passes [`Match::request`] to a [`Worker`](crate::engine::Worker), and the
 //! answer to [`Match::reply`].
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Command, Event, Origin, Refusal, Seat, Session, wants_swap};
+use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
 use crate::engine::{
-    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, ThinkError,
+    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, SystemClock,
+    ThinkError,
 };
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, Ruleset};
 
-/// An engine with a clock uses this part of the time left, one in so many, for a move.
+/// An engine with a clock may use one part in `SHARE` of the time left for a move.
 const SHARE: u32 = 25;
 
-/// What engines have to keep to.
+/// The limits of engines, and the price of their failures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The limits of each move. The clock of a player shortens the time.
+    /// The limits of each move. A player's clock can shorten the time.
     pub limits: Limits,
-    /// What an error or a panic of an engine costs. `None`: nothing; the caller seats another
-    /// player or ends the game. A program that makes no move that counts
+    /// The price of an error or a panic of an engine. `None` is no price: the caller seats another
+    /// player or ends the game. An engine process that makes no valid move
     /// ([`EngineError::Forfeited`]) pays what its level says.
     pub failure: Option<Forfeit>,
 }
 
-/// A game in progress with its engines. A seat of a person has none.
+/// A game in progress with its engines. A person's seat has no engine.
 #[derive(Debug)]
 pub struct Match {
     session: Session,
@@ -43,43 +44,43 @@ pub struct Match {
     requested: Option<u64>,
 }
 
-/// What follows from the answer of an engine.
+/// The consequence of an engine's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// A move: this command makes it.
+    /// A move or a swap, as the command that makes it.
     Move(Command),
     /// No move.
     Missed {
-        /// Why.
+        /// The reason.
         error: ThinkError,
-        /// What that costs; [`Command::missed`] makes the engine pay it.
+        /// The price. [`Command::missed`] returns the command that makes the engine pay it.
         costs: Option<Forfeit>,
     },
 }
 
-/// What [`Match::step`] did.
+/// The effect of [`Match::step`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Nothing: a person is to move, or the game is over or paused.
+    /// Nothing was done: a person is to move, or the game is over or paused.
     Waits,
-    /// The engine made a move.
+    /// The engine moved.
     Moved {
-        /// What happened.
+        /// The events of the move.
         events: Vec<Event>,
     },
     /// The engine made no move.
     Missed {
-        /// Why.
+        /// The reason.
         error: ThinkError,
-        /// What it has paid for that.
+        /// The price that the engine has paid.
         costs: Option<Forfeit>,
-        /// What happened; nothing where it costs nothing.
+        /// The events of the payment; none if there is no price.
         events: Vec<Event>,
     },
 }
 
 impl Match {
-    /// A match that begins or goes on.
+    /// Creates a match from a game, new or in progress.
     #[must_use]
     pub const fn new(
         session: Session,
@@ -94,13 +95,45 @@ impl Match {
         }
     }
 
-    /// The game.
+    /// Creates a match between two engines from the start, with `limits` for each move. An engine
+    /// that makes no move loses the game.
+    #[must_use]
+    pub fn of_engines(ruleset: &Ruleset, engines: ByPlayer<EngineHandle>, limits: Limits) -> Self {
+        let seats = ByPlayer::from_fn(|player| Seat::Level {
+            id: player.name().to_owned(),
+            name: format!("The engine of {player}"),
+        });
+        let setup = GameSetup::plain("", "A match of engines", ruleset.clone(), seats);
+        let terms = Terms {
+            limits,
+            failure: Some(Forfeit::Game),
+        };
+        Self::new(Session::new(setup), engines.map(Some), terms)
+    }
+
+    /// Lets the engines play until the game ends, a person is to move, or an engine fails without a
+    /// price. Returns the result if the game has ended. A [`SystemClock`] measures the time of each
+    /// move.
+    ///
+    /// # Panics
+    /// If [`Match::step`] panics.
+    pub fn play_on(&mut self) -> Option<GameResult> {
+        let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
+        loop {
+            match self.step(&clock, &stop) {
+                Step::Moved { .. } | Step::Missed { costs: Some(_), .. } if !self.is_over() => {}
+                _ => return self.session.result(),
+            }
+        }
+    }
+
+    /// Returns the game.
     #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The engine of a player; `None` for a person.
+    /// Returns the engine of a player; `None` for a person.
     #[must_use]
     pub const fn engine(&self, player: Player) -> Option<&EngineHandle> {
         match player {
@@ -109,50 +142,51 @@ impl Match {
         }
     }
 
-    /// Seats another engine, or nobody. Who sits there in the session stays as it is.
+    /// Replaces the engine of a player. The seat of the session does not change.
     pub fn seat(&mut self, player: Player, engine: Option<EngineHandle>) {
         self.engines[player] = engine;
     }
 
-    /// Goes on with another game and the same engines. Answers to requests before are stale.
+    /// Replaces the game and keeps the engines. Answers to earlier requests become stale.
     pub fn adopt(&mut self, session: Session) {
         self.session = session.after(self.session.revision());
     }
 
-    /// Whether an engine is to move.
+    /// Returns whether an engine is to move.
     #[must_use]
     pub fn awaits_engine(&self) -> bool {
         let seat = self.session.seat_to_move();
         seat.is_some_and(|seat| *seat != Seat::Human)
     }
 
-    /// Whether the game has ended, or no longer goes on because neither side moves.
+    /// Returns whether the game has ended, or is stuck because both sides pass.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.session.result().is_some() || self.session.is_stuck()
     }
 
-    /// Carries out a command, as [`Session::apply`] does. Where the seats change sides, so do
-    /// the engines.
+    /// Carries out a command, as [`Session::apply`] does. If the seats change sides, so do the
+    /// engines.
     ///
     /// # Errors
-    /// If that cannot be done now; nothing has changed then.
+    /// If the command cannot be carried out now. The match is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
         let swapped = self.session.line.is_swapped();
         let events = self.session.apply(command)?;
         let seats = &self.session.setup().seats;
-        // An engine stays with its seat. Two seats of one level cannot be told apart.
+        // An engine stays with its seat. If both seats have the same level, the engines need not
+        // change.
         if self.session.line.is_swapped() != swapped && seats.red != seats.yellow {
             std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
         }
         Ok(events)
     }
 
-    /// The request to the engine that is to move, once for each revision of the session;
-    /// `None` where no engine is to move or it was asked before.
+    /// Returns the request for the engine to move, once for each revision of the session. Returns
+    /// `None` if no engine is to move or this revision was requested before.
     ///
     /// # Errors
-    /// The inner one, if the seat to move has no engine.
+    /// The inner result is an error if the seat to move has no engine.
     pub fn request(&mut self) -> Option<Result<Request, ThinkError>> {
         let revision = self.session.revision();
         if self.requested == Some(revision) || !self.awaits_engine() {
@@ -167,15 +201,15 @@ impl Match {
         }))
     }
 
-    /// What follows from the answer to the request of a revision; `None` if the game has
+    /// Returns the consequence of the answer to the request of a revision; `None` if the game has
     /// changed since.
     #[must_use]
     pub fn reply(&self, revision: u64, answer: Result<Analysis, ThinkError>) -> Option<Reply> {
         (revision == self.session.revision()).then(|| self.judge(answer))
     }
 
-    /// Asks the engine to move, waits for its answer and carries it out. Once the flag is set
-    /// the engine answers soon with its best move so far, which is played.
+    /// Runs the engine to move and carries out its answer. Once `stop` is set, the engine soon
+    /// answers with its best move so far, and that move is played.
     ///
     /// # Panics
     /// If the session refuses a legal move of the player to move.
@@ -183,8 +217,7 @@ impl Match {
         if !self.awaits_engine() {
             return Step::Waits;
         }
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(self.limits(), stop, clock, &mut ignore);
+        let mut control = Control::new(self.limits(), stop, clock);
         let position = self.session.position();
         let engine = self.engine_to_move();
         let answer = engine.and_then(|engine| engine.analyze(position, &mut control));
@@ -209,7 +242,7 @@ impl Match {
         self.engine(player).ok_or(ThinkError::NoEngine)
     }
 
-    /// What follows from an answer to the position as it is.
+    /// Returns the consequence of an answer to the current position.
     fn judge(&self, answer: Result<Analysis, ThinkError>) -> Reply {
         let origin = Origin::Engine {
             revision: self.session.revision(),
@@ -240,7 +273,7 @@ impl Match {
         }
     }
 
-    /// The limits of the move to come.
+    /// Returns the limits of the next move.
     fn limits(&self) -> Limits {
         let times = [self.terms.limits.time, self.share()];
         Limits {
@@ -249,8 +282,8 @@ impl Match {
         }
     }
 
-    /// How long the player to move may think: a share of the time left, and half of what the
-    /// move adds.
+    /// Returns the time that the player to move may use: a share of the time left plus half the
+    /// increment, and at most half of the time left.
     fn share(&self) -> Option<Duration> {
         let left = self.session.time_left()?[self.session.position().to_move()];
         let increment = self.session.setup().time?.increment();

@@ -1,9 +1,8 @@
 //! A game in progress.
 //!
-//! What somebody wants is a [`Command`]; what came of it is a list of [`Event`]s,
-//! or a [`Refusal`] that changes nothing. People and engines enter by the same
-//! door, [`Session::apply`]. A session never reads a clock: whoever keeps the time
-//! says by [`Command::Elapse`] how much of it has passed.
+//! [`Session::apply`] takes a [`Command`] from a person or an engine. It returns the [`Event`]s
+//! that follow, or a [`Refusal`] that changes nothing. A session reads no clock: the caller reports
+//! the time that has passed with [`Command::Elapse`].
 
 mod command;
 mod event;
@@ -11,9 +10,9 @@ mod line;
 mod matches;
 mod result;
 mod seat;
-mod swap;
+pub(crate) mod swap;
 mod time;
-mod transcript;
+pub(crate) mod transcript;
 mod turns;
 
 pub use command::{Command, Origin, Refusal};
@@ -22,32 +21,32 @@ pub use line::Turn;
 pub use matches::{Match, Reply, Step, Terms};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
-pub use swap::wants_swap;
+pub(crate) use swap::wants_swap;
 pub use time::{TimeControl, TimeControlError};
-pub use transcript::{ResumeError, Transcript};
+pub(crate) use transcript::{ResumeError, Transcript};
 
 use std::time::Duration;
 
 use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
 use line::{Line, TimeLeft};
 
-/// One game: who plays what, the position, how it came about, and the time left.
+/// One game: its setup, the position, the steps that led to it, and the time left.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: GameSetup,
     position: Position,
     line: Line,
     time_left: TimeLeft,
-    /// How the game ended if not on the board.
+    /// The result, if something other than the board decided the game.
     decided: Option<GameResult>,
     paused: bool,
-    /// The earlier position that is looked at, if one is.
+    /// The earlier position that is shown, if there is one.
     shown: Option<Position>,
     revision: u64,
 }
 
 impl Session {
-    /// A game before its first move.
+    /// Creates a game before its first move.
     #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
@@ -62,10 +61,10 @@ impl Session {
         }
     }
 
-    /// A game that has reached this position, with all the time of its clocks left.
+    /// Creates a game that has reached this position, with full clocks.
     ///
     /// # Panics
-    /// If the position is one of other rules than the setup's.
+    /// If the rules of the position are not those of the setup.
     #[must_use]
     pub fn at(setup: GameSetup, position: Position) -> Self {
         assert!(
@@ -87,51 +86,52 @@ impl Session {
         session
     }
 
-    /// Who plays what.
+    /// Returns the setup: the rules, the seats and the clocks.
     #[must_use]
     pub const fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
-    /// The position that the game has reached, whatever is looked at.
+    /// Returns the position that the game has reached. It does not depend on the position shown.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The position that is looked at.
+    /// Returns the position shown.
     #[must_use]
     pub fn shown(&self) -> &Position {
         self.shown.as_ref().unwrap_or(&self.position)
     }
 
-    /// Whether an earlier position is looked at.
+    /// Returns whether an earlier position is shown.
     #[must_use]
     pub const fn shows_past(&self) -> bool {
         self.shown.is_some()
     }
 
-    /// The moves that [`Command::Redo`] would play again, in the order of the game.
+    /// Iterates over the moves that were taken back and can be played again, in the order of the
+    /// game.
     pub fn undone(&self) -> impl Iterator<Item = Column> {
         self.line.undone_moves()
     }
 
-    /// All turns of the game, discs and turns that went by, those that [`Command::Redo`] would
-    /// play again last.
+    /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
+    /// can be played again come last.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
         self.line.all_turns()
     }
 
-    /// A number that grows with every change of the position, of the seats and of
-    /// whether the game goes on, so that an answer to an older position can be told
-    /// from one to this position. Looking at another position is no change.
+    /// Returns the revision. It grows whenever the position, the seats or the state of the game
+    /// change, so that an engine's answer to an older position can be recognised as stale. Showing
+    /// another position does not change it.
     #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// This game in the place of another one that had reached this revision: what was
-    /// found out about that one is told from answers to this one as well.
+    /// Returns this game with a revision above `revision`, that of a game it replaces. Answers to
+    /// requests from the replaced game are then stale.
     #[must_use]
     pub fn after(self, revision: u64) -> Self {
         Self {
@@ -140,87 +140,85 @@ impl Session {
         }
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns the result; `None` while the game goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.decided
             .or_else(|| self.position.outcome().map(GameResult::on_board))
     }
 
-    /// Who won or that nobody did; `None` while the game goes on.
+    /// Returns the winner or the draw; `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.result().map(|result| result.outcome)
     }
 
-    /// Whether the game is paused.
+    /// Returns whether the game is paused.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Who sits at the seat whose turn it is; `None` when the game is over or
-    /// paused.
+    /// Returns the seat whose turn it is; `None` if the game is over or paused.
     #[must_use]
     pub fn seat_to_move(&self) -> Option<&Seat> {
         (self.result().is_none() && !self.paused)
             .then(|| &self.setup.seats[self.position.to_move()])
     }
 
-    /// Whether both players' last turns went by without a disc: nobody who is asked
-    /// makes a move.
+    /// Returns whether both players' last turns were passed, so that the game makes no progress.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.line.ends_in_passes()
     }
 
-    /// Whether a person's click would drop a disc.
+    /// Returns whether a person may drop a disc on the position shown.
     #[must_use]
     pub fn awaits_human(&self) -> bool {
         !self.shows_past() && self.seat_to_move() == Some(&Seat::Human)
     }
 
-    /// Whether a person has taken a turn of the game as it stands: moves taken back do not
-    /// count, a swap of the sides does.
+    /// Returns whether a person has taken a turn that still stands. Moves taken back do not count;
+    /// a swap of sides does.
     #[must_use]
     pub fn has_human_moved(&self) -> bool {
         self.setup.has_human() && self.undo_target().is_some()
     }
 
-    /// The time left to each player; `None` in a game without clocks.
+    /// Returns the time left to each player; `None` in a game without clocks.
     #[must_use]
     pub const fn time_left(&self) -> Option<ByPlayer<Duration>> {
         self.time_left
     }
 
-    /// Whether somebody's time runs: there are clocks, the first disc has been
-    /// dropped, and the game is neither over nor paused. To settle down before the
-    /// first disc costs nothing.
+    /// Returns whether the clock of the player to move runs: the game has clocks, the first disc
+    /// has been dropped, and the game is neither over nor paused. Time before the first disc is
+    /// free.
     #[must_use]
     pub fn clock_runs(&self) -> bool {
         self.time_left.is_some() && self.line.len() > 0 && !self.paused && self.result().is_none()
     }
 
-    /// When the player to move will have lost on time; `None` where no clock runs.
+    /// Returns the time after which the player to move loses; `None` if no clock runs.
     #[must_use]
     pub fn flag_falls_in(&self) -> Option<Duration> {
         let left = self.time_left?[self.position.to_move()];
         self.clock_runs().then_some(left)
     }
 
-    /// Whether [`Command::Undo`] would change something.
+    /// Returns whether [`Command::Undo`] would change something.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.is_resigned() || self.undo_target().is_some()
     }
 
-    /// Whether [`Command::Redo`] would change something.
+    /// Returns whether [`Command::Redo`] would change something.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.line.can_redo()
     }
 
-    /// Whether the player to move may take over the other side.
+    /// Returns whether the player to move may swap sides.
     #[must_use]
     pub fn can_swap(&self) -> bool {
         self.setup.opening == Opening::Swap
@@ -230,10 +228,10 @@ impl Session {
             && !self.paused
     }
 
-    /// Does what the command asks for.
+    /// Carries out a command.
     ///
     /// # Errors
-    /// If that cannot be done now; nothing has changed then.
+    /// If the command cannot be carried out now. The session is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
         let events = match command {
             Command::Play { column, origin } => self.play(column, origin)?,
@@ -257,7 +255,7 @@ impl Session {
         Ok(events)
     }
 
-    /// Looks at the position after so many moves.
+    /// Shows the position after `ply` moves.
     fn show(&mut self, ply: usize) -> Result<Vec<Event>, Refusal> {
         let last = self.position.ply();
         if ply > last {
@@ -266,7 +264,8 @@ impl Session {
         if ply == last {
             self.shown = None;
         } else {
-            // Turns that went by are taken back on the way, not played again.
+            // Taking moves back passes over passed turns, but playing forward would not repeat
+            // them.
             let shown = self
                 .shown
                 .take()
@@ -284,7 +283,7 @@ impl Session {
         Ok(vec![Event::Shown { ply }])
     }
 
-    /// Back to the end of the game, if an earlier position is looked at.
+    /// Shows the current position again, if an earlier one is shown.
     fn show_end(&mut self) -> Option<Event> {
         self.shown.take().map(|_| Event::Shown {
             ply: self.position.ply(),
@@ -332,7 +331,7 @@ impl Session {
         Ok(vec![Event::Resumed])
     }
 
-    /// The game ends otherwise than on the board.
+    /// Ends the game for a reason other than the board.
     fn decide(&mut self, result: GameResult) -> Vec<Event> {
         self.decided = Some(result);
         self.paused = false;
@@ -359,7 +358,7 @@ impl Session {
         }
     }
 
-    /// The next game: whoever did not begin this one begins it.
+    /// Returns the setup of the next game, which the other side begins.
     fn rematch(&self) -> GameSetup {
         if self.line.is_swapped() {
             self.setup.clone()
@@ -382,7 +381,7 @@ impl Session {
     }
 }
 
-/// The time before the first move.
+/// Returns the time before the first move.
 fn full_time(setup: &GameSetup) -> TimeLeft {
     setup.time.map(|time| ByPlayer::from_fn(|_| time.base()))
 }

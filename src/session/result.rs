@@ -1,31 +1,31 @@
-//! How a game ended, and what ended it.
+//! Results of games.
 
 use crate::rules::{Outcome, Player};
 
-/// What ended a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
-    /// The rules: a goal was completed, or the board decided.
+    /// The rules: a goal was completed, or the board was full or decided.
     Board,
-    /// The loser gave up.
+    /// The loser resigned.
     Resignation,
-    /// The loser's time was up.
+    /// The loser ran out of time.
     Time,
-    /// The loser, a program, made no move that counts.
+    /// The loser, an engine, made no valid move.
     Forfeit,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameResult {
-    /// Who won, if anybody.
+    /// The winner or the draw.
     pub outcome: Outcome,
-    /// What ended it.
+    /// The reason why it ended.
     pub cause: Cause,
 }
 
 impl GameResult {
-    /// The result on the board.
+    /// Returns the result of a game decided on the board.
     #[must_use]
     pub const fn on_board(outcome: Outcome) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl GameResult {
         }
     }
 
-    /// A player gave up.
+    /// Returns the loss of a player who resigned.
     #[must_use]
     pub const fn resigned(loser: Player) -> Self {
         Self {
@@ -43,7 +43,7 @@ impl GameResult {
         }
     }
 
-    /// A player made no move that counts.
+    /// Returns the loss of an engine that made no valid move.
     #[must_use]
     pub const fn forfeited(loser: Player) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl GameResult {
         }
     }
 
-    /// A player's time was up.
+    /// Returns the loss of a player who ran out of time.
     #[must_use]
     pub const fn out_of_time(loser: Player) -> Self {
         Self {

@@ -1,26 +1,26 @@
-//! Who plays what.
+//! The setup of a game: rules, seats, clocks and opening.
 
 use std::time::Duration;
 
 use super::TimeControl;
 use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, counted};
 
-/// Who chooses a player's moves.
+/// The person or engine that plays one colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this machine.
     Human,
-    /// An AI level.
+    /// An engine level.
     Level {
-        /// The level's word in `levels.ron`.
+        /// The id of the level in `levels.ron`.
         id: String,
-        /// The name that players see.
+        /// The name shown to players.
         name: String,
     },
 }
 
 impl Seat {
-    /// The seat of a level, with its id and the name that players see.
+    /// Creates the seat of a level from its id and the name shown to players.
     #[must_use]
     pub fn level(id: &str, name: &str) -> Self {
         Self::Level {
@@ -29,7 +29,7 @@ impl Seat {
         }
     }
 
-    /// The name that players see.
+    /// Returns the name shown to players.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -39,39 +39,39 @@ impl Seat {
     }
 }
 
-/// What follows the first disc.
+/// The possible answers to the first disc.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// A disc of the other side.
+    /// The other side drops a disc.
     #[default]
     Plain,
-    /// The other side may take over the first disc instead of dropping one, as one
-    /// child cuts the cake and the other chooses.
+    /// The other side may swap sides instead of dropping a disc. This balances the first move: one
+    /// child cuts the cake, the other chooses.
     Swap,
 }
 
-/// What a game is played by and who plays it.
+/// The rules of a game, its players, clocks and opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSetup {
-    /// The word of the preset that the rules came from.
+    /// The id of the preset that the rules came from.
     pub preset: String,
-    /// The name of the game that players see.
+    /// The name of the game shown to players.
     pub title: String,
     /// The rules.
     pub ruleset: Ruleset,
-    /// In what the rules differ from those of the preset. The next game can make these
-    /// changes to the preset as it is by then.
+    /// The difference between these rules and those of the preset. The next game can apply it to a
+    /// preset that was edited meanwhile.
     pub changes: RulesetChanges,
-    /// Who plays red and yellow.
+    /// The seats of red and yellow.
     pub seats: ByPlayer<Seat>,
-    /// The time that the players have; `None` for as much as they like.
+    /// The clocks; `None` for unlimited time.
     pub time: Option<TimeControl>,
-    /// What follows the first disc.
+    /// The possible answers to the first disc.
     pub opening: Opening,
 }
 
 impl GameSetup {
-    /// A game by the rules of a preset as they are, without clocks and swap.
+    /// Creates a game by the unchanged rules of a preset, without clocks and swap.
     #[must_use]
     pub fn plain(
         preset: impl Into<String>,
@@ -90,8 +90,7 @@ impl GameSetup {
         }
     }
 
-    /// What there is to know beyond the rules, in a sentence each: the clocks and the
-    /// swap.
+    /// Describes the clocks and the swap in one sentence each, if the game has them.
     #[must_use]
     pub fn extras(&self) -> Vec<String> {
         let mut sentences = Vec::new();
@@ -115,7 +114,7 @@ impl GameSetup {
         sentences
     }
 
-    /// Whether a person plays at all.
+    /// Returns whether a person plays.
     #[must_use]
     pub fn has_human(&self) -> bool {
         Player::BOTH
@@ -123,7 +122,7 @@ impl GameSetup {
             .any(|player| self.seats[player] == Seat::Human)
     }
 
-    /// The same game with the seats swapped.
+    /// Returns this setup with the seats swapped.
     #[must_use]
     pub fn rematch(&self) -> Self {
         let mut rematch = self.clone();
@@ -136,7 +135,7 @@ impl GameSetup {
     }
 }
 
-/// A time in words: `1 minute 30 seconds`.
+/// Writes a time in words: `1 minute 30 seconds`.
 fn spoken(time: Duration) -> String {
     let milliseconds = time.subsec_millis();
     let seconds = match (time.as_secs() % 60, milliseconds) {

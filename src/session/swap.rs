@@ -1,10 +1,10 @@
-//! Whether an engine swaps sides.
+//! An engine's choice to swap sides.
 
 use crate::engine::{Analysis, Score};
 
-/// Whether an engine that may take over the first disc of the other side should do
-/// so, by what it thinks of the position after that disc, in which it is to move:
-/// it should where the other side is better off. Without a score it does not.
+/// Returns whether an engine that may take over the other side's first disc should do so.
+/// `analysis` is its analysis of the position after that disc, with the engine to move. It swaps if
+/// the other side is better off, and does not if there is no score.
 #[must_use]
 pub fn wants_swap(analysis: &Analysis) -> bool {
     match analysis.score {

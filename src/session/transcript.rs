@@ -1,4 +1,4 @@
-//! A game written down: all that is needed to go on with it later.
+//! Transcripts: everything needed to resume a game later.
 
 use std::time::Duration;
 
@@ -8,44 +8,45 @@ use super::line::Step;
 use super::{Cause, GameResult, GameSetup, Opening, Session};
 use crate::rules::{ByPlayer, Column, PlayError, ReplayError};
 
-/// A game written down.
+/// A game in a form that can be saved and resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// Who plays what, with the seats as they were before the first disc.
+    /// The setup, with the seats as they were before the first disc.
     pub setup: GameSetup,
     /// The moves played, first to last.
     pub moves: Vec<Column>,
-    /// After how many discs a turn went by without one, as [`Position::passes`] tells.
+    /// For each passed turn, the number of moves before it, as in [`Position::passes`].
     ///
     /// [`Position::passes`]: crate::rules::Position::passes
     pub passes: Vec<usize>,
     /// Whether the first disc was answered by swapping sides.
     pub swapped: bool,
-    /// The time left to whoever plays red and yellow now.
+    /// The time left to the current players of red and yellow.
     pub time_left: Option<ByPlayer<Duration>>,
-    /// How the game ended, if something other than the board ended it.
+    /// The result, if something other than the board decided the game.
     pub decided: Option<GameResult>,
 }
 
-/// Why a game that was written down cannot be gone on with.
+/// The reason why a transcript cannot be resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ResumeError {
     /// A move cannot be played.
     #[error(transparent)]
     Move(#[from] ReplayError),
-    /// Sides cannot have been swapped.
+    /// The game does not allow a swap, or has no disc.
     #[error("sides cannot have been swapped: the game does not allow it, or no disc was dropped")]
     Swap,
-    /// A turn cannot have gone by at such a moment.
+    /// The passed turns are out of order, or there is one after more moves than the game has.
     #[error("turns that went by without a disc must be told in the order of the game")]
     Passes,
-    /// The game ended on the board, so nobody can have resigned or run out of time.
+    /// The game ended on the board, but the transcript gives another result.
     #[error("the game ended on the board, so nobody can have resigned or run out of time")]
     Decided,
 }
 
 impl Session {
-    /// The game written down. Moves that were taken back are no part of it.
+    /// Returns the transcript. Moves taken back are not part of it.
+    #[doc(hidden)]
     #[must_use]
     pub fn transcript(&self) -> Transcript {
         let swapped = self.line.is_swapped();
@@ -63,11 +64,12 @@ impl Session {
         }
     }
 
-    /// Goes on with a game that was written down. A game with clocks that run is
-    /// paused first, so that nobody loses time before they have seen the board.
+    /// Creates the game of a transcript. If its clock would run, it starts paused, so that no
+    /// player loses time before seeing the board.
     ///
     /// # Errors
-    /// If it cannot have come about.
+    /// If the transcript contradicts the rules or itself.
+    #[doc(hidden)]
     pub fn resume(transcript: Transcript) -> Result<Self, ResumeError> {
         let Transcript {
             setup,
@@ -114,7 +116,7 @@ impl Session {
         if decided.is_some() && session.position.outcome().is_some() {
             return Err(ResumeError::Decided);
         }
-        // A result on the board that the board does not show is no result.
+        // Ignore a board result that the board does not show.
         session.decided = decided.filter(|result| result.cause != Cause::Board);
         if session.setup.time.is_some() {
             session.time_left = time_left.or(session.time_left);

@@ -1,4 +1,4 @@
-//! Moves forth and back.
+//! Turns of a game: playing, taking back and playing again.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::line::{Step, TimeLeft};
 use super::{Event, GameResult, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
 
-/// What a player has at least whose time was up, once a move was taken back.
+/// The least time that a player has after moves of a lost game were taken back.
 const LEAST_TIME: Duration = Duration::from_secs(1);
 
 impl Session {
@@ -87,8 +87,9 @@ impl Session {
             .collect())
     }
 
-    /// Whether somebody may take the turn now. `Some` if a person looked at an
-    /// earlier position: they see the end of the game again, and that is all.
+    /// Checks that a person or an engine may take the turn now. If a person's command comes while
+    /// an earlier position is shown, shows the current one and returns that event: the command is
+    /// then done.
     fn check_turn(&mut self, origin: Origin) -> Result<Option<Event>, Refusal> {
         match origin {
             Origin::Human => {
@@ -111,14 +112,14 @@ impl Session {
         Ok(None)
     }
 
-    /// The time that a turn of this player adds.
+    /// Adds the increment to the player's clock.
     fn add_increment(&mut self, player: Player) {
         if let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) {
             left[player] = left[player].saturating_add(time.increment());
         }
     }
 
-    /// The seats, and the clocks with them, change sides.
+    /// Exchanges the seats and their clocks.
     fn exchange_sides(&mut self) {
         self.setup.swap_seats();
         if let Some(left) = &mut self.time_left {
@@ -126,9 +127,8 @@ impl Session {
         }
     }
 
-    /// The number of steps that undo goes back to. Against an engine that is the
-    /// last moment with a person to move: going back less far would only make the
-    /// engine move again.
+    /// Returns the number of steps left after an undo. Against an engine, that is the last point
+    /// where a person was to move: if the engine were to move, it would only move again.
     pub(super) fn undo_target(&self) -> Option<usize> {
         let has_human = self.setup.has_human();
         (0..self.line.len())
@@ -136,7 +136,7 @@ impl Session {
             .find(|&steps| !has_human || *self.seat_at(steps) == Seat::Human)
     }
 
-    /// Who was to take the turn after so many steps.
+    /// Returns the seat that was to take the turn after `steps` steps.
     fn seat_at(&self, steps: usize) -> &Seat {
         let first = self.setup.ruleset.first();
         let mut player = if self.line.turns(steps).is_multiple_of(2) {
@@ -144,7 +144,7 @@ impl Session {
         } else {
             first.opponent()
         };
-        // Before the swap everybody sat at the other side.
+        // Before the swap, each seat had the other colour.
         if steps <= 1 && self.line.is_swapped() {
             player = player.opponent();
         }
@@ -162,7 +162,7 @@ impl Session {
         Ok(self.rewound())
     }
 
-    /// Takes turns again, up to where a person is to move.
+    /// Plays moves again, up to the next turn of a person.
     pub(super) fn redo(&mut self) -> Result<Vec<Event>, Refusal> {
         if !self.can_redo() {
             return Err(Refusal::NothingToRedo);
@@ -177,13 +177,13 @@ impl Session {
         Ok(self.rewound())
     }
 
-    /// Goes to the moment when the disc of this ply had just been dropped.
+    /// Goes to the point just after the move with this number.
     pub(super) fn return_to(&mut self, ply: usize) -> Result<Vec<Event>, Refusal> {
         let last = self.position.ply() + self.undone().count();
         if ply > last {
             return Err(Refusal::NoSuchPly { ply, last });
         }
-        // Before the swap, if that followed this disc.
+        // If the sides were swapped after the first disc, go to the point before the swap.
         while self.position.ply() > ply || (ply == 1 && self.line.is_swapped()) {
             self.step_back();
         }
@@ -209,7 +209,7 @@ impl Session {
         self.restore_time(before);
     }
 
-    /// Takes again a turn that was taken back; `false` where there is none.
+    /// Redoes one step. Returns `false` if there is none.
     fn step_forth(&mut self) -> Result<bool, Refusal> {
         let Some((step, after)) = self.line.redo(self.time_left) else {
             return Ok(false);
@@ -225,14 +225,14 @@ impl Session {
         Ok(true)
     }
 
-    /// A game that was resumed does not know how the time went before.
+    /// Sets the clocks. The steps of a resumed game have no times; they leave the clocks as they
+    /// are.
     fn restore_time(&mut self, then: TimeLeft) {
         self.time_left = then.or(self.time_left);
     }
 
-    /// Gives whoever has no time left what one move adds, and at least
-    /// [`LEAST_TIME`]: where it is not known how much there was, the game would be
-    /// lost again at once.
+    /// Gives each player with no time left one increment, and at least [`LEAST_TIME`]. In a resumed
+    /// game the earlier time is unknown, and the game would be lost again at once.
     fn revive_clocks(&mut self) {
         let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) else {
             return;
@@ -244,7 +244,7 @@ impl Session {
         }
     }
 
-    /// The position has changed by going forth or back.
+    /// Updates the session after moves were taken back or played again.
     fn rewound(&mut self) -> Vec<Event> {
         self.shown = None;
         self.decided = None;

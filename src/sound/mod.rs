@@ -1,31 +1,31 @@
-//! Sounds as numbers: every sample is computed, none is recorded, and the same sound
-//! comes out however often it is asked for. Playing them is the window's business.
+//! Sounds as computed samples. There are no recordings, and a sound always has equal samples. The
+//! window plays them.
 
 use std::f64::consts::TAU;
 
-/// What there is to hear.
+/// A sound of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
     /// A disc lands.
     Drop {
-        /// How many rows it fell, 0 to 99: the more, the louder and the lower.
+        /// The number of rows that the disc fell, 0 to 99. A longer fall is louder and lower.
         rows: u8,
     },
-    /// Somebody won.
+    /// A player won.
     Win,
-    /// Nobody did.
+    /// The game is a draw.
     Draw,
-    /// What was asked for cannot be done.
+    /// A command was refused.
     Invalid,
 }
 
-/// The sample rates that sounds are made for, in samples a second.
+/// The supported sample rates, in samples per second.
 pub const RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;
 
-/// The samples of a sound, one channel, each from -1 to 1. They end in silence.
+/// Computes the samples of a sound: one channel, each sample from -1 to 1, fading to silence at the
+/// end.
 ///
-/// `rate` is the number of samples a second; outside of [`RATES`] the nearest of
-/// them is taken.
+/// `rate` is the number of samples per second. It is clamped to [`RATES`].
 #[must_use]
 pub fn samples(sound: Sound, rate: u32) -> Vec<f32> {
     let tones = tones(sound);
@@ -44,7 +44,7 @@ pub fn samples(sound: Sound, rate: u32) -> Vec<f32> {
         .collect()
 }
 
-/// The samples of a sound as 16-bit numbers, `volume` per cent as loud (100 at most).
+/// Computes the samples of a sound as 16-bit numbers. `volume` is a percentage, at most 100.
 #[must_use]
 pub fn samples_16(sound: Sound, rate: u32, volume: u32) -> Vec<i16> {
     let gain = f64::from(volume.min(100)) / 100.0 * f64::from(i16::MAX);
@@ -54,23 +54,22 @@ pub fn samples_16(sound: Sound, rate: u32, volume: u32) -> Vec<i16> {
         .collect()
 }
 
-/// A sine that swells for some milliseconds, dies away and has ended with its
-/// length.
+/// A sine tone with a short attack and a decay to silence.
 #[derive(Clone, Copy, Debug)]
 struct Tone {
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     start: f64,
-    /// How long it lasts, in seconds.
+    /// The duration, in seconds.
     length: f64,
-    /// Its pitch, in hertz.
+    /// The pitch at the start, in hertz.
     pitch: f64,
-    /// The pitch that it glides to, in hertz.
+    /// The pitch at the end, in hertz.
     glide: f64,
-    /// How loud it begins, 0 to 1.
+    /// The initial loudness, 0 to 1.
     loudness: f64,
 }
 
-/// How long a tone swells, in seconds, so that it begins without a click.
+/// The duration of the attack, in seconds. It prevents a click.
 const SWELL: f64 = 0.003;
 
 impl Tone {
@@ -84,7 +83,7 @@ impl Tone {
         }
     }
 
-    /// The sample at a time, in seconds from the beginning of the sound.
+    /// Returns the sample at a time, in seconds from the beginning of the sound.
     fn at(&self, time: f64) -> f64 {
         let since = time - self.start;
         if !(0.0..self.length).contains(&since) {
@@ -92,7 +91,7 @@ impl Tone {
         }
         let part = since / self.length;
         let swell = (since / SWELL).min(1.0);
-        // It falls steeply first, as struck things do, and reaches zero at the end.
+        // The decay is steep at first, as of a struck object, and ends at zero.
         let decay = (1.0 - part).powi(3);
         let pitch = self.pitch + (self.glide - self.pitch) * part / 2.0;
         self.loudness * swell * decay * (TAU * pitch * since).sin()
@@ -110,21 +109,21 @@ fn tones(sound: Sound) -> Vec<Tone> {
                 glide: pitch * 0.6,
                 ..Tone::steady(0.0, 0.14, pitch, loudness)
             };
-            // Wood and plastic: a body, an overtone off the scale and a short tick.
+            // Wood and plastic: a base tone, an inharmonic overtone and a short tick.
             vec![
                 knock,
                 Tone::steady(0.0, 0.06, pitch * 2.76, loudness * 0.4),
                 Tone::steady(0.0, 0.015, 2_400.0, loudness * 0.2),
             ]
         }
-        // C, E, G and C again, each over the last of the one before.
+        // C, E, G and the next C. Each note overlaps the one before.
         Sound::Win => [523.25, 659.26, 783.99, 1_046.5]
             .into_iter()
             .zip([0.0, 0.11, 0.22, 0.33])
             .zip([0.3, 0.3, 0.3, 0.7])
             .map(|((pitch, start), length)| Tone::steady(start, length, pitch, 0.3))
             .collect(),
-        // Two notes that lead nowhere.
+        // One note twice, without a resolution.
         Sound::Draw => vec![
             Tone::steady(0.0, 0.35, 440.0, 0.3),
             Tone::steady(0.2, 0.5, 440.0, 0.3),

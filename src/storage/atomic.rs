@@ -1,8 +1,7 @@
-//! Files that are written whole or not at all.
+//! Writing files completely or not at all.
 //!
-//! Written here, as what matters goes beyond a temporary file that is renamed: content and
-//! folder reach the disk, links are followed, a new file replaces none, and tests let each
-//! step fail.
+//! This is more than renaming a temporary file: content and folder are synchronised to the disk,
+//! links are followed, a new file never replaces another, and tests can make each step fail.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -15,37 +14,37 @@ use thiserror::Error;
 use super::system;
 use crate::outside::Shown;
 
-/// Why a file could not be written.
+/// The reason why a file could not be written, removed or listed.
 #[derive(Debug, Error)]
 pub enum StorageError {
-    /// The system refuses.
+    /// The operating system refused to write.
     #[error("{} cannot be written: {}", Shown::path(path), reason(source))]
     Write {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// There is such a file, and nobody asked to replace it.
+    /// The file exists, and the caller did not want to replace it.
     #[error("{} is there already, and is not overwritten", Shown::path(path))]
     Taken {
         /// The file.
         path: PathBuf,
     },
-    /// The system cannot take a file away or list a folder.
+    /// The operating system refused another operation, such as removing a file or listing a folder.
     #[error("{} cannot be {what}: {}", Shown::path(path), reason(source))]
     Other {
         /// The file or folder.
         path: PathBuf,
-        /// What was wanted, such as `removed`.
+        /// The operation that failed, such as `removed`.
         what: &'static str,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// The environment names no folder for such files.
+    /// The environment names no folder for the file.
     #[error("there is no folder for {what}: neither {variable} nor HOME is set")]
     Nowhere {
-        /// What was to be written.
+        /// The thing to be written.
         what: &'static str,
         /// The variable that would name the folder.
         variable: &'static str,
@@ -66,20 +65,20 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Writes a file, with the folders that it lies in. The text goes to a file beside
-/// it first, reaches the disk, and then takes the place of the old one. Where the path
-/// is a link, the file that it leads to is written.
+/// Writes a file and creates its folders. The text is first written to a temporary file beside it
+/// and synchronised to the disk; that file then replaces the old one. If the path is a link, its
+/// target is written.
 ///
 /// # Errors
-/// If that fails; a file that was there before is then as it was.
+/// If any of that fails. An older file is then unchanged.
 pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
     write_bytes_atomically(path, text.as_bytes())
 }
 
-/// [`write_atomically`] for a file that is no text.
+/// Writes a file of bytes, as [`write_atomically`] does.
 ///
 /// # Errors
-/// As there.
+/// If [`write_atomically`] would fail.
 pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
     let target = match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
@@ -93,10 +92,10 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
     })
 }
 
-/// Writes a new file, with the folders that it lies in.
+/// Writes a new file and creates its folders.
 ///
 /// # Errors
-/// If that fails, or if there is such a file already, which stays as it is.
+/// If that fails, or the file exists. An existing file is unchanged.
 pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
     put(path, text.as_bytes(), move_without_replacing).map_err(|source| {
         let path = path.to_owned();
@@ -108,27 +107,28 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
     })
 }
 
-/// Unlike a rename, a second name for a file is refused where there is one already.
+/// Moves a file with a hard link, because a link fails if the new name exists and a rename does
+/// not.
 fn move_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
     match system::link(from, to) {
         Ok(()) => {
-            // Where this fails, a hidden file stays behind, and the new one is there.
+            // If this fails, the hidden file stays behind, but the new one is complete.
             let _ = system::remove(from);
             Ok(())
         }
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Some disks know no second names. There an empty file takes the name first.
+        // Some disks have no hard links. There, an empty file reserves the name.
         Err(_) => {
             system::create_new(to)?;
             system::rename(from, to).inspect_err(|_| {
-                // It is ours, and worth nothing.
+                // The empty file is our own.
                 let _ = system::remove(to);
             })
         }
     }
 }
 
-/// Writes a file beside `path` and lets `place` move it there.
+/// Writes a temporary file beside `path` and moves it there with `place`.
 fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> io::Result<()> {
     let name = path
         .file_name()
@@ -143,19 +143,19 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
         .and_then(|()| system::sync(&file))
         .and_then(|()| place(&beside, path));
     if result.is_err() {
-        // Where even this fails, a hidden file stays behind.
+        // If even this fails, the hidden file stays behind.
         let _ = system::remove(&beside);
         return result;
     }
-    // The new name should survive a loss of power as well. Where a folder cannot be
-    // synchronised, the file itself is safe all the same.
+    // Synchronise the folder too, so that the new name survives a power failure. Some folders
+    // cannot be synchronised; the content is safe in any case.
     if let Ok(folder) = File::open(folder) {
         let _ = system::sync(&folder);
     }
     Ok(())
 }
 
-/// Makes a folder, with those that it lies in, unless it is there.
+/// Creates a folder and its parents if they do not exist.
 ///
 /// # Errors
 /// If that fails.
@@ -168,15 +168,16 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
 
 fn create_folder(folder: &Path) -> io::Result<()> {
     system::create_folders(folder).map_err(|error| match error.kind() {
-        // A file has the folder's name: nothing says that the file wanted is there.
+        // A file has the name of the folder. `AlreadyExists` would claim that the file to write
+        // exists.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     })
 }
 
-/// A new hidden file in a folder, for what is to have this name. No two writers have the
-/// same one, neither threads nor programs; what a killed program left behind is not theirs
-/// ([`super::remove_leftovers`] reads these names).
+/// Creates a new hidden file in a folder, to become a file of this name. No two threads or
+/// processes get one file, and files left by a killed process are not reused
+/// ([`super::remove_leftovers`] parses these names).
 pub(super) fn file_beside(folder: &Path, name: &OsStr) -> io::Result<(PathBuf, File)> {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     loop {
@@ -227,7 +228,7 @@ mod tests {
     #[test]
     fn writers_at_once_do_not_meet() {
         let scratch = Scratch::new("at-once");
-        // What a killed program of the same number left behind.
+        // A file left by a killed process with this process's id.
         let stale = scratch
             .0
             .join(format!(".a.ron.{}-0.new", std::process::id()));

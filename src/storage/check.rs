@@ -1,4 +1,4 @@
-//! The check of single files of a person's own.
+//! Checking single files of the user.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -8,9 +8,9 @@ use crate::presets::ConfigError;
 use crate::presets::files;
 use crate::presets::scan::outline;
 
-/// All faults of a person's own file; `None` where the file is none of those, but
-/// configuration. Settings and statistics go by their names, a saved game by what it
-/// holds.
+/// Returns the faults of a user's file, or `None` if the file is none of these and may be
+/// configuration. Settings, window state and statistics are recognised by their names, a saved game
+/// by its keys, its name or its folder.
 #[must_use]
 pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     let name = path.file_name().and_then(OsStr::to_str)?;
@@ -37,7 +37,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     })
 }
 
-/// Whether a text has keys that only saved games have.
+/// Returns whether a text has a key that only saved games have.
 fn looks_like_a_game(text: &str) -> bool {
     let root = outline(text).root;
     root.is_some_and(|root| {

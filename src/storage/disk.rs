@@ -4,17 +4,17 @@
 //!   window                                  disk thread
 //!   write, remove, run, read ── job ──────▶ one after the other; a job that writes a file
 //!                                           replaces a waiting one of that file
-//!   Ticket::take  ◀── answer ────────────── then call()
+//!   Ticket::take  ◀── result ────────────── then call()
 //!   Disk::failure ◀── failures whose ticket is dropped
-//!   finish        ── no more jobs ────────▶ writes what waits, drops reads, ends
+//!   finish        ── no more jobs ────────▶ runs waiting writes, drops reads, ends
 //! ```
 //!
-//! There is one thread on purpose: a game goes to the saved games before its own file goes,
-//! and a folder is listed after a game was removed from it, because each job sees what the
-//! jobs before it did. Reads are short: 1,000 saved games are listed in 43 ms. The price is
-//! that a folder that never answers, or a lock of the statistics that another window keeps,
-//! holds up what waits behind it. The game goes on after a second then and says so, and
-//! [`Disk::finish`] gives up after its timeout.
+//! There is exactly one thread, because each job must see the effects of earlier jobs: a game is
+//! added to the saved games before its unfinished file is removed, and a folder is listed after a
+//! game was removed from it. Reads are short: 1,000 saved games are listed in 43 ms. The price is
+//! that a folder that never answers, or a lock of the statistics that another window holds, blocks
+//! all later jobs. After a second the game goes on and shows a message, and [`Disk::finish`] gives
+//! up after its timeout.
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display};
@@ -28,23 +28,23 @@ use std::time::Duration;
 use super::games::remove;
 use super::write_atomically;
 
-/// A queue of disk jobs, run in order on one thread. Clones share the queue. When the last
-/// one is dropped, [`Disk::finish`] is called with [`Disk::TIMEOUT`].
+/// A queue of disk jobs, run in order on one thread. Clones share the queue. When the last clone is
+/// dropped, [`Disk::finish`] is called with [`Disk::TIMEOUT`].
 ///
-/// A job that panics has failed; the thread goes on with the next one. Where the system
-/// refuses a thread, and after [`Disk::finish`], jobs run inline.
+/// A panic in a job counts as a failure of the job, and the thread continues. If the system refuses
+/// a thread, and after [`Disk::finish`], jobs run inline.
 #[derive(Clone, Debug)]
 pub struct Disk(Arc<Owner>);
 
-/// What the clones of a [`Disk`] share.
+/// The state shared by the clones of a [`Disk`].
 #[derive(Debug)]
 struct Owner {
     shared: Arc<Shared>,
-    /// Why there is no thread.
+    /// The error of starting the thread, if it could not be started.
     refused: Option<io::Error>,
 }
 
-/// What a [`Disk`] and its thread share.
+/// The state shared by a [`Disk`] and its thread.
 #[derive(Debug)]
 struct Shared {
     queue: Mutex<Queue>,
@@ -53,37 +53,36 @@ struct Shared {
     failures: Failures,
 }
 
-/// The failures of jobs whose tickets are dropped, the oldest first.
+/// The failures of jobs whose tickets were dropped, oldest first.
 type Failures = Arc<Mutex<VecDeque<String>>>;
 
 struct Queue {
     waiting: VecDeque<Job>,
-    /// Whether the thread is running a job that [`Disk::finish`] waits for.
+    /// Whether the thread runs a job that [`Disk::finish`] waits for.
     is_writing: bool,
-    /// Run while no job waits. Returns when it wants to be run again.
+    /// Runs while no job waits. Returns the pause until its next run.
     repeated: Option<Box<dyn FnMut() -> Duration + Send>>,
-    /// Whether the thread takes further jobs.
+    /// Whether the thread accepts further jobs.
     is_open: bool,
-    /// Whether [`Disk::finish`] waited in vain.
+    /// Whether [`Disk::finish`] has timed out.
     gave_up: bool,
 }
 
-/// A job and the promise of its answer.
+/// A job with the means to send its result.
 struct Job {
-    /// The file that the job writes or removes: what it holds afterwards depends on no job
-    /// before.
+    /// The file that the job writes or removes. Its content after the job does not depend on
+    /// earlier jobs.
     path: Option<PathBuf>,
-    /// Whether the job only looks at the disk.
+    /// Whether the job only reads the disk.
     is_read: bool,
     work: Box<dyn FnOnce() + Send>,
 }
 
 impl Disk {
-    /// How long the end of a program waits for a disk that does not answer.
+    /// The longest time that the end of the program waits for a disk that does not respond.
     pub const TIMEOUT: Duration = Duration::from_secs(20);
 
-    /// Starts the thread. `call` is called on it after each job, to wake a caller that polls
-    /// tickets.
+    /// Starts the thread. `call` runs on it after each job, to wake a caller that polls tickets.
     #[must_use]
     pub fn start(call: impl Fn() + Send + 'static) -> Self {
         Self::start_by(call, |work| {
@@ -92,7 +91,7 @@ impl Disk {
         })
     }
 
-    /// [`Self::start`]; `spawn` runs a function on another thread.
+    /// Starts the thread with `spawn`, which runs a function on another thread.
     fn start_by(
         call: impl Fn() + Send + 'static,
         spawn: impl FnOnce(Box<dyn FnOnce() + Send>) -> io::Result<()>,
@@ -114,22 +113,22 @@ impl Disk {
         Self(Arc::new(Owner { shared, refused }))
     }
 
-    /// Why jobs run inline from the start, if the system refused a thread.
+    /// Returns the error of starting the thread, if the system refused it. Jobs then run inline.
     #[must_use]
     pub fn refused(&self) -> Option<&io::Error> {
         self.0.refused.as_ref()
     }
 
-    /// Queues writing a file as [`write_atomically`] does. Replaces a waiting job that writes
-    /// or removes this file.
+    /// Queues writing a file, as [`write_atomically`] does. Replaces a waiting job that writes or
+    /// removes this file.
     pub fn write(&self, path: impl Into<PathBuf>, text: String) -> Ticket<()> {
         let path = path.into();
         let file = path.clone();
         self.add(Some(path), false, move || write_atomically(&file, &text))
     }
 
-    /// Queues removing a file; a missing file is no failure. Replaces a waiting job that
-    /// writes or removes this file.
+    /// Queues removing a file; a missing file is not an error. Replaces a waiting job that writes
+    /// or removes this file.
     pub fn remove(&self, path: impl Into<PathBuf>) -> Ticket<()> {
         let path = path.into();
         let file = path.clone();
@@ -145,8 +144,8 @@ impl Disk {
         self.add(None, false, job)
     }
 
-    /// Queues a job that only looks at the disk. It is not run if its ticket is dropped
-    /// before, nor after [`Self::finish`] has begun.
+    /// Queues a job that only reads the disk. It does not run if its ticket was dropped before, or
+    /// if [`Self::finish`] was called before.
     pub fn read<T, E>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) -> Ticket<T>
     where
         T: Send + 'static,
@@ -155,23 +154,23 @@ impl Disk {
         self.add(None, true, job)
     }
 
-    /// Runs `job` on the thread again and again while no other job waits, in place of an
-    /// earlier one. It returns how long it need not be run; it may be run sooner. It is not
-    /// run where there is no thread, and no more after it has panicked.
+    /// Runs `job` on the thread repeatedly while no other job waits. Replaces an earlier repeated
+    /// job. The job returns the pause until its next run; it may run sooner. It never runs if there
+    /// is no thread, and stops after a panic.
     pub fn repeat(&self, job: impl FnMut() -> Duration + Send + 'static) {
         lock(&self.0.shared.queue).repeated = Some(Box::new(job));
         self.0.shared.changed.notify_all();
     }
 
-    /// The oldest failure of a job whose ticket is dropped, once.
+    /// Removes and returns the oldest failure of a job whose ticket was dropped.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         lock(&self.0.shared.failures).pop_front()
     }
 
-    /// Ends the thread after it has run the waiting jobs that change the disk. Returns the
-    /// failures that [`Self::failure`] has not returned, and a sentence if the jobs take
-    /// longer than `timeout`.
+    /// Ends the thread after the waiting jobs that change the disk. Returns the failures that
+    /// [`Self::failure`] has not returned. If the jobs take longer than `timeout`, one more failure
+    /// says so.
     pub fn finish(&self, timeout: Duration) -> Vec<String> {
         self.0.shared.finish(timeout);
         lock(&self.0.shared.failures).drain(..).collect()
@@ -229,17 +228,17 @@ impl Shared {
         queue.waiting.push_back(job);
         drop(queue);
         self.changed.notify_all();
-        // Its ticket waits no longer.
+        // The ticket of the replaced job is closed here.
         drop(replaced);
     }
 
-    /// The life of the thread.
+    /// Runs jobs until the queue is closed.
     fn work(&self, call: &dyn Fn()) {
         while let Some(job) = self.next() {
             (job.work)();
             lock(&self.queue).is_writing = false;
             self.changed.notify_all();
-            // The thread outlives a panic there as well.
+            // A panic in `call` does not end the thread either.
             drop(caught(|| {
                 call();
                 Ok(())
@@ -247,7 +246,7 @@ impl Shared {
         }
     }
 
-    /// Waits for a job; `None` once no more can come.
+    /// Waits for a job; `None` if the queue is closed and empty.
     fn next(&self) -> Option<Job> {
         let mut queue = lock(&self.queue);
         loop {
@@ -271,12 +270,12 @@ impl Shared {
         }
     }
 
-    /// Runs the repeated job and waits until it wants to be run again, or a job comes.
+    /// Runs the repeated job, then waits until its next run or the next job.
     fn repeat(&self, mut repeated: Box<dyn FnMut() -> Duration + Send>) -> MutexGuard<'_, Queue> {
         match caught(|| Ok(repeated())) {
             Ok(pause) => {
                 let mut queue = lock(&self.queue);
-                // Another one may have come meanwhile.
+                // Another repeated job may have been set meanwhile.
                 queue.repeated.get_or_insert(repeated);
                 let is_idle = |queue: &mut Queue| queue.waiting.is_empty() && queue.is_open;
                 held(self.changed.wait_timeout_while(queue, pause, is_idle)).0
@@ -320,18 +319,18 @@ impl fmt::Debug for Queue {
     }
 }
 
-/// The answer of a job of a [`Disk`], once it is there. A failure that is not taken from a
-/// ticket until it is dropped goes to [`Disk::failure`], unless the job was a read.
+/// The result of a job of a [`Disk`], once the job is done. If a failure is not taken before the
+/// ticket is dropped, [`Disk::failure`] returns it, except for a read.
 #[derive(Debug)]
 pub struct Ticket<T> {
     slot: Arc<Mutex<Slot<T>>>,
-    /// Where failures go that are not taken.
+    /// The list for failures that are not taken.
     failures: Option<Failures>,
 }
 
 impl<T> Ticket<T> {
-    /// The answer, once it is there and once only, or a sentence about the failure. Never
-    /// waits.
+    /// Takes the result if the job is done: its value, or a sentence about its failure. Returns
+    /// `None` while the job waits, and after the result was taken. Never blocks.
     #[must_use]
     pub fn take(&mut self) -> Option<Result<T, String>> {
         let mut slot = lock(&self.slot);
@@ -344,8 +343,8 @@ impl<T> Ticket<T> {
         }
     }
 
-    /// Whether the answer is still to come. Once it is not, the job is done, or it was
-    /// replaced by a later one of the same file, which has a ticket of its own.
+    /// Returns whether the result is still to come. Otherwise the job is done, or it was replaced
+    /// by a later one for its file, which has another ticket.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         matches!(*lock(&self.slot), Slot::Waiting)
@@ -361,16 +360,16 @@ impl<T> Drop for Ticket<T> {
     }
 }
 
-/// What a [`Ticket`] and its job share.
+/// The state shared by a [`Ticket`] and its job.
 #[derive(Debug)]
 enum Slot<T> {
     Waiting,
     Answered(Result<T, String>),
-    /// The answer was taken, the ticket is dropped, or there will be no answer.
+    /// The result was taken, the ticket was dropped, or there will be no result.
     Closed,
 }
 
-/// The side of a job: it answers its ticket, or closes it when it is dropped.
+/// The job's end of a [`Ticket`]: it sends the result, or closes the ticket when it is dropped.
 struct Promise<T> {
     slot: Arc<Mutex<Slot<T>>>,
     failures: Option<Failures>,
@@ -400,7 +399,7 @@ impl<T> Drop for Promise<T> {
     }
 }
 
-/// What `job` returns; a panic is a failure. The panic itself is reported on stderr.
+/// Runs `job` and turns a panic into a failure. The panic message goes to stderr.
 fn caught<T>(job: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(job)).unwrap_or_else(|_| {
         Err("plummet panicked over a file: the terminal has the message".to_owned())
@@ -411,7 +410,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     held(mutex.lock())
 }
 
-/// Nothing panics while it holds one of the locks, so that what they guard is whole.
+/// Ignores poisoning: no code panics while it holds one of these locks, so the data is consistent.
 fn held<T>(guarded: Result<T, PoisonError<T>>) -> T {
     guarded.unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Saved games on disk: the folder of them, and the one that was not finished.
+//! Saved games on disk: the folder of saved games, and the unfinished game.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,17 +14,17 @@ pub struct Games {
     folder: PathBuf,
 }
 
-/// One file of the folder.
+/// A file in the folder of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// The file.
     pub path: PathBuf,
-    /// The game, or every fault of the file.
+    /// The game, or the faults of the file.
     pub game: Result<SavedGame, Vec<ConfigError>>,
 }
 
 impl Games {
-    /// The games of a folder, which need not be there yet.
+    /// Uses a folder, which need not exist yet.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
@@ -32,15 +32,15 @@ impl Games {
         }
     }
 
-    /// All games, the newest first; those that cannot be read come last.
+    /// Returns all games, newest first; files with faults come last.
     ///
     /// # Errors
-    /// If the folder is there but cannot be listed.
+    /// If the folder exists but cannot be listed.
     pub fn list(&self) -> Result<Vec<Listed>, StorageError> {
         self.listed(|_| true)
     }
 
-    /// The games of the files whose names are wanted, the newest first.
+    /// Returns the games of the files that `is_wanted` selects, newest first.
     fn listed(&self, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<Listed>, StorageError> {
         let paths = match files::list(&self.folder) {
             Ok(paths) => paths,
@@ -68,16 +68,17 @@ impl Games {
         Ok(games)
     }
 
-    /// Reads a saved game, wherever it lies.
+    /// Reads a saved game from any path.
     ///
     /// # Errors
-    /// Every fault of the file; at least one.
+    /// If the file has faults. The error lists all of them.
     pub fn open(path: &Path) -> Result<SavedGame, Vec<ConfigError>> {
         let text = files::read(path).map_err(|fault| vec![*fault])?;
         SavedGame::read(path, &text)
     }
 
-    /// Saves a game to a new file, named after the time of day and the game's title.
+    /// Saves a game to a new file, named after the local time and the game's title. Returns its
+    /// path.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -85,12 +86,12 @@ impl Games {
         self.write(game, &file_name(game, time))
     }
 
-    /// Saves a game that is left before its end, unless it is among the games left before as
-    /// it is. Of those the newest [`Self::MOST_UNFINISHED`] are kept: older ones are removed,
-    /// but none that was renamed or saved by a person.
+    /// Saves an unfinished game that the player leaves, unless an equal one was saved this way.
+    /// Keeps the newest [`Self::MOST_UNFINISHED`] of these games and removes older ones. Games that
+    /// the player saved or renamed are not removed.
     ///
     /// # Errors
-    /// If the game cannot be written, or an older one not be removed.
+    /// If the game cannot be written, or an older one cannot be removed.
     pub fn save_unfinished(&self, game: &SavedGame, time: LocalTime) -> Result<(), StorageError> {
         let before = self.unfinished()?;
         let mut known = before.iter().filter_map(|listed| listed.game.as_ref().ok());
@@ -102,17 +103,17 @@ impl Games {
         old.try_for_each(|listed| remove(&listed.path))
     }
 
-    /// How many games that were left before their end are kept.
+    /// The number of unfinished games that are kept.
     pub const MOST_UNFINISHED: usize = 20;
 
-    /// The games that [`Self::save_unfinished`] wrote, under the names that it gave them, the
+    /// Returns the games that [`Self::save_unfinished`] wrote and that still have their names,
     /// newest first.
     fn unfinished(&self) -> Result<Vec<Listed>, StorageError> {
         let mut games = self.listed(|path| unfinished_title(path).is_some())?;
         games.retain(|listed| {
             let title = unfinished_title(&listed.path);
             let game = listed.game.as_ref().ok();
-            // A file that was given another game is another file.
+            // A file with the right name may hold another game, which the player put there.
             game.is_some_and(|game| game.result.is_none() && title == Some(words(game)))
         });
         Ok(games)
@@ -134,17 +135,17 @@ impl Games {
     }
 }
 
-/// What the names of files begin with that hold a game left before its end.
+/// The first word of the file names of unfinished games.
 const UNFINISHED: &str = "Unfinished";
 
-/// The name of a game's file without `.ron`: no letter that some disk would refuse.
+/// Returns the file name of a game without `.ron`, with only characters that every disk accepts.
 fn file_name(game: &SavedGame, time: LocalTime) -> String {
     format!("{} {}", time.file_name(), words(game))
         .trim_end()
         .to_owned()
 }
 
-/// The title of a game in words of letters that every disk takes.
+/// Returns the title of a game, with only characters that every disk accepts.
 fn words(game: &SavedGame) -> String {
     let title: String = game
         .transcript
@@ -164,14 +165,15 @@ fn words(game: &SavedGame) -> String {
     words.join(" ")
 }
 
-/// The title in the name of a file if [`Games::save_unfinished`] gives such names.
+/// Returns the title in the name of a file, if the name is one that [`Games::save_unfinished`]
+/// writes.
 fn unfinished_title(path: &Path) -> Option<String> {
     let stem = path.file_stem()?.to_str()?;
     let rest = stem.strip_prefix(UNFINISHED)?.strip_prefix(' ')?;
     let (time, title) = rest.split_at_checked("2026-11-21 14-05-09".len())?;
     let is_number =
         |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
-    // Where two are left within a second, the second one has a number.
+    // A second file within one second gets a number.
     let title = match title.strip_suffix(')').and_then(|it| it.rsplit_once(" (")) {
         Some((title, number)) if is_number(number) => title,
         _ => title,
@@ -179,8 +181,8 @@ fn unfinished_title(path: &Path) -> Option<String> {
     LocalTime::is_file_name(time).then(|| title.trim_start().to_owned())
 }
 
-/// The game that goes on with the next start of the program, if there is one. A broken
-/// file is moved aside.
+/// Loads the unfinished game, which the next start of the program continues, if there is one. A
+/// broken file is moved aside.
 #[must_use]
 pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
     let read = read_if_there(path).map_err(|fault| vec![*fault]);
@@ -203,7 +205,7 @@ pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
     }
 }
 
-/// Removes a file; that there is none is fine.
+/// Removes a file. A missing file is not an error.
 pub(super) fn remove(path: &Path) -> Result<(), StorageError> {
     match system::remove(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {

@@ -1,4 +1,4 @@
-//! A file that grows line by line and is kept whole.
+//! Files that grow line by line and keep their complete lines.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use super::{StorageError, system, write_atomically};
 use crate::outside::{Limit, open, read_file};
 
-/// A file that grows by lines. Nobody else writes to it meanwhile, as far as the system
-/// knows of locks.
+/// A file that grows line by line. While it is open it is locked against other programs, if the
+/// disk supports locks.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -16,19 +16,19 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a new file with this text, with the folders that it lies in.
+    /// Creates a file with this text, and its folders.
     ///
     /// # Errors
-    /// If it cannot be written, or if there is such a file already, which stays as it is.
+    /// If it cannot be written, or the file exists. An existing file is unchanged.
     pub fn create(path: &Path, text: &str) -> Result<Self, StorageError> {
         super::write_new(path, text)?;
         Self::open(path)
     }
 
-    /// Goes on with a file.
+    /// Opens a file to append to it.
     ///
     /// # Errors
-    /// If it cannot be written to, or another program is writing to it.
+    /// If it cannot be opened for writing, or another program has it open.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
         let file = open(path, OpenOptions::new().append(true));
         let file = file.map_err(|error| write_error(path, error.into()))?;
@@ -39,11 +39,11 @@ impl Journal {
         })
     }
 
-    /// The text of a file. A last line that was cut off in the middle of a letter is given
-    /// up to there.
+    /// Reads the text of a file. If it ends within a character, the incomplete character is
+    /// dropped.
     ///
     /// # Errors
-    /// If it cannot be read, is no text, or larger than [`Limit::RESULTS`].
+    /// If it cannot be read, is not UTF-8, or is larger than [`Limit::RESULTS`].
     pub fn read(path: &Path) -> Result<String, StorageError> {
         let error = |source| StorageError::Other {
             path: path.to_owned(),
@@ -60,7 +60,7 @@ impl Journal {
         String::from_utf8(bytes).map_err(|fault| error(io::Error::other(fault)))
     }
 
-    /// Cuts off what follows so many bytes.
+    /// Truncates the file to `length` bytes.
     ///
     /// # Errors
     /// If the system refuses.
@@ -69,25 +69,25 @@ impl Journal {
         cut.map_err(|source| write_error(&self.path, source))
     }
 
-    /// Adds text at the end.
+    /// Appends text.
     ///
     /// # Errors
-    /// If the system refuses, for example because the disk is full. What was written by then
-    /// is cut off again, so that the next text begins a line.
+    /// If the system refuses, for example because the disk is full. A part that was written is
+    /// removed again, so that the next text starts a line.
     pub fn append(&mut self, text: &str) -> Result<(), StorageError> {
         let before = self.file.metadata().map(|about| about.len());
         let written = system::write(&mut self.file, text.as_bytes());
         if let (Err(_), Ok(before)) = (&written, before) {
-            // Where even this fails, readers drop the last line.
+            // If even this fails, readers drop the incomplete last line.
             let _ = system::cut(&self.file, before);
         }
         written.map_err(|source| write_error(&self.path, source))
     }
 
-    /// Puts another text in the place of all of it.
+    /// Replaces the whole text and closes the file.
     ///
     /// # Errors
-    /// If that fails; the file is then as it was.
+    /// If that fails. The file is then unchanged.
     pub fn replace(self, text: &str) -> Result<(), StorageError> {
         write_atomically(&self.path, text)
     }
@@ -96,11 +96,11 @@ impl Journal {
 /// Locks a file until it is closed.
 ///
 /// # Errors
-/// If another program writes to it.
+/// If another program has locked it.
 pub(super) fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::Error::other("another program is writing to it")),
-        // Some disks know no locks.
+        // Some disks have no locks.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }

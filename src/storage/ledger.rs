@@ -1,4 +1,4 @@
-//! The statistics on disk: read, added to and written again for every game that ends.
+//! The statistics on disk, updated after every game.
 
 use std::fs::File;
 use std::io;
@@ -7,19 +7,19 @@ use std::path::PathBuf;
 use super::text::{move_aside, read_if_there};
 use super::{ScoredGame, Statistics, StorageError, TextFile, make_folder, write_atomically};
 
-/// Counts games in the file of the statistics, in which other windows count as well: one
-/// after the other, as the file is locked from before it is read until it is replaced.
+/// Counts games in the file of the statistics, which several windows share. The file is locked
+/// while it is read and replaced, so that no window loses the games of another.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     path: PathBuf,
-    /// Every game that is known of.
+    /// The statistics as last read, plus the unwritten games.
     statistics: Statistics,
-    /// The games among them that could not be written yet.
+    /// The counted games that could not be written yet.
     unwritten: Vec<ScoredGame>,
 }
 
 impl Ledger {
-    /// The statistics of a file as they were when it was last read.
+    /// Creates a ledger for a file, with the statistics last read from it.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>, statistics: Statistics) -> Self {
         Self {
@@ -29,13 +29,13 @@ impl Ledger {
         }
     }
 
-    /// Adds a game to what the file holds by now. Where it holds nothing that can be read
-    /// it is written anew from what is known; a broken one is moved aside before. Waits
-    /// while another window counts.
+    /// Reads the file, adds the game and writes the file. If the file is missing or broken, it is
+    /// written from the statistics known here; a broken one is first moved aside. Waits while
+    /// another window holds the lock.
     ///
     /// # Errors
-    /// If it cannot be written, or a broken one not be moved aside. The game is then written
-    /// with the next one.
+    /// If the file cannot be locked or written, or a broken one cannot be moved aside. The game is
+    /// then written together with the next one.
     pub fn count(&mut self, game: ScoredGame) -> Result<&Statistics, StorageError> {
         self.statistics.add(&game);
         self.unwritten.push(game);
@@ -51,9 +51,9 @@ impl Ledger {
         Ok(&self.statistics)
     }
 
-    /// Locks the statistics until the result is dropped. The lock is on a file beside them,
-    /// which stays: the statistics themselves are another file after each game. Where a disk
-    /// has no locks, nothing is locked.
+    /// Locks the statistics until the result is dropped. The lock is on a second file, because the
+    /// statistics file is replaced after each game. Without support for locks on the disk, nothing
+    /// is locked.
     fn lock(&self) -> Result<Option<File>, StorageError> {
         if let Some(folder) = self.path.parent() {
             make_folder(folder)?;
@@ -74,7 +74,7 @@ impl Ledger {
         })
     }
 
-    /// What the file holds, if there is one and it is whole.
+    /// Reads the file. Returns `None` if it is missing, or broken and moved aside.
     fn kept(&self) -> Result<Option<Statistics>, StorageError> {
         let text = read_if_there(&self.path).map_err(|fault| vec![*fault]);
         let read = text.and_then(|text| {

@@ -1,12 +1,11 @@
-//! Files that a program was writing when it was killed.
+//! Removing temporary files of killed processes.
 
 use std::fs;
 use std::path::Path;
 
-/// Removes from a folder the files that [`write_atomically`](super::write_atomically) and its
-/// siblings make beside a file until it is whole, where the process that made them is gone.
-/// `is_alive` says whether there is a process of this number. Returns how many were removed;
-/// a folder that cannot be listed has none, and a file that cannot be removed stays.
+/// Removes from a folder the temporary files of [`write_atomically`](super::write_atomically) and
+/// its siblings whose process has ended. `is_alive` returns whether a process with this id exists.
+/// Returns the number of files removed. Failures are ignored: a file that cannot be removed stays.
 pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize {
     let Ok(entries) = fs::read_dir(folder) else {
         return 0;
@@ -23,7 +22,7 @@ pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize 
         .count()
 }
 
-/// The number of the process that makes a file of this name, which is
+/// Returns the id of the process that wrote a temporary file, from its name
 /// `.NAME.PROCESS-NUMBER.new`.
 fn maker(name: &str) -> Option<u32> {
     let (name, numbers) = name

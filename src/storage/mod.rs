@@ -1,15 +1,13 @@
-//! A person's own files: saved games, settings, statistics and presets of their own.
+//! The user's own files: saved games, settings, statistics and presets.
 //!
-//! Reading order: [`Places`] says where they lie, [`StorageError`] why one could not be
-//! written. [`SavedGame`], [`Settings`] and [`Statistics`] are texts that are read
-//! and written without touching a disk; [`Games`], [`load`] and [`save`] bring them
-//! there and back; a [`Ledger`] counts games in a file that other windows count in, too;
-//! a [`Disk`] does all this in the background; a [`Journal`] and a [`WorkFile`] grow while work is
-//! being done. Nothing here reads the clock or the environment:
-//! paths and times are handed in.
+//! Reading order: [`Places`], the folders of the files; [`StorageError`]; then [`SavedGame`],
+//! [`Settings`] and [`Statistics`], which convert to and from text without any I/O. [`Games`],
+//! [`load`] and [`save`] read and write them. A [`Ledger`] counts games in a file that several
+//! windows share. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a [`WorkFile`]
+//! grow during long work. The caller passes in paths and times: nothing here reads the clock or the
+//! environment.
 //!
-//! What is written replaces the file at once or not at all: whatever fails, the
-//! content before is still there.
+//! A file is replaced completely or not at all: after any failure, the old content is still there.
 
 mod atomic;
 mod check;

@@ -1,12 +1,12 @@
-//! A moment on the calendar, as saved games and the names of files need it.
+//! Dates and times, for saved games and file names.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A second of universal time, from the year 1970 to 9999.
+/// A time in UTC, to the second, from the year 1970 to 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment {
-    /// Seconds since the beginning of 1970.
+    /// The seconds since the start of 1970.
     seconds: u64,
 }
 
@@ -16,8 +16,8 @@ const LAST: u64 = 253_402_300_799;
 const DAY: u64 = 24 * 3600;
 
 impl Moment {
-    /// The moment so many seconds after the beginning of 1970; the last one of the
-    /// year 9999 where that is later.
+    /// Creates the moment `seconds` after the start of 1970, at most the last second of the year
+    /// 9999.
     #[must_use]
     pub fn from_unix(seconds: u64) -> Self {
         Self {
@@ -25,17 +25,17 @@ impl Moment {
         }
     }
 
-    /// The seconds since the beginning of 1970.
+    /// Returns the seconds since the start of 1970.
     #[must_use]
     pub const fn unix(self) -> u64 {
         self.seconds
     }
 
-    /// Year, month and day.
+    /// Returns year, month and day.
     #[must_use]
     pub fn date(self) -> (u64, u64, u64) {
-        // Days since 0000-03-01 in years that end with February; by Howard
-        // Hinnant's `civil_from_days`.
+        // The days since 0000-03-01, in years that end with February: Howard Hinnant's
+        // `civil_from_days`.
         let days = self.seconds / DAY + 719_468;
         let (era, day_of_era) = (days / 146_097, days % 146_097);
         let year_of_era =
@@ -52,15 +52,15 @@ impl Moment {
         (year, month, day)
     }
 
-    /// Hour, minute and second.
+    /// Returns hour, minute and second.
     #[must_use]
     pub const fn time(self) -> (u64, u64, u64) {
         let second = self.seconds % DAY;
         (second / 3600, second / 60 % 60, second % 60)
     }
 
-    /// What a clock shows at this moment that is this many seconds ahead of universal time;
-    /// behind it where the number is negative.
+    /// Returns the local time where clocks are `ahead` seconds ahead of UTC (behind it if
+    /// negative).
     #[must_use]
     pub fn local(self, ahead: i32) -> LocalTime {
         LocalTime {
@@ -79,7 +79,7 @@ impl Moment {
         if hour > 23 || minute > 59 || second > 59 {
             return None;
         }
-        // Hinnant's `days_from_civil`.
+        // Howard Hinnant's `days_from_civil`.
         let shifted_year = year - u64::from(month <= 2);
         let (era, year_of_era) = (shifted_year / 400, shifted_year % 400);
         let shifted = if month > 2 { month - 3 } else { month + 9 };
@@ -87,20 +87,20 @@ impl Moment {
         let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
         let days = era * 146_097 + day_of_era - 719_468;
         let moment = Self::from_unix(days * DAY + hour * 3600 + minute * 60 + second);
-        // The 30th of February is another day.
+        // A date such as the 30th of February becomes another day, so it is refused here.
         (moment.date() == (year, month, day)).then_some(moment)
     }
 }
 
-/// The date and time of day that a clock on the wall shows.
+/// A local date and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalTime {
-    /// The moment at which a clock of universal time shows the same.
+    /// The moment at which a clock in UTC shows this time.
     shown: Moment,
 }
 
 impl LocalTime {
-    /// The time as a part of a file name: `2026-11-21 14-05-09`.
+    /// Writes the time for a file name: `2026-11-21 14-05-09`.
     #[must_use]
     pub fn file_name(self) -> String {
         self.shown
@@ -110,7 +110,7 @@ impl LocalTime {
             .replace('Z', "")
     }
 
-    /// Whether a text is what [`Self::file_name`] writes at some time.
+    /// Returns whether a text is a possible result of [`Self::file_name`].
     #[must_use]
     pub fn is_file_name(text: &str) -> bool {
         let moment = text.split_once(' ').and_then(|(date, time)| {
@@ -122,7 +122,7 @@ impl LocalTime {
 }
 
 impl fmt::Display for LocalTime {
-    /// For people, without seconds: `2026-11-21 14:05`.
+    /// Writes the time for people, without seconds: `2026-11-21 14:05`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ((year, month, day), (hour, minute, _)) = (self.shown.date(), self.shown.time());
         write!(f, "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
@@ -141,7 +141,7 @@ fn numbers(text: &str, separator: char, lengths: [usize; 3]) -> Option<[u64; 3]>
 }
 
 impl fmt::Display for Moment {
-    /// As ISO 8601 writes it: `2026-11-21T14:05:09Z`.
+    /// Writes the time in ISO 8601: `2026-11-21T14:05:09Z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.date();
         let (hour, minute, second) = self.time();

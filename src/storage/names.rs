@@ -1,4 +1,4 @@
-//! Names that no file has yet.
+//! Choosing file names that are free.
 
 use std::fs;
 use std::io;
@@ -6,14 +6,15 @@ use std::path::{Path, PathBuf};
 
 use super::StorageError;
 
-/// How many names are tried.
+/// The number of names that are tried.
 const NAMES: u32 = 1000;
 
-/// Makes a file of the first name that is free: `name` says the first, second, ... one to
-/// try, and `make` makes the file, or says that it is [`StorageError::Taken`].
+/// Creates a file with the first free name. `name` returns the first, second, ... name to try,
+/// counted from 1. `make` creates the file, or returns [`StorageError::Taken`] if the name is
+/// taken.
 ///
 /// # Errors
-/// What `make` says, of the last name if all are taken.
+/// If `make` fails with another error, or all names are taken.
 pub fn first_free<T>(
     name: impl Fn(u32) -> PathBuf,
     mut make: impl FnMut(&Path) -> Result<T, StorageError>,
@@ -27,7 +28,7 @@ pub fn first_free<T>(
     }
 }
 
-/// The names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on of a folder.
+/// Returns the names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on in a folder.
 pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> PathBuf {
     move |number| match number {
         1 => folder.join(format!("{stem}.{ending}")),
@@ -35,10 +36,10 @@ pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> Path
     }
 }
 
-/// The path, if nothing is there, not even a link that leads nowhere.
+/// Returns the path if nothing exists there, not even a broken link.
 ///
 /// # Errors
-/// [`StorageError::Taken`] if there is something, another one if nobody can tell.
+/// [`StorageError::Taken`] if something exists; another error if that cannot be found out.
 pub fn if_free(path: &Path) -> Result<PathBuf, StorageError> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(path.to_owned()),

@@ -1,4 +1,4 @@
-//! Presets that a player makes in the window.
+//! Presets made by the player in the window.
 
 use std::path::{Path, PathBuf};
 
@@ -9,20 +9,20 @@ use crate::presets::Preset;
 use crate::presets::preset::{is_id_letter, text_of};
 use crate::rules::{RulesetChanges, RulesetError};
 
-/// A preset that a player made out of another one.
+/// A preset made by the player from another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPreset {
     id: String,
     text: String,
 }
 
-/// Why a player's preset makes no sense or cannot be written.
+/// The reason why a player's preset is invalid or cannot be written.
 #[derive(Debug, Error)]
 pub enum OwnPresetError {
-    /// It has no name.
+    /// The name has no letters or digits.
     #[error("the game needs a name of letters or digits")]
     Name,
-    /// Its rules make no sense.
+    /// The rules are invalid.
     #[error(transparent)]
     Rules(#[from] RulesetError),
     /// It cannot be written.
@@ -31,11 +31,11 @@ pub enum OwnPresetError {
 }
 
 impl OwnPreset {
-    /// A preset with the rules of `base` and some changes. Its file states the
-    /// changes only.
+    /// Creates a preset with the rules of `base` and some changes. Its file states only the
+    /// changes.
     ///
     /// # Errors
-    /// If its name or its rules make no sense.
+    /// If the name or the rules are invalid.
     pub fn new(
         name: &str,
         about: &str,
@@ -51,15 +51,15 @@ impl OwnPreset {
         })
     }
 
-    /// The text of its file.
+    /// Returns the text of its file.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Writes it to a new file in a folder. Its word is made of its name; where
-    /// `is_taken` or the folder knows that word already, a number is added.
-    /// Returns the word and the file.
+    /// Writes it to a new file in a folder. Its id is made from its name; if `is_taken` returns
+    /// true for the id, or the folder has such a file, a number is added. Returns the id and the
+    /// path.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -87,7 +87,7 @@ impl OwnPreset {
     }
 }
 
-/// The word of a preset: the letters and digits of its name, in lower case.
+/// Makes an id from a name: its letters and digits in lower case, with `_` between words.
 fn id_of(name: &str) -> Option<String> {
     let words: Vec<String> = name
         .to_lowercase()

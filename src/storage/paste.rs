@@ -1,4 +1,4 @@
-//! What somebody pastes: a saved game, a game on one line, or bare moves.
+//! Reading pasted text: a saved game, a game on one line, or a move list.
 
 use std::path::Path;
 
@@ -6,19 +6,19 @@ use super::SavedGame;
 use crate::rules::Ruleset;
 use crate::rules::notation::{GameText, parse_game};
 
-/// What was pasted.
+/// A pasted game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pasted {
     /// The text of a saved game.
     Saved(Box<SavedGame>),
-    /// Moves, with the rules before them or without.
+    /// A move list, with or without rules.
     Line(GameText),
 }
 
-/// Reads what was pasted. Bare moves are by the `current` rules.
+/// Reads pasted text. A move list without rules uses the `current` rules.
 ///
 /// # Errors
-/// A sentence about the first thing that is wrong with it.
+/// If the text is not a game. The error is a sentence about its first fault.
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     let trimmed = text.trim();
     if trimmed.is_empty() {

@@ -1,4 +1,4 @@
-//! Where a person's files lie.
+//! The folders of the user's files.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::StorageError;
 use crate::outside::{Environment, Limit, read_text};
 
-/// The folders of a person's files, by the XDG Base Directory Specification; `None`
-/// where the environment names none.
+/// The folders of the user's files, by the XDG Base Directory Specification. A folder is `None` if
+/// the environment does not name it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
     config: Option<PathBuf>,
@@ -16,13 +16,12 @@ pub struct Places {
     pictures: Option<PathBuf>,
 }
 
-/// The name of the program's folders.
+/// The name of the program's folder in each of these.
 const FOLDER: &str = "plummet";
 
 impl Places {
-    /// The places that the environment names. `variable` returns the value of an
-    /// environment variable. Empty variables count as not set, and so do relative
-    /// paths, as the specification demands.
+    /// Finds the folders. `variable` returns the value of an environment variable. Empty variables
+    /// and relative paths count as not set, as the specification demands.
     #[must_use]
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let environment = Environment(variable);
@@ -44,8 +43,8 @@ impl Places {
         }
     }
 
-    /// The folders of our own, in which files are written whole or not at all. Some may not
-    /// be there.
+    /// Iterates over the program's folders, where temporary files can be left behind. Some may not
+    /// exist.
     pub fn folders(&self) -> impl Iterator<Item = PathBuf> {
         let inside = |folder: &Option<PathBuf>, names: &[&str]| {
             let folder = folder.iter();
@@ -58,7 +57,7 @@ impl Places {
             .chain(inside(&self.state, &[""]))
     }
 
-    /// The file of the settings.
+    /// Returns the file of the settings.
     ///
     /// # Errors
     /// If the environment names no folder for it.
@@ -66,7 +65,7 @@ impl Places {
         place(&self.config, "settings.ron", "settings", "XDG_CONFIG_HOME")
     }
 
-    /// The folder of presets that the player made.
+    /// Returns the folder of presets made by the player.
     ///
     /// # Errors
     /// If the environment names no folder for them.
@@ -74,7 +73,7 @@ impl Places {
         place(&self.config, "presets", "presets", "XDG_CONFIG_HOME")
     }
 
-    /// The folder of saved games.
+    /// Returns the folder of saved games.
     ///
     /// # Errors
     /// If the environment names no folder for them.
@@ -82,7 +81,7 @@ impl Places {
         place(&self.data, "games", "saved games", "XDG_DATA_HOME")
     }
 
-    /// The folder of the results of arenas.
+    /// Returns the folder of arena results.
     ///
     /// # Errors
     /// If the environment names no folder for them.
@@ -90,7 +89,7 @@ impl Places {
         place(&self.data, "arenas", "results of arenas", "XDG_DATA_HOME")
     }
 
-    /// The file of the unfinished game.
+    /// Returns the file of the unfinished game.
     ///
     /// # Errors
     /// If the environment names no folder for it.
@@ -99,16 +98,16 @@ impl Places {
         place(&self.state, "unfinished.ron", what, "XDG_STATE_HOME")
     }
 
-    /// The file of the window's size.
+    /// Returns the file of the window state.
     ///
     /// # Errors
-    /// If the environment names no place for it.
+    /// If the environment names no folder for it.
     pub fn window(&self) -> Result<PathBuf, StorageError> {
         let what = "the size of the window";
         place(&self.state, "window.ron", what, "XDG_STATE_HOME")
     }
 
-    /// The file of the statistics.
+    /// Returns the file of the statistics.
     ///
     /// # Errors
     /// If the environment names no folder for it.
@@ -121,7 +120,7 @@ impl Places {
         )
     }
 
-    /// The folder of pictures of the game: the person's own folder of pictures.
+    /// Returns the folder of screenshots: the user's own pictures folder.
     ///
     /// # Errors
     /// If the environment names none.
@@ -145,7 +144,7 @@ fn place(
         .ok_or(StorageError::Nowhere { what, variable })
 }
 
-/// The folder of pictures out of `user-dirs.dirs`, in which desktops write it down:
+/// Reads the pictures folder from `user-dirs.dirs`, where desktops define it:
 /// `XDG_PICTURES_DIR="$HOME/Bilder"`.
 fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
     text.lines().find_map(|line| {

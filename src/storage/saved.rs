@@ -1,4 +1,4 @@
-//! A saved game as text.
+//! Saved games as text.
 
 mod reader;
 
@@ -20,7 +20,7 @@ use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
 use crate::session::{Cause, GameResult, Opening, ResumeError, Seat, Session, Transcript};
 
-/// The version of the text that is written, and the newest that is read.
+/// The version that is written, and the newest that can be read.
 const VERSION: u32 = 1;
 
 /// A saved game.
@@ -28,18 +28,18 @@ const VERSION: u32 = 1;
 pub struct SavedGame {
     /// The game.
     pub transcript: Transcript,
-    /// How it ended; `None` while it goes on.
+    /// The result; `None` while the game goes on.
     pub result: Option<GameResult>,
-    /// When it was saved.
+    /// The time of saving.
     pub date: Option<Moment>,
-    /// What somebody had to say about it.
+    /// A comment by the player.
     pub comment: String,
-    /// Whether an end of this game is in the statistics already, so that another one,
-    /// after undo, is not.
+    /// Whether a result of this game has been counted in the statistics. If the player takes moves
+    /// back, a second result is not counted.
     pub counted: bool,
 }
 
-/// Who sits at a seat, as it is written.
+/// A seat in the text form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawSeat {
     Human,
@@ -64,7 +64,7 @@ impl From<&Seat> for RawSeat {
     }
 }
 
-/// How a game ended, as it is written.
+/// A result in the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawResult {
     Unfinished,
@@ -111,7 +111,7 @@ impl TryFrom<f64> for Seconds {
     type Error = String;
 
     fn try_from(seconds: f64) -> Result<Self, Self::Error> {
-        // Far more than any clock can gather.
+        // A range far larger than any clock needs.
         let range = 0.0..=1e9;
         if !range.contains(&seconds) {
             return Err(Self::expected());
@@ -177,7 +177,7 @@ document! {
 }
 
 impl SavedGame {
-    /// A game as it is now, not counted before it is over.
+    /// Creates the saved game of a session. It is marked as counted if the game is over.
     #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {
@@ -189,15 +189,15 @@ impl SavedGame {
         }
     }
 
-    /// The game, to go on with.
+    /// Creates the session of the game.
     ///
     /// # Errors
-    /// If it cannot have come about; a game that was read can.
+    /// If the transcript is invalid. That of a game that was read is valid.
     pub fn session(&self) -> Result<Session, ResumeError> {
         Session::resume(self.transcript.clone())
     }
 
-    /// Whether both are the same turns of the same players by the same rules.
+    /// Returns whether both games have equal turns, players and rules.
     #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
         let game = |game: &Self| {
@@ -216,7 +216,7 @@ impl SavedGame {
     /// Reads a saved game. `file` is its name in messages.
     ///
     /// # Errors
-    /// Every fault of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawGame>::parse_version(file, text, VERSION)?;
         let mut reader = Reader {
@@ -231,7 +231,7 @@ impl SavedGame {
         }
     }
 
-    /// The text of the game, as [`SavedGame::read`] reads it.
+    /// Writes the game as [`SavedGame::read`] reads it.
     #[must_use]
     pub fn to_text(&self) -> String {
         format!(
@@ -277,7 +277,8 @@ impl From<&SavedGame> for RawGame {
             result: game.result.into(),
             date: game.date.map(|date| date.to_string()),
             comment: comment.filter(|comment| !comment.is_empty()),
-            // A game that is over has been counted, if it counts at all.
+            // A finished game has been counted, if it counts at all, so the key is needed only
+            // before.
             counted: (game.counted && game.result.is_none()).then_some(true),
         }
     }
@@ -288,7 +289,7 @@ mod tests {
     use super::*;
     use crate::presets::shape::tests::assert_described;
 
-    /// A game with all keys, as every version of the program has written it.
+    /// A game with every key, in the layout of every version of the program.
     const WHOLE: &str = r#"// A game of Plummet. Columns count from 1 at the left, times are in seconds.
 (
     version: 1,

@@ -1,13 +1,13 @@
-//! A folder for a test.
+//! Temporary folders for tests.
 
 use std::fs;
 use std::path::PathBuf;
 
-/// A folder of its own, removed in the end.
+/// A temporary folder, removed when dropped.
 pub(in crate::storage) struct Scratch(pub(in crate::storage) PathBuf);
 
 impl Scratch {
-    /// One for the test of this name, which no other test of the module `storage` has.
+    /// Creates the folder of a test. `name` is unique within the module `storage`.
     pub(in crate::storage) fn new(name: &str) -> Self {
         let name = format!("plummet-storage-{}-{name}", std::process::id());
         let path = std::env::temp_dir().join(name);

@@ -12,46 +12,45 @@ use crate::presets::shape::{Within, variants};
 
 const VERSION: u32 = 1;
 
-/// How much moves in the window.
+/// The amount of animation in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MotionSetting {
     /// Discs fall.
     #[default]
     Full,
-    /// Discs appear.
+    /// Discs appear at once.
     Reduced,
 }
 
 variants!(MotionSetting);
 
 with_defaults! {
-    /// What a player has set in the window. A file may leave out any of it. The text of
-    /// settings names the range of each number; one outside it is a fault of the file.
+    /// The player's settings of the window. Every key of the file is optional. The file names the
+    /// range of each number; a number outside it is a fault.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Settings = "Settings", read as RawSettings {
-        /// The id of the theme; `None` for the first one. There may be no such theme any
-        /// more.
+        /// The id of the theme; `None` for the first one. The theme may no longer exist.
         theme: Option<String> = None, "the word of a theme; None: the first one"
             => "the word of a theme in quotation marks";
-        /// The size of texts in per cent.
+        /// The text size, in per cent.
         text_scale: u32 as Within<100, 200> = 100, "per cent";
-        /// How much moves.
+        /// The amount of animation.
         motion: MotionSetting = MotionSetting::Full;
-        /// How fast it moves, in per cent.
+        /// The speed of animations, in per cent.
         animation_speed: u32 as Within<25, 400> = 100, "per cent";
-        /// How loud sounds are, in per cent.
+        /// The volume of sounds, in per cent.
         volume: u32 as Within<0, 100> = 70, "per cent";
-        /// Whether there is no sound at all.
+        /// Whether sounds are off.
         muted: bool = false, "no sound at all";
-        /// The id of the level that gives hints; `None` for the one that plays the game
-        /// best. There may be no such level any more.
+        /// The id of the level for hints; `None` for the strongest one. The level may no longer
+        /// exist.
         hint_level: Option<String> = None, "the word of a level; None: the best there is"
             => "the word of a level in quotation marks";
-        /// Whether a move is asked about before it is played.
+        /// Whether a move must be confirmed before it is played.
         confirm_moves: bool = false, "ask before a move is played";
-        /// Whether positions are analysed while people think.
+        /// Whether positions are analysed while a person is to move.
         analysis: bool = false, "analyse while people think";
-        /// Whether each column shows its score.
+        /// Whether a score is shown above each column.
         show_scores: bool = true, "a score above each column";
     }
 }

@@ -1,4 +1,4 @@
-//! How a person has fared against the levels.
+//! The player's results against the levels.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -17,15 +17,15 @@ use crate::session::{Seat, Session};
 
 const VERSION: u32 = 1;
 
-/// How many of the last games are remembered one by one.
+/// The number of recent games whose results are kept in order.
 const HISTORY: usize = 200;
 
-/// How one game went for the person.
+/// The result of a game for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// The person won.
     Won,
-    /// Nobody did.
+    /// The game was a draw.
     Drawn,
     /// The level won.
     Lost,
@@ -50,27 +50,27 @@ impl Score {
     }
 }
 
-/// The games by one preset against one level.
+/// The results of the games of one preset against one level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The word of the preset.
+    /// The id of the preset.
     pub preset: String,
-    /// The word of the level.
+    /// The id of the level.
     pub level: String,
-    /// The games won.
+    /// The number of games won.
     pub won: u32,
-    /// The games drawn.
+    /// The number of games drawn.
     pub drawn: u32,
-    /// The games lost.
+    /// The number of games lost.
     pub lost: u32,
-    /// The most games won in a row.
+    /// The longest run of won games.
     pub best_streak: u32,
-    /// The last games, up to 200, the oldest first.
+    /// The results of the last games, up to 200, oldest first.
     pub history: Vec<Score>,
 }
 
 impl Tally {
-    /// The games played.
+    /// Returns the number of games played.
     #[must_use]
     pub const fn played(&self) -> u32 {
         self.won
@@ -78,7 +78,7 @@ impl Tally {
             .saturating_add(self.lost)
     }
 
-    /// The games won in a row up to the last one, as far as they are remembered.
+    /// Returns the number of games won in a row up to now, as far as the history reaches.
     #[must_use]
     pub fn streak(&self) -> u32 {
         let wins = self.history.iter().rev();
@@ -101,20 +101,20 @@ impl Tally {
     }
 }
 
-/// A game that a person has finished against a level.
+/// A finished game of a person against a level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredGame {
-    /// The word of the preset.
+    /// The id of the preset.
     pub preset: String,
-    /// The word of the level.
+    /// The id of the level.
     pub level: String,
-    /// How it went for the person.
+    /// The result for the person.
     pub score: Score,
 }
 
 impl ScoredGame {
-    /// The game of a session, if it is over and one of a person against a level. A game
-    /// in which the person made no move is none: there is nothing to lose yet.
+    /// Returns the game of a session, if it is finished and a person played a level. A game without
+    /// a move of the person does not count.
     #[must_use]
     pub fn of(session: &Session) -> Option<Self> {
         let setup = session.setup();
@@ -140,20 +140,20 @@ impl ScoredGame {
     }
 }
 
-/// All tallies.
+/// All results of the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     tallies: Vec<Tally>,
 }
 
 impl Statistics {
-    /// The tallies, in the order in which they were begun.
+    /// Returns the tallies, in the order in which they were started.
     #[must_use]
     pub fn tallies(&self) -> &[Tally] {
         &self.tallies
     }
 
-    /// The games by a preset against a level, if there are any.
+    /// Returns the tally of a preset and a level, if there is one.
     #[must_use]
     pub fn tally(&self, preset: &str, level: &str) -> Option<&Tally> {
         self.tallies
@@ -161,9 +161,8 @@ impl Statistics {
             .find(|tally| tally.preset == preset && tally.level == level)
     }
 
-    /// Counts a game that has just ended, if it was one of a person against a level.
-    /// Returns whether it was. Only the first end of a game should be counted, not
-    /// another one after undo.
+    /// Counts the game of a session if [`ScoredGame::of`] returns it. Returns whether it was
+    /// counted. The caller counts only the first end of a game, not another one after undo.
     pub fn count(&mut self, session: &Session) -> bool {
         let game = ScoredGame::of(session);
         if let Some(game) = &game {
@@ -172,7 +171,7 @@ impl Statistics {
         game.is_some()
     }
 
-    /// Counts a game.
+    /// Adds a game.
     pub fn add(&mut self, game: &ScoredGame) {
         let known = self
             .tallies
@@ -293,8 +292,8 @@ fn offset(document: &Document<'_, RawStatistics>, index: usize, key: &str) -> us
         .map_or_else(|| document.start(), |value| value.span.start)
 }
 
-/// What is wrong with a history: no such letters, too many, or more than were
-/// counted.
+/// Returns the fault of a tally: unknown letters, too many games, more games than were counted, or
+/// an impossible best streak.
 fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
     let counted = |score| {
         let found = tally.history.iter().filter(|&&other| other == score);

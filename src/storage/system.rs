@@ -1,5 +1,5 @@
-//! The operations on a disk that change something: all that `storage` writes goes through here,
-//! so that the tests can let each of them fail or be cut short (`tests`).
+//! The operations that change a disk. All of `storage` writes through this module, so that its
+//! tests can make each operation fail or stop early.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -8,12 +8,12 @@ use std::path::Path;
 #[cfg(test)]
 use super::tests::allow;
 
-/// What is about to be done.
+/// An operation that is about to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operation {
     CreateFolders,
     CreateNew,
-    /// With the number of bytes.
+    /// A write of this number of bytes.
     Write(usize),
     Sync,
     Cut,
@@ -22,27 +22,27 @@ pub(super) enum Operation {
     Remove,
 }
 
-/// How many bytes of an operation are done before it fails; `None` where it does not. Outside
-/// of tests only the disk itself fails.
+/// Returns the number of bytes after which an operation fails; `None` to let it run. Outside of
+/// tests, all operations run.
 #[cfg(not(test))]
 #[expect(clippy::unnecessary_wraps, reason = "its twin in the tests refuses")]
 const fn allow(_: Operation) -> io::Result<Option<usize>> {
     Ok(None)
 }
 
-/// Makes a folder and those that it lies in.
+/// Creates a folder and its parents.
 pub(super) fn create_folders(folder: &Path) -> io::Result<()> {
     allow(Operation::CreateFolders)?;
     fs::create_dir_all(folder)
 }
 
-/// Makes an empty file where there is none.
+/// Creates an empty file. Fails if the file exists.
 pub(super) fn create_new(path: &Path) -> io::Result<File> {
     allow(Operation::CreateNew)?;
     File::create_new(path)
 }
 
-/// Writes all bytes where the file is written to next.
+/// Writes all bytes at the current position of the file.
 pub(super) fn write(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     match allow(Operation::Write(bytes.len()))? {
         None => file.write_all(bytes),
@@ -53,25 +53,25 @@ pub(super) fn write(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Brings a file, or the names in a folder, to the disk.
+/// Synchronises a file, or the names in a folder, to the disk.
 pub(super) fn sync(file: &File) -> io::Result<()> {
     allow(Operation::Sync)?;
     file.sync_all()
 }
 
-/// Cuts off what follows so many bytes.
+/// Truncates a file to `length` bytes.
 pub(super) fn cut(file: &File, length: u64) -> io::Result<()> {
     allow(Operation::Cut)?;
     file.set_len(length)
 }
 
-/// Gives a file another name, also one that another file has.
+/// Renames a file. Replaces a file at the new name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     allow(Operation::Rename)?;
     fs::rename(from, to)
 }
 
-/// Gives a file a second name that no file has.
+/// Creates a hard link to a file. Fails if the new name exists.
 pub(super) fn link(from: &Path, to: &Path) -> io::Result<()> {
     allow(Operation::Link)?;
     fs::hard_link(from, to)

@@ -1,5 +1,5 @@
-//! Faults of the disk: every operation of every write fails once, or is the last one before the
-//! program dies, after every number of bytes. The old or the new content is there each time.
+//! Disk faults: every operation of every write fails once, and the program dies at it once, after
+//! every number of bytes. The old or the new content must be there each time.
 
 use std::cell::RefCell;
 use std::fs;
@@ -16,14 +16,14 @@ use super::{
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
 
-/// What goes wrong on this thread.
+/// The fault planned for this thread.
 #[derive(Clone, Debug, Default)]
 struct Plan {
-    /// The operation that fails, counted from 0, and the bytes written before, if it writes.
+    /// The index of the failing operation, and the number of bytes written before, if it writes.
     fails: Option<(usize, usize)>,
-    /// Whether nothing is done after it any more, as when the program is killed.
+    /// Whether all later operations fail too, as if the program were killed.
     dies: bool,
-    /// Whether the disk knows second names of files.
+    /// Whether the disk supports hard links.
     links: bool,
     /// The operations so far.
     done: Vec<Operation>,
@@ -33,7 +33,7 @@ thread_local! {
     static PLAN: RefCell<Option<Plan>> = const { RefCell::new(None) };
 }
 
-/// Whether an operation may be done, and how many of its bytes before it fails.
+/// Fails as planned, or returns the number of bytes after which the operation fails.
 pub(super) fn allow(operation: Operation) -> io::Result<Option<usize>> {
     PLAN.with_borrow_mut(|plan| {
         let Some(plan) = plan else { return Ok(None) };
@@ -51,7 +51,7 @@ pub(super) fn allow(operation: Operation) -> io::Result<Option<usize>> {
     })
 }
 
-/// Runs something under a plan. Returns what it did to the disk.
+/// Runs a function under a plan. Returns its result and the operations.
 fn under<T>(plan: Plan, run: impl FnOnce() -> T) -> (T, Vec<Operation>) {
     PLAN.set(Some(plan));
     let result = run();
@@ -61,16 +61,16 @@ fn under<T>(plan: Plan, run: impl FnOnce() -> T) -> (T, Vec<Operation>) {
 
 const OLD: &str = "old\n";
 
-/// Something that storage writes.
+/// A write of `storage` under test.
 struct Job {
     name: &'static str,
-    /// The file that is written.
+    /// The name of the file.
     file: &'static str,
-    /// What it holds before; `None` where there is none.
+    /// The old content; `None` if there is no file.
     old: Option<String>,
-    /// Writes it. Whether that was reported as done.
+    /// Writes the file. Returns whether that was reported as successful.
     run: fn(&Path) -> bool,
-    /// Whether content is whole that is neither the old nor the new one, where the program
+    /// Returns whether a content other than the old and the new one is acceptable after the program
     /// died.
     whole: fn(&str) -> bool,
     links: bool,
@@ -106,8 +106,8 @@ impl Job {
         }
     }
 
-    /// Runs the job on a fresh folder. What was reported, the content afterwards, the names in
-    /// the folder, and the operations.
+    /// Runs the job in a fresh folder. Returns whether it reported success, the content afterwards,
+    /// the names in the folder, and the operations.
     fn try_out(&self, plan: Plan) -> (bool, Option<String>, Vec<String>, Vec<Operation>) {
         let scratch = Scratch::new(&format!("faults-{}", self.name));
         let file = scratch.0.join(self.file);
@@ -126,7 +126,7 @@ impl Job {
         (done, fs::read_to_string(&file).ok(), names, operations)
     }
 
-    /// Lets every operation fail, after every number of bytes. Returns how often it did.
+    /// Makes every operation fail after every number of bytes. Returns the number of faults.
     fn fail_everywhere(&self) -> usize {
         let (done, new, _, operations) = self.try_out(self.plan());
         assert!(done, "{} is done where nothing fails", self.name);
@@ -167,12 +167,13 @@ impl Job {
         }
         assert_eq!(found == new, done, "{what}: what is reported is so");
         let rubbish = names.iter().any(|name| name.ends_with(".new"));
-        // Where the removal itself fails, a hidden file stays.
+        // If the removal itself fails, a hidden file stays.
         assert!(!rubbish || what.contains("Remove"), "{what}: {names:?}");
     }
 }
 
-/// Content reaches the disk before its name does: else a loss of power leaves an empty file.
+/// Asserts that content is synchronised before it gets its name: otherwise a power failure can
+/// leave an empty file.
 fn synced_before_named(name: &str, operations: &[Operation]) {
     let mut written = false;
     for operation in operations {
@@ -267,7 +268,7 @@ fn jobs() -> Vec<Job> {
     ];
     for job in &mut jobs {
         if job.name == "line" {
-            // A line that was cut off is dropped by whoever reads the journal.
+            // Readers of the journal drop an incomplete last line.
             job.whole = |text| {
                 text.strip_prefix(OLD)
                     .is_some_and(|it| "new\n".starts_with(it))
@@ -287,7 +288,7 @@ fn whatever_fails_the_old_or_the_new_content_is_there() {
 fn where_files_have_no_second_names_a_new_file_is_whole_or_empty() {
     let job = Job {
         links: false,
-        // The name is taken by an empty file first.
+        // An empty file reserves the name first.
         whole: str::is_empty,
         ..Job::new("no-links", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing()
     };
@@ -330,7 +331,7 @@ fn broken_statistics_are_kept_whatever_fails() {
     };
     let operations = try_out(links.clone());
     for number in 0..operations.len() {
-        // The last one brings the name to the disk: what fails then is not told.
+        // The last operation synchronises the folder. Its failure is not reported.
         for dies in [false, true] {
             try_out(Plan {
                 fails: Some((number, 1)),

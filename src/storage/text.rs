@@ -1,4 +1,4 @@
-//! Texts of ours on disk: loading with a fallback, saving.
+//! Loading text files with a fallback, and saving them.
 
 use std::fs;
 use std::io;
@@ -9,34 +9,32 @@ use crate::outside::Shown;
 use crate::presets::ConfigError;
 use crate::presets::files;
 
-/// A text of ours that there is once, with a value that stands in where there is no
-/// such file yet.
+/// A value with a text file of its own, and a default for when the file does not exist.
 pub trait TextFile: Default {
     /// Reads the text. `file` is its name in messages.
     ///
     /// # Errors
-    /// Every fault of the text; at least one.
+    /// If the text has faults. The error lists all of them.
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>>;
 
-    /// The text, as [`TextFile::read`] reads it.
+    /// Writes the text as [`TextFile::read`] reads it.
     fn to_text(&self) -> String;
 }
 
-/// What came of loading a file.
+/// The result of loading a file.
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
-    /// What the file holds, or what stands in for it.
+    /// The value of the file, or the default.
     pub value: T,
-    /// What is wrong with the file. Each fault says in `meanwhile` where the file was
-    /// put and what is used instead.
+    /// The faults of the file. Each says in `meanwhile` where the file was moved and what is used
+    /// instead.
     pub faults: Vec<ConfigError>,
-    /// Where the broken file is kept now.
+    /// The path that the broken file was moved to.
     pub kept: Option<PathBuf>,
 }
 
-/// Loads a file. No file is no fault. A broken one is moved aside, to the first free
-/// name of `NAME.bad`, `NAME.bad2` and so on, so that nothing is lost when the
-/// stand-in is saved.
+/// Loads a file. A missing file is not a fault. A broken file is moved to the first free name of
+/// `NAME.bad`, `NAME.bad2` and so on, so that saving the default does not overwrite it.
 #[must_use]
 pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
     let mut faults = match read_if_there(path) {
@@ -66,15 +64,15 @@ pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
     }
 }
 
-/// Saves a file, at once or not at all.
+/// Saves a file, completely or not at all.
 ///
 /// # Errors
-/// If it cannot be written; the file is then as it was.
+/// If it cannot be written. The file is then unchanged.
 pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
     write_atomically(path, &value.to_text())
 }
 
-/// Says of each fault what was done about its file.
+/// Adds to each fault what was done with its file.
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
     let name = kept.and_then(Path::file_name);
     let place = match name {
@@ -87,7 +85,7 @@ pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile
     }
 }
 
-/// The text of a file; `None` where there is none.
+/// Reads the text of a file; `None` if there is none.
 pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigError>> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -95,16 +93,16 @@ pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigErr
     }
 }
 
-/// Moves a broken file to a name of its own that nothing has yet.
+/// Moves a broken file to a free name, and returns the new path if that succeeded.
 pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
     move_aside(path, "bad").ok().flatten()
 }
 
-/// Moves a file to `NAME.ending`, `NAME.ending2` and so on, the first that nothing has
-/// yet. Returns where it is now; `None` where there was no such file.
+/// Moves a file to the first free name of `NAME.ending`, `NAME.ending2` and so on. Returns the new
+/// path, or `None` if there was no file.
 ///
 /// # Errors
-/// If it cannot be moved; it is then where it was.
+/// If it cannot be moved. The file then keeps its name.
 pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
     let wrong = |source| StorageError::Other {
         path: path.to_owned(),

@@ -1,4 +1,4 @@
-//! The window as it was left, for the next start.
+//! The state of the window, kept for the next start.
 
 use std::path::Path;
 
@@ -10,28 +10,28 @@ use crate::presets::shape::Within;
 
 const VERSION: u32 = 1;
 
-/// A side of a window that a player may have had, in pixels.
+/// The length of a side of the window, in pixels.
 type Side = Within<100, 16_384>;
 
 with_defaults! {
-    /// The size of the window, and whether it fills the screen instead.
+    /// The size of the window, and whether it is full screen.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct WindowState = "WindowState", read as RawWindowState {
-        /// In pixels.
+        /// The width, in pixels.
         width: u32 as Side = 1100;
-        /// In pixels.
+        /// The height, in pixels.
         height: u32 as Side = 760;
-        /// Whether it fills the screen.
+        /// Whether the window fills the screen.
         fullscreen: bool = false;
     }
 }
 
 impl WindowState {
-    /// The longest side that is kept, in pixels.
+    /// The longest side that is stored, in pixels.
     pub const MOST: u32 = Side::MOST;
 
-    /// This size as far as it makes sense: no side shorter than that of `least`, none longer
-    /// than that of `most`, which is at least as large.
+    /// Clamps the size to at least `least` and at most `most`. Where they contradict each other,
+    /// `least` wins.
     #[must_use]
     pub fn within(self, least: (u32, u32), most: (u32, u32)) -> Self {
         Self {

@@ -1,24 +1,24 @@
-//! Documents whose keys all have default values.
+//! Documents whose keys are all optional, with default values.
 
 use std::fmt::Write as _;
 
 use crate::presets::shape::Value;
 
-/// A key of a document with its value as text and what it means.
+/// A key of a document, its value as text, and its meaning.
 pub(super) struct Entry {
     pub(super) key: &'static str,
     pub(super) value: String,
     pub(super) meaning: String,
 }
 
-/// The comment beside a key: the words, and the values to choose from.
+/// Returns the comment beside a key: its meaning and the allowed values.
 pub(super) fn meaning<T: Value>(words: &str) -> String {
     let parts = [words.to_owned(), T::choices()];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }
 
-/// The document with a line for each key and its meaning beside it.
+/// Writes a document with one line for each key, and its meaning as a comment.
 pub(super) fn explained(heading: &str, version: u32, entries: &[Entry]) -> String {
     let mut text = format!("// {heading}\n(\n    version: {version},\n");
     for Entry {
@@ -27,14 +27,14 @@ pub(super) fn explained(heading: &str, version: u32, entries: &[Entry]) -> Strin
         meaning,
     } in entries
     {
-        // To write to a text never fails.
+        // Writing to a string never fails.
         let _ = writeln!(text, "    {key}: {value}, // {meaning}");
     }
     text.push_str(")\n");
     text
 }
 
-/// The document on one line.
+/// Writes a document on one line.
 pub(super) fn on_one_line(heading: &str, version: u32, entries: &[Entry]) -> String {
     let entries: Vec<String> = entries
         .iter()
@@ -43,17 +43,17 @@ pub(super) fn on_one_line(heading: &str, version: u32, entries: &[Entry]) -> Str
     format!("// {heading}\n(version: {version}{})\n", entries.concat())
 }
 
-/// A document in which every key may be left out. Each key is stated once:
+/// Declares a document in which every key is optional. Each key is declared once:
 ///
 /// ```text
 /// /// Its documentation.
 /// name: Type as Checked = default, "its meaning" => "what a value must be";
 /// ```
 ///
-/// Only name, type and default are needed. `Checked` is the type that a file is read with,
-/// such as a number in a range. The meaning stands in the file as a comment, before the
-/// values to choose from if the type can list them. What a value must be is for messages,
-/// where the type does not say it ([`Value::expected`]).
+/// Only name, type and default are required. `Checked` is the type that the file is read with, such
+/// as a number in a range. The meaning is written to the file as a comment, followed by the allowed
+/// values if the type lists them. The last text describes the value in messages, for types whose
+/// own description is not enough ([`Value::expected`]).
 ///
 /// [`Value::expected`]: crate::presets::shape::Value::expected
 macro_rules! with_defaults {
@@ -104,7 +104,7 @@ macro_rules! with_defaults {
         }
 
         impl $name {
-            /// The keys with their values, as the file writes them.
+            /// Returns the keys with their values, as the file has them.
             fn entries(&self) -> Vec<$crate::storage::with_defaults::Entry> {
                 vec![$($crate::storage::with_defaults::Entry {
                     key: stringify!($key),

@@ -1,4 +1,4 @@
-//! A file that unfinished work is kept in.
+//! Files for the state of unfinished work.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Seek, SeekFrom};
@@ -8,8 +8,8 @@ use super::journal::lock;
 use super::system;
 use crate::outside::{Limit, ReadError, open, read_all};
 
-/// A file of bytes that is read from its start and grows at its end. It is open, and so
-/// locked as far as the system knows of locks, until it is dropped or removed.
+/// A file of bytes that is read from its start and grows at its end. It stays open until it is
+/// dropped or removed. While it is open it is locked, if the disk supports locks.
 #[derive(Debug)]
 pub struct WorkFile {
     path: PathBuf,
@@ -17,10 +17,10 @@ pub struct WorkFile {
 }
 
 impl WorkFile {
-    /// Opens the file at this place; makes an empty one where there is none.
+    /// Opens the file at a path, or creates an empty one.
     ///
     /// # Errors
-    /// If the system refuses, it is no regular file, or another program writes to it.
+    /// If the system refuses, it is not a regular file, or another program has locked it.
     pub fn at(path: &Path) -> Result<Self, ReadError> {
         let mut options = OpenOptions::new();
         let file = open(path, options.read(true).append(true).create(true))?;
@@ -31,13 +31,13 @@ impl WorkFile {
         })
     }
 
-    /// Where it lies.
+    /// Returns its path.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// All of its bytes.
+    /// Reads all of its bytes.
     ///
     /// # Errors
     /// If there are more than `limit`, or the system refuses.
@@ -46,7 +46,7 @@ impl WorkFile {
         read_all(&mut self.file, limit)
     }
 
-    /// How many bytes there are.
+    /// Returns its length in bytes.
     ///
     /// # Errors
     /// If the system refuses.
@@ -54,7 +54,7 @@ impl WorkFile {
         self.file.metadata().map(|about| about.len())
     }
 
-    /// Cuts off what follows the first `length` bytes.
+    /// Truncates it to `length` bytes.
     ///
     /// # Errors
     /// If the system refuses.
@@ -62,16 +62,16 @@ impl WorkFile {
         system::cut(&self.file, length)
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     ///
     /// # Errors
-    /// If the system refuses. Some of the bytes may be there then.
+    /// If the system refuses. Some of the bytes may then be in the file.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         system::write(&mut self.file, bytes)
     }
 
-    /// Removes the file, then closes it. Another run may have removed it between this one's
-    /// opening and locking it, when it had finished the same work.
+    /// Removes the file and closes it. A missing file is not an error: another run may have
+    /// finished this work and removed the file after this run opened it.
     ///
     /// # Errors
     /// If the system refuses.
@@ -100,7 +100,7 @@ mod tests {
         let file = open();
         fs::remove_file(&path).expect("removed");
         file.remove().expect("gone already");
-        // What is there and cannot be removed as a file is told.
+        // A thing that exists and cannot be removed as a file is an error.
         let file = open();
         fs::remove_file(&path).expect("removed");
         fs::create_dir(&path).expect("a folder");

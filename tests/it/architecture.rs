@@ -113,6 +113,9 @@ const MAY_READ: [(&str, &str, &str); 10] = [
     ),
 ];
 
+/// The one file of the library that reads a clock: `SystemClock`.
+const READS_A_CLOCK: &str = "engine/clock.rs";
+
 fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
@@ -217,10 +220,17 @@ fn modules_use_only_the_floors_above_them() {
 #[test]
 fn every_module_of_the_library_has_its_arrows_listed() {
     let library = fs::read_to_string(source().join("lib.rs")).expect("lib.rs");
-    let declared: Vec<&str> = library
+    let mut declared: Vec<&str> = library
         .lines()
-        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .filter_map(|line| {
+            line.trim_start_matches("pub ")
+                .strip_prefix("mod ")?
+                .strip_suffix(';')
+        })
+        // These pass on names of the others.
+        .filter(|module| !["internals", "prelude"].contains(module))
         .collect();
+    declared.sort_unstable();
     let mut listed: Vec<&str> = ARROWS.iter().map(|(module, _)| *module).collect();
     listed.sort_unstable();
     assert_eq!(declared, listed);
@@ -248,7 +258,9 @@ fn only_configuration_and_storage_touch_files_and_only_the_program_clock_and_cha
     for (module, _) in ARROWS {
         for file in rust_files(&source().join(module)) {
             // The one engine that starts programs, with the folders that they work in.
-            if file.starts_with(source().join("engine/external")) {
+            if file.starts_with(source().join("engine/external"))
+                || file == source().join(READS_A_CLOCK)
+            {
                 continue;
             }
             for line in code(&file) {

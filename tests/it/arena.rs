@@ -7,10 +7,10 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::{fs, io};
 
-use plummet::arena::{self, Record, Run, Times};
-use plummet::cli::{Command, Next};
+use plummet::internals::arena::{self, Record, Run, Times};
+use plummet::internals::cli::{Command, Next};
+use plummet::internals::storage::SavedGame;
 use plummet::presets::{Catalog, SearchPath};
-use plummet::storage::SavedGame;
 
 use crate::scratch::Scratch;
 use crate::support::{ManualClock, Shell, parsed};

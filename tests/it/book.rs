@@ -9,9 +9,10 @@ use std::sync::atomic::AtomicBool;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use plummet::book::merge;
-use plummet::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
-use plummet::engine::solver::{Question, Settings, Solver};
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::internals::book::merge;
+use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
@@ -27,25 +28,25 @@ fn rules(columns: u32, rows: u32) -> Ruleset {
     Ruleset::new(&spec).expect("a ruleset")
 }
 
-fn small() -> Settings {
-    Settings {
+fn small() -> SolverSettings {
+    SolverSettings {
         table_bytes: 1 << 20,
-        ..Settings::default()
+        ..SolverSettings::default()
     }
 }
 
 fn solver(ruleset: &Ruleset) -> Solver {
-    Solver::new(ruleset, small()).expect("a solver")
+    Solver::with_settings(ruleset, small()).expect("a solver")
 }
 
 fn score(solver: &mut Solver, position: &Position) -> i32 {
-    let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
     let solution = solution.expect("the game goes on");
     solution.expect("nobody stops it").value
 }
 
 fn nodes(solver: &mut Solver, position: &Position) -> u64 {
-    let solution = solver.solve(position, Question::Exact, &mut |_| false);
+    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
     let solution = solution.expect("the game goes on");
     solution.expect("nobody stops it").nodes
 }
@@ -148,9 +149,9 @@ fn a_book_knows_every_position_and_a_best_move_of_it() {
                 let expected = score(&mut without, &position);
                 assert_eq!(score(&mut with, &position), expected);
                 let (mut nodes, mut go_on) = (0, |_| false);
-                let best = with.best(&position, expected, &mut nodes, &mut go_on);
+                let best = with.best_until(&position, expected, &mut nodes, &mut go_on);
                 let best = best.expect("the game goes on").expect("a move");
-                let keeps = without.keeps(&position, best, expected, &mut nodes, &mut go_on);
+                let keeps = without.keeps_until(&position, best, expected, &mut nodes, &mut go_on);
                 assert_eq!(keeps, Ok(Some(true)), "{columns}x{rows}, {discs} discs");
             }
         }
@@ -295,7 +296,7 @@ fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
         if position.ply() < plies {
             let columns: Vec<Column> = position.legal_columns().collect();
             let values = columns.into_iter().map(|column| {
-                let value = with.solve_move(&position, column, &mut nodes, &mut go_on);
+                let value = with.solve_move_until(&position, column, &mut nodes, &mut go_on);
                 value.expect("the game goes on").expect("a value").value
             });
             assert_eq!(values.max(), Some(value));

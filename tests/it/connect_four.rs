@@ -2,9 +2,9 @@
 
 use std::ffi::OsString;
 
-use plummet::cli::connect_four;
 use plummet::engine::Clock;
 use plummet::engine::published::minimax::utility;
+use plummet::internals::cli::connect_four;
 use plummet::rules::notation::parse_course_board;
 use plummet::rules::{Board, Column, Player};
 

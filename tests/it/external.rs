@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use plummet::engine::external::{External, Program, startable};
-use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Forfeit, Limits};
+use plummet::engine::{Control, Engine, EngineError, Forfeit, Limits, SystemClock};
+use plummet::internals::engine::external::{External, Program, startable};
 use plummet::rules::{Column, Position, Ruleset};
 
 use crate::scratch::Scratch;
@@ -16,15 +16,6 @@ use crate::scratch::Scratch;
 mod hostile;
 #[cfg(target_os = "linux")]
 mod killed;
-
-#[derive(Debug)]
-struct Real(Instant);
-
-impl Clock for Real {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// A script of the shell in a folder of its own.
 struct Bot {
@@ -76,9 +67,8 @@ fn supervised(program: Program) -> External {
 
 fn answer(mut engine: External, position: &Position) -> (Answer, Duration) {
     let stop = AtomicBool::new(false);
-    let clock = Real(Instant::now());
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock, &mut ignore);
+    let clock = SystemClock::start();
+    let mut control = Control::new(Limits::default(), &stop, &clock);
     let start = Instant::now();
     let answer = engine.analyze(position, &mut control);
     let took = start.elapsed();

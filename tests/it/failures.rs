@@ -2,8 +2,8 @@
 
 use std::io;
 
-use plummet::cli::Failure;
 use plummet::engine::solver::SolveError;
+use plummet::internals::cli::Failure;
 
 fn told(failure: &Failure) -> String {
     let mut err = Vec::new();

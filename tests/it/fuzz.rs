@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plummet::fuzz::READERS;
+use plummet::internals::fuzz::READERS;
 
 /// Seeds are small, so that a fuzzer changes them quickly.
 const MOST_BYTES: usize = 16 << 10;
@@ -41,7 +41,7 @@ fn every_reader_has_a_target_and_seeds() {
         let target = folder().join(format!("fuzz_targets/{name}.rs"));
         let target = fs::read_to_string(target).expect("a target");
         assert!(
-            target.contains(&format!("plummet::fuzz::{name}(bytes)")),
+            target.contains(&format!("plummet::internals::fuzz::{name}(bytes)")),
             "{name}"
         );
     }

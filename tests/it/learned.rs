@@ -11,10 +11,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::learned::{Net, NetEvaluator, NetFile, first_player};
-use plummet::engine::search::{Evaluator, SearchEngine, SearchSettings};
-use plummet::engine::solver::{Settings as SolverSettings, Solver};
+use plummet::engine::learned::{Net, NetFile};
+use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, unavailable};
+use plummet::internals::engine::learned::{NetEvaluator, first_player};
+use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
@@ -282,7 +283,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
         (*depth, *nodes) = (None, Some(3_000));
     }
     let mut engine = engine_of(&level.engine, 1);
-    let mut solver = Solver::new(&rules, SolverSettings::default()).expect("solvable");
+    let mut solver = Solver::with_settings(&rules, SolverSettings::default()).expect("solvable");
     let mut wrong = 0;
     let lines = include_str!("solver/sets/L3_R1.txt").lines().take(60);
     for line in lines {
@@ -292,7 +293,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
         let answer = ask(engine.as_mut(), &position, Limits::default());
         let best = answer.expect("a game that goes on").best.expect("a move");
         let (mut nodes, mut go_on) = (0, |_| false);
-        let value = solver.solve_move(&position, best, &mut nodes, &mut go_on);
+        let value = solver.solve_move_until(&position, best, &mut nodes, &mut go_on);
         let value = value.expect("solvable").expect("solved").value;
         let score: i32 = score.parse().expect("a number");
         wrong += usize::from(value.signum() != score.signum());

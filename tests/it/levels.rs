@@ -3,10 +3,11 @@
 use std::num::NonZeroU32;
 
 use plummet::engine::{
-    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, chosen, engine_of,
-    unavailable,
+    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of, unavailable,
 };
-use plummet::presets::{Catalog, Level, TextKind, faults_of_text};
+use plummet::internals::engine::chosen;
+use plummet::internals::presets::{TextKind, faults_of_text};
+use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::ask;

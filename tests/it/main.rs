@@ -12,6 +12,7 @@ mod failures;
 mod fuzz;
 mod learned;
 mod levels;
+mod library;
 mod notation;
 mod outside;
 mod perft;

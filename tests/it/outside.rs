@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plummet::outside::{Limit, read_all, read_file, read_text};
+use plummet::internals::outside::{Limit, read_all, read_file, read_text};
 
 use crate::scratch::Scratch;
 
@@ -66,7 +66,7 @@ mod programs {
     use std::thread;
     use std::time::{Duration, Instant};
 
-    use plummet::storage::Places;
+    use plummet::internals::storage::Places;
     use rustix::fs::{CWD, FileType, Mode, mknodat};
 
     use super::*;

@@ -2,7 +2,7 @@
 
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset, RulesetSpec, perft};
 
-use plummet::proof::oracle::{Oracle, Stacks};
+use plummet::internals::proof::oracle::{Oracle, Stacks};
 
 /// Compares every depth up to `depth`; returns the counts.
 fn counts(spec: &RulesetSpec, depth: u32) -> Vec<u64> {

@@ -5,7 +5,7 @@ use plummet::rules::{
     Played, Player, Position, ReplayError, Ruleset, RulesetSpec, Size, completions_on, points_at,
 };
 
-use plummet::proof::oracle::{cell, found};
+use plummet::internals::proof::oracle::{cell, found};
 
 fn rules(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {

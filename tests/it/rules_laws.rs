@@ -9,7 +9,7 @@ use plummet::rules::{
 use proptest::prelude::*;
 
 use crate::strategies::{Sizes, goals, player, random_board, size, spec};
-use plummet::proof::oracle::{Oracle, Stacks, cell, found, place};
+use plummet::internals::proof::oracle::{Oracle, Stacks, cell, found, place};
 
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {

@@ -7,7 +7,7 @@ use plummet::rules::{
 };
 use serde_json::Value;
 
-use plummet::proof::oracle::{Place, cell, place};
+use plummet::internals::proof::oracle::{Place, cell, place};
 
 fn read(text: &str) -> Value {
     serde_json::from_str(text).expect("a file of vectors is JSON")

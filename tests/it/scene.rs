@@ -1,10 +1,10 @@
 //! The headless view: layout, hit test, motion, marks, status and log.
 
-use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
-use plummet::scene::{
+use plummet::internals::scene::{
     BoardLayout, Fall, MarkFilter, Motion, Record, Rect, Scene, View, WindowLayout, refusal,
     row_name, status,
 };
+use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 use proptest::prelude::*;
 

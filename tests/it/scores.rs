@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, unavailable};
-use plummet::presets::Catalog;
-use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
-use plummet::scene::{
+use plummet::internals::scene::{
     BoardLayout, Chip, Record, Rect, Tone, View, chips, eval_bar, signed, verdict, verdict_of,
     worth,
 };
+use plummet::presets::Catalog;
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
 use crate::support::{ManualClock, ask};
@@ -297,7 +297,7 @@ fn every_game_is_analysed_column_by_column() {
         let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
         let mut published = Vec::new();
         let mut reader = |analysis: &Analysis| published.push(analysis.clone());
-        let mut control = Control::new(limits, &stop, &clock, &mut reader);
+        let mut control = Control::new(limits, &stop, &clock).read_by(&mut reader);
         let last = analyst(&ruleset).analyze(&position, &mut control);
         let last = last.expect("an answer");
         assert!(last.nodes >= 30_000 || last.columns.iter().all(|known| known.score.is_proven()));
@@ -337,7 +337,7 @@ fn squares_are_analysed_as_the_draw_that_they_are() {
     });
     let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
     let mut reader = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock, &mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &clock).read_by(&mut reader);
     let last = analyst(&ruleset).analyze(&Position::new(&ruleset), &mut control);
     let last = last.expect("an answer");
     assert_eq!(last.columns.len(), 7);

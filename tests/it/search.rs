@@ -1,8 +1,8 @@
 //! The search for every ruleset from outside: known results of whole games, the tournament
 //! player, levels, and the signature of the node counts.
 
-use plummet::engine::search::{Proof, SearchEngine, SearchSettings, prove};
 use plummet::engine::{Limits, Score};
+use plummet::internals::engine::search::{Proof, SearchEngine, SearchSettings, prove};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::{Shell, TickingClock, ask, column};

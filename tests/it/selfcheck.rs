@@ -1,6 +1,6 @@
 //! `plummet selfcheck`.
 
-use plummet::cli::{Command, SelfCheckArguments};
+use plummet::internals::cli::{Command, SelfCheckArguments};
 
 use crate::support::{Shell, parsed};
 

@@ -4,10 +4,9 @@
 use std::collections::HashMap;
 
 use connect_four_ai as peer;
-use plummet::engine::solver::{
-    Choice, Perfect, Question, Scope, Settings, Solver, Unsolvable, proven,
-};
+use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
+use plummet::internals::engine::solver::{Question, proven};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
@@ -18,15 +17,15 @@ fn rules(columns: u32, rows: u32) -> Ruleset {
     race(columns, rows, &[Goal::Line(4)])
 }
 
-fn small() -> Settings {
-    Settings {
+fn small() -> SolverSettings {
+    SolverSettings {
         table_bytes: 8 << 20,
-        ..Settings::default()
+        ..SolverSettings::default()
     }
 }
 
 fn solver(ruleset: &Ruleset) -> Solver {
-    Solver::new(ruleset, small()).expect("line of four")
+    Solver::with_settings(ruleset, small()).expect("line of four")
 }
 
 fn position(ruleset: &Ruleset, moves: &str) -> Position {
@@ -36,7 +35,7 @@ fn position(ruleset: &Ruleset, moves: &str) -> Position {
 
 fn score(solver: &mut Solver, position: &Position, question: Question) -> i32 {
     solver.clear();
-    let solution = solver.solve(position, question, &mut |_| false);
+    let solution = solver.solve_until(position, question, &mut |_| false);
     solution
         .expect("the game goes on")
         .expect("nobody stops it")
@@ -57,7 +56,7 @@ fn agrees(set: &str, lines: usize) {
             "{moves}"
         );
         assert_eq!(
-            score(&mut solver, &board, Question::Sign),
+            score(&mut solver, &board, Question::Weak),
             expected.signum(),
             "{moves}"
         );
@@ -217,11 +216,11 @@ static PEER: std::sync::LazyLock<std::sync::Mutex<peer::Solver>> =
 #[test]
 fn threads_find_the_same_scores() {
     let ruleset = rules(7, 6);
-    let settings = Settings {
+    let settings = SolverSettings {
         threads: std::num::NonZeroUsize::new(3).expect("3"),
         ..small()
     };
-    let mut several = Solver::new(&ruleset, settings).expect("line of four");
+    let mut several = Solver::with_settings(&ruleset, settings).expect("line of four");
     for line in include_str!("solver/sets/L2_R2.txt").lines().take(40) {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let found = score(&mut several, &position(&ruleset, moves), Question::Exact);
@@ -236,7 +235,7 @@ fn a_kept_table_changes_no_score() {
     for line in include_str!("solver/sets/L2_R2.txt").lines().take(60) {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let board = position(&ruleset, moves);
-        let found = solver.solve(&board, Question::Exact, &mut |_| false);
+        let found = solver.solve_until(&board, Question::Exact, &mut |_| false);
         let found = found.expect("the game goes on").expect("nobody stops it");
         assert_eq!(found.value.to_string(), expected, "{moves}");
     }
@@ -253,13 +252,13 @@ fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
         let mut nodes = 0;
         let mut best = i32::MIN;
         for column in ruleset.size().all_columns() {
-            let value = solver.solve_move(&board, column, &mut nodes, &mut |_| false);
+            let value = solver.solve_move_until(&board, column, &mut nodes, &mut |_| false);
             let value = value.expect("the game goes on");
             assert_eq!(value.is_some(), board.is_legal(column), "{moves}");
             best = best.max(value.map_or(i32::MIN, |value| value.value));
         }
         assert_eq!(best, expected, "{moves}");
-        let line = solver.line(&board, expected, &mut nodes, &mut |_| false);
+        let line = solver.line_until(&board, expected, &mut nodes, &mut |_| false);
         let mut after = board.clone();
         for column in line.expect("the game goes on") {
             after.play(column).expect("a legal line");
@@ -358,7 +357,7 @@ fn a_perfect_player_out_of_nodes_still_moves() {
 fn other_games_are_refused() {
     let square = race(7, 6, &[Goal::Square(2)]);
     assert!(matches!(
-        Solver::new(&square, small()),
+        Solver::with_settings(&square, small()),
         Err(Unsolvable::Goals { .. })
     ));
     let filled = RulesetSpec {
@@ -367,22 +366,22 @@ fn other_games_are_refused() {
     };
     let filled = Ruleset::new(&filled).expect("a ruleset");
     assert_eq!(
-        Solver::new(&filled, small()).err(),
+        Solver::with_settings(&filled, small()).err(),
         Some(Unsolvable::Ending)
     );
     let wide = rules(12, 10);
     let found = Size::new(12, 10);
     assert_eq!(
-        Solver::new(&wide, small()).err(),
+        Solver::with_settings(&wide, small()).err(),
         Some(Unsolvable::Size { found })
     );
     // More than addresses reach, for both widths of the table's words.
     for (columns, rows) in [(7, 6), (9, 9)] {
-        let settings = Settings {
+        let settings = SolverSettings {
             table_bytes: usize::MAX,
             ..small()
         };
-        let error = Solver::new(&rules(columns, rows), settings).expect_err("too large");
+        let error = Solver::with_settings(&rules(columns, rows), settings).expect_err("too large");
         let sentence = error.to_string();
         assert!(matches!(error, Unsolvable::Memory { .. }), "{sentence}");
         assert!(
@@ -407,7 +406,8 @@ fn the_search_visits_the_same_nodes() {
     for line in include_str!("solver/sets/L2_R2.txt").lines().take(100) {
         let (moves, _) = line.split_once(' ').expect("moves and score");
         solver.clear();
-        let solution = solver.solve(&position(&ruleset, moves), Question::Exact, &mut |_| false);
+        let solution =
+            solver.solve_until(&position(&ruleset, moves), Question::Exact, &mut |_| false);
         let solution = solution
             .expect("the game goes on")
             .expect("nobody stops it");

@@ -1,6 +1,6 @@
 //! Sounds: how long, how loud, how they end.
 
-use plummet::sound::{RATES, Sound, samples, samples_16};
+use plummet::internals::sound::{RATES, Sound, samples, samples_16};
 
 const RATE: u32 = 48_000;
 

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::cli::{self, Arguments, Host, Next};
 use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime};
+use plummet::internals::cli::{self, Arguments, Host, Next};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// A clock that stands still until it is moved.
@@ -35,11 +35,7 @@ pub(crate) fn ask(
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
     let clock = ManualClock::default();
-    let mut ignore = |_: &Analysis| {};
-    engine.analyze(
-        position,
-        &mut Control::new(limits, &stop, &clock, &mut ignore),
-    )
+    engine.analyze(position, &mut Control::new(limits, &stop, &clock))
 }
 
 /// The column with this index.

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::cli::Next;
+use plummet::internals::cli::Next;
 use serde_json::{Value, json};
 
 use crate::support::{Ran, Shell, TickingClock};

@@ -1,4 +1,4 @@
-//! Arenas go on, give way to each other, and look at files without a mark.
+//! Arenas continue, replace each other, and show files without changing them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use plummet::presets::Catalog;
 
 use super::{Arena, Order, Standing, Task, results_in};
 
-/// A folder of its own, removed in the end.
+/// A temporary folder, removed on drop.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -36,7 +36,7 @@ fn games(out: &Path, games: usize) -> Task {
     })
 }
 
-/// How the arena stands once that is so.
+/// Waits until `is_so` holds for the arena's state, and returns the state.
 fn once(arena: &Arena, is_so: impl Fn(&Standing) -> bool) -> Standing {
     for _ in 0..3000 {
         if let Some(standing) = arena.standing().filter(&is_so) {

@@ -1,16 +1,16 @@
-//! Input and pointers in the words of egui and of the window library.
+//! Translates input and cursors between egui and the window library.
 
 use macroquad::miniquad;
 
 use crate::app::input::{Button, Input, InputEvent, Key, Modifiers};
 
-/// How far one notch of the wheel scrolls, in points: about three lines of text.
+/// The distance that one notch of the wheel scrolls, in points: about three lines of text.
 const NOTCH: f32 = 60.0;
 
-/// The widest texture asked of the graphics driver; every one manages this.
+/// The widest texture requested from the graphics driver; every driver supports it.
 const MAX_TEXTURE_SIDE: usize = 2048;
 
-/// One frame's input in egui's words. What is to be pasted comes later.
+/// Returns the input of a frame in egui's form, without pasted text.
 pub(super) fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
     let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
     let mut raw = egui::RawInput {
@@ -85,9 +85,9 @@ const fn egui_button(button: Button) -> egui::PointerButton {
     }
 }
 
-/// What a key means to egui that went down or repeats, if anything.
+/// Returns egui's event for a key that went down or repeats, if there is one.
 fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event> {
-    // A control is pressed once, and one page shut, however long the key is held.
+    // A held key presses a control, or closes a page, only once.
     if repeat && matches!(key, Key::Enter | Key::Space | Key::Escape) {
         return None;
     }
@@ -105,7 +105,7 @@ fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event>
     }
 }
 
-/// The clipboard command that a key stands for, the older ones with Insert included.
+/// Returns the clipboard command of a key, including the older ones with Insert and Delete.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "no other key of a keyboard is a clipboard command"

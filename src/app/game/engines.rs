@@ -1,4 +1,4 @@
-//! The levels that a game takes its engines from.
+//! The levels that make the engines of a game.
 
 use plummet::engine::{EngineHandle, LevelEngine, engine_of, unavailable};
 use plummet::presets::Level;
@@ -7,18 +7,18 @@ use plummet::session::Seat;
 
 use crate::app::coach::TRAINED;
 
-/// Makes the engines of a game, and those that take over from levels that fail.
+/// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
 pub(super) struct Engines {
     levels: Vec<Level>,
-    /// The levels that failed in this game and are not asked again.
+    /// The ids of levels that failed in this game; they are not used as substitutes.
     failed: Vec<String>,
-    /// Seeds the engines of each new game.
+    /// Draws the seeds of the engines.
     dice: fastrand::Rng,
 }
 
 impl Engines {
-    /// Makes engines of these levels.
+    /// Creates the maker of engines for these levels.
     pub(super) fn new(levels: &[Level], seed: u64) -> Self {
         Self {
             levels: levels.to_vec(),
@@ -27,12 +27,12 @@ impl Engines {
         }
     }
 
-    /// The levels that a new game takes its engines from.
+    /// Sets the levels that make the engines of new games.
     pub(super) fn set_levels(&mut self, levels: &[Level]) {
         self.levels = levels.to_vec();
     }
 
-    /// Makes the engines of another game. Levels that failed in the one before may play.
+    /// Makes the engines of a new game. Levels that failed in the game before may play again.
     pub(super) fn hire(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
         ByPlayer {
@@ -41,7 +41,8 @@ impl Engines {
         }
     }
 
-    /// Makes the engine of a seat; `None` for a person, or where there is no such level.
+    /// Makes the engine of a seat. Returns `None` for a human player, or if the level does not
+    /// exist.
     pub(super) fn engine(&mut self, seat: &Seat) -> Option<EngineHandle> {
         let level = level_of(seat, &self.levels)?;
         Some(EngineHandle::new(engine_of(
@@ -50,8 +51,8 @@ impl Engines {
         )))
     }
 
-    /// Who takes over from a level that cannot go on: another one that plays this game and
-    /// has not failed in it, or else a person.
+    /// Returns the seat that replaces a failed level: another level that plays this game and
+    /// has not failed in it, or a human player.
     pub(super) fn instead_of(&mut self, seat: &Seat, ruleset: &Ruleset) -> Seat {
         if let Seat::Level { id, .. } = seat {
             self.failed.push(id.clone());
@@ -70,10 +71,10 @@ fn level_of<'a>(seat: &Seat, levels: &'a [Level]) -> Option<&'a Level> {
     }
 }
 
-/// The level that takes over from one that cannot go on, of those that are able: the next
-/// weaker one, as the list goes from weak to strong, or else the next stronger. One that
-/// is not in the list gives way to the strongest, the network trained in an earlier run
-/// first to networks that were kept.
+/// Returns the level that replaces the one in `seat`, among those that are able: the next
+/// weaker one (the list goes from weak to strong), or else the next stronger one. A level that
+/// is not in the list is replaced by the strongest; the network trained in an earlier run is
+/// replaced by a kept network, if there is one.
 fn substitute<'a>(
     levels: &'a [Level],
     seat: &Seat,
@@ -94,7 +95,7 @@ fn substitute<'a>(
         .or_else(|| stronger.iter().find(|level| is_able(level)))
 }
 
-/// The seat that a level takes.
+/// Returns the seat of a level.
 pub(crate) fn seat_of(level: &Level) -> Seat {
     Seat::Level {
         id: level.id.clone(),
@@ -125,7 +126,7 @@ mod tests {
         assert_eq!(instead(&last.id), Some(before.id.as_str()));
         assert_eq!(instead(&first.id), Some(second.id.as_str()));
         assert_eq!(instead("not a level"), Some(last.id.as_str()));
-        // What was trained in an earlier run is played by the networks that were kept.
+        // The network of an earlier run is replaced by a kept one.
         let learned = instead(TRAINED).and_then(|id| levels.iter().find(|it| it.id == id));
         let engine = learned.map(|level| &level.engine);
         assert!(

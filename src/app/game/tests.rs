@@ -1,17 +1,17 @@
-//! A game whose engines are made but not waited for.
+//! A game whose engines exist but never think.
 
 use std::sync::Arc;
 
 use plummet::engine::Worker;
+use plummet::internals::scene::Motion;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player, Ruleset, RulesetSpec};
-use plummet::scene::Motion;
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};
 use crate::host::SystemClock;
 
-/// A game with the swap rule: a person as red against the first level.
+/// Returns a game with the swap rule: a human player as red against the first level.
 fn game() -> Game {
     let levels = Catalog::built_in().levels().to_vec();
     let level = levels.first().map_or(Seat::Human, seat_of);
@@ -28,7 +28,7 @@ fn game() -> Game {
     Game::new(setup, &levels, worker, 1, Motion::default())
 }
 
-/// Whether red and yellow have an engine.
+/// Returns whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
     (
         game.play.engine(Player::Red).is_some(),
@@ -36,7 +36,7 @@ fn engines(game: &Game) -> (bool, bool) {
     )
 }
 
-/// Which seats are levels.
+/// Returns which seats are levels.
 fn levels(game: &Game) -> (bool, bool) {
     let seats = &game.session().setup().seats;
     (seats.red != Seat::Human, seats.yellow != Seat::Human)

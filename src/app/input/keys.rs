@@ -1,9 +1,9 @@
-//! Keys as the window library names them.
+//! Translates the window library's key codes.
 
 use egui::Key;
 use macroquad::miniquad::KeyCode;
 
-/// The key of a key code, if egui has a name for it.
+/// Returns the key of a key code, if egui has a name for it.
 #[rustfmt::skip]
 pub(super) fn key_of(keycode: KeyCode) -> Option<Key> {
     use KeyCode as C;

@@ -184,8 +184,8 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
     assert_eq!(press(&mut c, true), [true, true]);
     c.key_up_event(KeyCode::Key4, PLAIN);
     assert_eq!(press(&mut c, false), [false, false]);
-    // Released while another window had the keyboard: the library takes the next press
-    // for a repetition.
+    // The key was released while another window had the focus, so the library reports the next
+    // press as a repeat.
     c.window_minimized_event();
     c.window_restored_event();
     take(&mut c);
@@ -243,7 +243,7 @@ fn keys_of_a_slow_frame_are_told_one_after_the_other() {
         vec![down(Key::Tab)],
         Vec::new(),
         vec![up(Key::Tab), down(Key::Space)],
-        // The pointer was elsewhere when it was pressed.
+        // The move belongs to the part of the key that follows it.
         vec![moved(1.0), down(Key::ArrowLeft), held.clone(), held],
     ];
     assert_eq!(parts_of(parts.concat()), parts);
@@ -253,7 +253,7 @@ fn moved(x: f32) -> InputEvent {
     InputEvent::Moved { x, y: 1.0 }
 }
 
-/// The events of each part that a frame of these is told in.
+/// Returns the events of each part of a frame with these events.
 fn parts_of(events: Vec<InputEvent>) -> Vec<Vec<InputEvent>> {
     let input = Input {
         events,

@@ -1,6 +1,6 @@
-//! The arena: who plays, the running game, the table, the games played.
+//! The arena page: the players, the running game, the table, the games played.
 //!
-//! The games belong to the window and go on when the page is shut.
+//! The games belong to the window and continue when the page is closed.
 
 mod choices;
 mod games;
@@ -11,9 +11,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
-use plummet::arena::Live;
-use plummet::rules::counted;
-use plummet::storage::{self, StorageError, Ticket};
+use plummet::internals::arena::Live;
+use plummet::internals::rules::counted;
+use plummet::internals::storage::{self, StorageError, Ticket};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
@@ -24,37 +24,36 @@ use crate::app::collected::Collected;
 use crate::app::request::KeepRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
 
-/// How often a running arena is looked at.
+/// How often the page reads the state of a running arena.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// From this width on the board stands beside the table, in points.
+/// The width in points from which the board is shown beside the table.
 const WIDE: f32 = 640.0;
 
-/// The arena.
+/// The arena page.
 #[derive(Debug)]
 pub(crate) struct ArenaPage {
     preset: String,
-    /// The words of the players chosen.
+    /// The ids of the chosen players.
     players: Vec<String>,
     games: u32,
-    /// Where results are kept and the name of the next file, or why nowhere.
+    /// The folder of the results and the stem of the next file's name, or why there is none.
     folder: Result<(PathBuf, String), String>,
-    /// The files of results, the newest first.
+    /// The result files, newest first.
     files: Vec<PathBuf>,
-    /// The list of them that is to come.
+    /// The job that lists the result files.
     listing: Option<Ticket<Vec<PathBuf>>>,
     standing: Standing,
     live: Option<Live>,
-    /// Whether the choices are shown, where somebody has said so.
+    /// Whether the choices are open; `None` until the player opens or closes them.
     is_open: Option<bool>,
-    /// What the last click led to, or why it led to nothing.
+    /// The result or failure of the last click.
     said: Option<Result<String, String>>,
     fresh: bool,
 }
 
 impl ArenaPage {
-    /// The page as it opens: with the games of this run, else with the newest results of
-    /// the list that is to come.
+    /// Creates the page. It shows the arena of this run, or the newest results in the list.
     pub(crate) fn new(
         preset: String,
         folder: Result<(PathBuf, String), String>,
@@ -66,7 +65,7 @@ impl ArenaPage {
             games: 20,
             folder,
             files: Vec::new(),
-            // Why there is no list is in `folder` as well.
+            // `folder` holds the reason as well.
             listing: listing.ok(),
             standing: Standing::default(),
             live: None,
@@ -76,20 +75,20 @@ impl ArenaPage {
         }
     }
 
-    /// The files of results are listed again.
+    /// Replaces the job that lists the result files.
     pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
         self.listing = listing.ok();
     }
 
-    /// The table was written to a file, or was not.
+    /// Shows the result of writing the table to a file.
     pub(crate) fn exported(&mut self, result: &Result<Option<String>, String>) {
         self.said = result.clone().transpose();
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         self.listen(env.arena, out);
-        // The newest results, where there is nothing of this run to show. It is asked for
-        // until it is there: then there is an arena.
+        // Without an arena in this run, shows the newest results. The request is repeated until
+        // the arena is there.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
             out.ask(Task::Look(newest.clone()));
         }
@@ -104,7 +103,7 @@ impl ArenaPage {
             height: 900.0,
             is_steady: true,
         };
-        // Both parts of the sheet need the page.
+        // The sheet needs two closures that both change the page.
         let page = std::cell::RefCell::new(self);
         sheet.show(
             ctx,
@@ -114,7 +113,7 @@ impl ArenaPage {
         );
     }
 
-    /// Takes over what the arena and the disk have to tell.
+    /// Takes the state of the arena and the list of files.
     fn listen(&mut self, arena: Option<&Arena>, out: &mut Collected) {
         if let Some(Ok(files)) = self.listing.as_mut().and_then(Ticket::take) {
             self.files = files;
@@ -220,7 +219,7 @@ impl ArenaPage {
                 .min_row_height(22.0)
                 .spacing(Vec2::new(11.0, 4.0))
                 .show(ui, |ui| league_rows(ui, env, league));
-            // A wide table has its scroll bar here.
+            // The scroll bar of a wide table covers this space.
             ui.add_space(8.0);
         });
         for text in league.notes() {
@@ -276,7 +275,7 @@ impl ArenaPage {
         let file = match free(folder, name) {
             Ok(file) => file,
             Err(error) => {
-                // Games that nobody can look at afterwards are not played.
+                // Games whose results cannot be saved are not played.
                 self.said = Some(Err(error.to_string()));
                 return;
             }
@@ -314,7 +313,7 @@ impl ArenaPage {
     }
 }
 
-/// A file of the folder that is not there yet.
+/// Returns a file name in the folder that does not exist yet.
 fn free(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
     storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
 }
@@ -325,7 +324,7 @@ mod tests {
 
     #[test]
     fn a_place_that_cannot_be_looked_at_is_no_free_one() {
-        // A file that games would have to lie in.
+        // A file in place of the folder.
         let file = std::env::current_exe().expect("a file");
         let error = free(&file, "games").expect_err("a file is no folder");
         let name = file.join("games.json").display().to_string();

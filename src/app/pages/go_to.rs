@@ -1,4 +1,4 @@
-//! Which column of a large board to go to.
+//! The dialog that goes to a column of a large board.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ use crate::app::collected::Collected;
 use crate::app::request::{LookRequest, PageRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
-/// The page with what was typed so far.
+/// The dialog with the text typed so far.
 #[derive(Clone, Debug)]
 pub(crate) struct GoTo {
     typed: String,
@@ -19,7 +19,7 @@ pub(crate) struct GoTo {
 }
 
 impl GoTo {
-    /// Nothing is typed yet.
+    /// Creates the dialog with an empty field.
     pub(crate) fn new() -> Self {
         Self {
             typed: String::new(),
@@ -44,7 +44,7 @@ impl GoTo {
             |ui, out| {
                 let response = self.field(ui, out);
                 let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                // Only now: the number and Enter may come within one frame.
+                // After the field was shown: the number and Enter may arrive in one frame.
                 column.set(self.column(size));
                 match column.get() {
                     Some(column) if entered => go(column, out),
@@ -69,7 +69,7 @@ impl GoTo {
         );
     }
 
-    /// The field to type into; it has the keyboard when the page opens.
+    /// Shows the input field. It gets the focus when the page opens.
     fn field(&mut self, ui: &mut Ui, out: &mut Collected) -> Response {
         let field = TextEdit::singleline(&mut self.typed)
             .font(regular(19.0))
@@ -83,7 +83,7 @@ impl GoTo {
         response
     }
 
-    /// The column of a board that was typed, if it is one.
+    /// Returns the typed column if the board has it.
     fn column(&self, size: Size) -> Option<Column> {
         let number = self.typed.trim().parse::<usize>().ok();
         let column = number.and_then(Column::from_number);

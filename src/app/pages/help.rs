@@ -1,11 +1,12 @@
-//! The help: the rules of the game in progress with drawn examples, every key, and how
-//! to make rules of one's own.
+//! The help: the rules of the current game with drawn examples, every key, and how to change
+//! the rules.
 
 use std::path::Path;
 
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::{Action as KeyAction, Catalog, Source, Theme};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;
@@ -70,12 +71,12 @@ const KEYS: &[(KeyAction, &str)] = &[
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
     fresh: bool,
-    /// Whether the list of keys is still to be brought into sight.
+    /// Whether to scroll to the list of keys in the next frame.
     to_keys: bool,
 }
 
 impl HelpPage {
-    /// The page as it opens.
+    /// Creates the page at its top.
     pub(crate) fn new() -> Self {
         Self {
             fresh: true,
@@ -83,7 +84,7 @@ impl HelpPage {
         }
     }
 
-    /// The page as it opens at the list of keys.
+    /// Creates the page scrolled to the list of keys.
     pub(crate) fn at_keys() -> Self {
         Self {
             fresh: true,
@@ -120,7 +121,7 @@ impl HelpPage {
                 heading(ui, "Keys");
                 keys(ui, theme, catalog);
                 if to_keys {
-                    // The list fills the sheet from its heading on.
+                    // From its heading on, the list fills the sheet.
                     let end = ui.cursor().min.y.max(heading_at + ui.clip_rect().height());
                     let list =
                         egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), heading_at..=end);
@@ -151,7 +152,7 @@ impl HelpPage {
     }
 }
 
-/// The drawn examples, side by side as far as there is room.
+/// Shows the examples, as many side by side as fit.
 fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
     ui.horizontal_wrapped(|ui| {
         for example in examples {
@@ -201,8 +202,8 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
 /// The width of the list's first column, in points.
 const KEY_COLUMN: f32 = 150.0;
 
-/// Where the rules come from and how to change them; `own` is the folder of presets that
-/// the player made.
+/// Returns where the rules come from and how to change them. `own` is the folder of the
+/// player's own presets.
 fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
     let from = match (file, own) {
         (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),

@@ -1,13 +1,14 @@
-//! The saved games.
+//! The page of saved games.
 
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
-use plummet::outside::Shown;
-use plummet::presets::Action as KeyAction;
-use plummet::rules::{Board, counted};
-use plummet::storage::{Listed, SavedGame, Ticket};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::rules::counted;
+use plummet::internals::storage::{Listed, SavedGame, Ticket};
+use plummet::rules::Board;
 
 use super::Env;
 use super::sheet::{
@@ -23,32 +24,32 @@ use crate::app::zone::Zone;
 /// The height of a row, in points.
 const ROW: f32 = 52.0;
 
-/// The saved games as they were when they were last listed.
+/// The saved games as last listed.
 #[derive(Debug)]
 pub(crate) struct LoadPage {
-    /// The list that is to come.
+    /// The job that lists the games.
     listing: Option<Ticket<Vec<Listed>>>,
     games: Vec<Listed>,
-    /// The board of each game, played up to its end when it is first seen.
+    /// The final board of each game, computed when the row is first visible.
     boards: Vec<OnceCell<Option<Board>>>,
-    /// What went wrong.
+    /// The last failure.
     trouble: Option<String>,
     chosen: Option<usize>,
-    /// The game that is removed by another click.
+    /// The game whose removal waits for a second click.
     doomed: Option<Doomed>,
     fresh: bool,
 }
 
-/// A game that is to be removed.
+/// A game to be removed.
 #[derive(Debug)]
 struct Doomed {
     path: PathBuf,
-    /// Whether somebody said so twice.
+    /// Whether the player has confirmed it.
     sure: bool,
 }
 
 impl LoadPage {
-    /// The page as it opens, with the list that is to come, or why there is none.
+    /// Creates the page with the job that lists the games, or the reason that there is none.
     pub(crate) fn new(listing: Result<Ticket<Vec<Listed>>, String>) -> Self {
         let mut page = Self {
             listing: None,
@@ -63,7 +64,7 @@ impl LoadPage {
         page
     }
 
-    /// The games are listed again.
+    /// Replaces the job that lists the games.
     pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<Listed>>, String>) {
         match listing {
             Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
@@ -71,14 +72,14 @@ impl LoadPage {
         }
     }
 
-    /// A game was removed, or was not.
+    /// Shows the failure of a removal.
     pub(crate) fn removed(&mut self, result: &Result<Option<String>, String>) {
         if let Err(trouble) = result {
             self.trouble = Some(trouble.clone());
         }
     }
 
-    /// Takes over the list once it is there.
+    /// Takes the list once it is there.
     fn listen(&mut self, ctx: &Context) {
         let Some(listed) = self.listing.as_mut().and_then(Ticket::take) else {
             return;
@@ -91,12 +92,12 @@ impl LoadPage {
                 Vec::new()
             }
         };
-        // After a game was removed, the one in its place.
+        // After a removal, the game that moved into the same row is chosen.
         let last = games.len().checked_sub(1);
         self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
         self.boards = vec![OnceCell::new(); games.len()];
         self.games = games;
-        // Whoever went elsewhere meanwhile stays there.
+        // The chosen row gets the focus, unless the player has focused another control.
         self.fresh = ctx.memory(|memory| memory.focused().is_none());
     }
 
@@ -145,7 +146,8 @@ impl LoadPage {
         let (mut opened, mut removed) = (None, None);
         for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
             let chosen = self.chosen == Some(index);
-            // By its file: what comes and goes above it must not take its keyboard away.
+            // The ids come from the file, so that rows above it do not change which control has
+            // the focus.
             let scope = |what: &str| {
                 let id = egui::Id::unique((what, listed.path.as_path()));
                 UiBuilder::new().scope_id(id)
@@ -182,7 +184,7 @@ impl LoadPage {
     }
 }
 
-/// One game: a picture of its board, what it is, who played it.
+/// Shows one game: its board, title and players.
 fn game_row(
     ui: &mut Ui,
     env: Env<'_>,
@@ -233,7 +235,7 @@ fn game_row(
     response
 }
 
-/// The file of the chosen game, and the button that removes it.
+/// Shows the file of the chosen game, and the button that removes it.
 fn details(
     ui: &mut Ui,
     env: Env<'_>,
@@ -249,7 +251,7 @@ fn details(
         out.seen("remove_game", &response);
         if response.clicked() {
             if sure {
-                // It goes, and with it what has the keyboard.
+                // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
             }
             doomed = Some(Doomed {
@@ -266,7 +268,7 @@ fn details(
     doomed
 }
 
-/// The board at the end of the moves, which are all played for it.
+/// Returns the board after all moves, which it replays.
 fn last_board(game: &SavedGame) -> Option<Board> {
     let session = game.session().ok()?;
     Some(session.position().board().clone())

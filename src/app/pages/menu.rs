@@ -1,7 +1,7 @@
-//! The menu: everything that can be done with the game and the program.
+//! The menu: the actions of the game and the program.
 
 use egui::{Button, Context, RichText, Ui, Vec2};
-use plummet::presets::Action as KeyAction;
+use plummet::internals::presets::Action as KeyAction;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
@@ -16,11 +16,11 @@ use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 #[derive(Clone, Debug)]
 pub(crate) struct MenuPage {
     fresh: bool,
-    /// Whether it lies over the start page, where no game is seen.
+    /// Whether the menu covers the start page, which hides the game.
     on_start: bool,
 }
 
-/// One entry: its name in the log, its words, its key.
+/// One entry: its name in the log, its label, its key.
 struct Entry {
     name: &'static str,
     label: &'static str,
@@ -32,7 +32,7 @@ struct Entry {
 }
 
 impl MenuPage {
-    /// The menu as it opens.
+    /// Creates the menu.
     pub(crate) fn new(on_start: bool) -> Self {
         Self {
             fresh: true,
@@ -40,14 +40,15 @@ impl MenuPage {
         }
     }
 
-    /// What concerns games. Nothing is done to one that nobody sees.
+    /// Returns the entries about games. Over the start page only those that need no visible
+    /// game.
     fn game_entries(&self, env: Env<'_>) -> Vec<Entry> {
         let mut entries = game_entries(env);
         entries.retain(|entry| !self.on_start || matches!(entry.name, "new" | "load" | "paste"));
         entries
     }
 
-    /// What concerns the program.
+    /// Returns the entries about the program.
     fn program_entries(&self) -> Vec<Entry> {
         let mut entries = program_entries();
         entries.retain(|entry| !self.on_start || !matches!(entry.name, "analysis" | "start"));
@@ -111,7 +112,7 @@ impl MenuPage {
 }
 
 impl Entry {
-    /// What can always be done, has no key and shuts the menu.
+    /// An enabled entry without a key that closes the menu.
     fn new(name: &'static str, label: &'static str, request: impl Into<Request>) -> Self {
         Self {
             name,
@@ -130,12 +131,12 @@ impl Entry {
         }
     }
 
-    /// It can be done only if `enabled`.
+    /// Disables the entry unless `enabled`.
     fn only_if(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// The menu stays open.
+    /// Keeps the menu open after a click.
     fn staying(self) -> Self {
         Self {
             stays: true,

@@ -1,4 +1,4 @@
-//! The pages that lie over the game: a stack of small screens, each with its own state.
+//! The pages over the game: small screens on a stack, each with its own state.
 
 mod arena;
 mod go_to;
@@ -16,9 +16,10 @@ mod training;
 use std::path::Path;
 
 use egui::Context;
-use plummet::presets::{Catalog, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::storage::{SavedGame, Settings, Statistics};
+use plummet::presets::Catalog;
 use plummet::session::Session;
-use plummet::storage::{SavedGame, Settings, Statistics};
 
 use super::arena_run::Arena;
 use super::coach::Coach;
@@ -39,9 +40,9 @@ pub(crate) use training::{TrainingPage, game_against};
 /// One page of the stack.
 #[derive(Debug)]
 pub(crate) enum Page {
-    /// What the program shows when nobody asked for a game.
+    /// The start page, shown if the command line names no game.
     Start(StartPage),
-    /// Everything that can be done.
+    /// The menu.
     Menu(MenuPage),
     /// The dialog for a new game.
     NewGame(Box<NewGame>),
@@ -51,17 +52,17 @@ pub(crate) enum Page {
     Settings(SettingsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
-    /// Players that play each other.
+    /// The arena: games between levels.
     Arena(Box<ArenaPage>),
-    /// The rules and every key.
+    /// The help: the rules and every key.
     Help(HelpPage),
-    /// A network that learns.
+    /// The training of a network.
     Training(TrainingPage),
-    /// Which column to go to.
+    /// The dialog that goes to a column.
     GoTo(GoTo),
 }
 
-/// What pages can see.
+/// The state that pages read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Env<'a> {
     pub(crate) theme: &'a Theme,
@@ -69,15 +70,15 @@ pub(crate) struct Env<'a> {
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
-    /// Who trains networks.
+    /// Runs the training of networks.
     pub(crate) coach: &'a Coach,
-    /// The games between levels that are or were played, or are looked at.
+    /// The arena of this run: being played, finished, or loaded.
     pub(crate) arena: Option<&'a Arena>,
-    /// The folder of presets that the player made, if there is a place for one.
+    /// The folder of the player's own presets, if there is a path for one.
     pub(crate) own_presets: Option<&'a Path>,
-    /// The game that was not finished when the program ended.
+    /// The unfinished game.
     pub(crate) unfinished: Option<&'a SavedGame>,
-    /// Whether somebody chose the game on the board, and did not only start the program.
+    /// Whether the player chose the game on the board. It is false right after the start.
     pub(crate) is_chosen: bool,
     /// The time zone in which times are shown.
     pub(crate) zone: &'a Zone,
@@ -102,7 +103,7 @@ impl Page {
         }
     }
 
-    /// Whether the page takes the whole window, so that the game behind it is not seen.
+    /// Returns whether the page fills the whole window and hides the game.
     pub(crate) const fn hides_game(&self) -> bool {
         matches!(self, Self::Start(_))
     }

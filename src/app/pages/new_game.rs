@@ -1,4 +1,4 @@
-//! The dialog for a new game: the rules, who plays red and yellow, and the clock.
+//! The dialog for a new game: rules, seats and clock.
 
 mod seats;
 
@@ -10,10 +10,11 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Level, Preset, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::storage::Settings;
+use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
-use plummet::storage::Settings;
 
 use super::Env;
 use super::rules_editor::RulesEditor;
@@ -25,40 +26,40 @@ use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageRequest, Saving, WindowRequest};
 use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
 
-/// From this width on, in points, the list of games has room for the size of the board.
+/// The width in points from which the list of presets shows the size of the board.
 const SIZED_FROM: f32 = 200.0;
-/// From this height on, in points, there is room for a picture of the board.
+/// The height in points from which the dialog shows a picture of the board.
 const PICTURE_FROM: f32 = 330.0;
-/// The minutes of a clock, and the seconds that a move adds.
+/// The minutes of a clock, and the seconds added for each move, that can be chosen.
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT: std::ops::RangeInclusive<u32> = 0..=60;
 
-/// What has been chosen in the dialog so far.
+/// The choices made in the dialog so far.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     preset: String,
-    /// In what the rules differ from the preset's when the dialog opens.
+    /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
-    /// The rules, once somebody may have changed them.
+    /// The editor of the rules, once they were shown.
     rules: Option<RulesEditor>,
-    /// The word of the level in each seat; `None` is a person.
+    /// The id of the level in each seat; `None` is a human player.
     seats: ByPlayer<Option<String>>,
     clock: bool,
     minutes: u32,
     increment: u32,
-    /// The clock that the dialog opened with, if it is not one of whole minutes and
-    /// seconds, and the minutes and seconds shown for it.
+    /// The clock that the dialog opened with, if whole minutes and seconds cannot express it,
+    /// and the minutes and seconds shown for it.
     exact: Option<(TimeControl, u32, u32)>,
     opening: Opening,
-    /// Whether a move is asked about, a setting; `None` until it is known.
+    /// Whether a click on a column asks for a confirmation; `None` until the settings were
+    /// read.
     confirm: Option<bool>,
-    /// Those who can be chosen: the levels of the configuration, and the network just
-    /// trained.
+    /// The levels to choose from: those of the configuration, and the level just trained.
     levels: Arc<[Level]>,
 }
 
 impl NewGame {
-    /// The dialog with the choices of a game that is there.
+    /// Creates the dialog with the choices of an existing game.
     pub(crate) fn like(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
@@ -84,15 +85,15 @@ impl NewGame {
         }
     }
 
-    /// Chooses a preset with its own rules.
+    /// Chooses a preset with its rules unchanged.
     pub(crate) fn choose(&mut self, preset: &str) {
         preset.clone_into(&mut self.preset);
         self.changes = RulesetChanges::default();
         self.rules = None;
     }
 
-    /// Rules were kept as this preset, or cannot be. Chooses it if they are the ones of
-    /// this dialog and nobody has changed them since.
+    /// Chooses the preset that was saved, if its rules are those of this dialog and have not
+    /// changed since. `preset` is its id, or `None` if saving failed.
     pub(crate) fn kept(&mut self, kept: &Saving, preset: Option<&str>) {
         let is_kept = self.rules.as_mut().is_some_and(|rules| rules.is_kept(kept));
         if let (true, Some(preset)) = (is_kept, preset) {
@@ -102,14 +103,14 @@ impl NewGame {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
         let (theme, catalog) = (env.theme, env.catalog);
-        // A field gives the keyboard up to Enter, which is then the field's, not ours.
+        // If a control had the focus, Enter belongs to that control.
         let entered = ctx.memory(|memory| memory.focused().is_none())
             && ctx.input(|input| input.key_pressed(Key::Enter));
         let asked = env.settings.confirm_moves;
         self.confirm.get_or_insert(asked);
         self.levels = env.coach.levels(catalog.levels()).into();
         for player in Player::BOTH {
-            // A level that is no longer there leaves its seat to a person.
+            // A level that no longer exists is replaced by a human player.
             self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
         }
         let screen = ctx.content_rect();
@@ -185,7 +186,8 @@ impl NewGame {
                     let chosen = preset.id == self.preset;
                     let response = preset_row(ui, theme, preset, chosen);
                     out.seen(format!("preset:{}", preset.id), &response);
-                    // The arrows choose as they go; Tab leads past the list.
+                    // The arrow keys choose a preset while moving the focus; Tab only moves the
+                    // focus.
                     let by_arrow = response.gained_focus()
                         && ui.input(|input| {
                             input.key_pressed(Key::ArrowUp) || input.key_pressed(Key::ArrowDown)
@@ -206,7 +208,7 @@ impl NewGame {
             .rules
             .get_or_insert_with(|| RulesEditor::new(self.changes.over(preset.spec())));
         let ruleset = rules.ruleset();
-        // In a low window the seats come first: they can be chosen, the picture cannot.
+        // In a low window the seats matter more than the picture.
         if ui.available_height() >= PICTURE_FROM {
             let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
@@ -244,7 +246,7 @@ impl NewGame {
         self.options(ui, theme, out);
     }
 
-    /// Who begins, the clock, the swap rule.
+    /// Shows the options: the first player, the clock, the swap rule.
     fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut Collected) {
         heading(ui, "Options");
         if let Some(rules) = &mut self.rules {
@@ -288,7 +290,8 @@ impl NewGame {
         }
     }
 
-    /// The buttons; `entered` is whether Enter was pressed that belongs to no control.
+    /// Shows the buttons. `entered` tells that Enter was pressed while no control had the
+    /// focus.
     fn footer(
         &self,
         ui: &mut Ui,
@@ -314,13 +317,13 @@ impl NewGame {
         });
     }
 
-    /// The clock that the dialog opened with, as long as nobody changes it.
+    /// Returns the clock that the dialog opened with, until the player changes it.
     fn exact_clock(&self) -> Option<TimeControl> {
         let (time, minutes, increment) = self.exact?;
         (minutes == self.minutes && increment == self.increment).then_some(time)
     }
 
-    /// The game chosen, or why it cannot be played.
+    /// Returns the chosen game, or why it cannot be played.
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
             .preset(&self.preset)
@@ -363,13 +366,13 @@ impl NewGame {
     }
 }
 
-/// A clock of so many minutes, and so many seconds for each move.
+/// Returns a clock with this many minutes, and seconds added for each move.
 fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> {
     let base = Duration::from_secs(u64::from(minutes) * 60);
     TimeControl::new(base, Duration::from_secs(increment.into()))
 }
 
-/// A preset's name and size as one button.
+/// Shows a preset's name and size as one button.
 fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui::Response {
     let size = RichText::new(times(preset.ruleset.size()))
         .font(regular(12.5))

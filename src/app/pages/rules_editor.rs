@@ -1,7 +1,8 @@
-//! The rules of a new game: size, goals and ending, checked while they are changed.
+//! The editor of a new game's rules: size, goals and ending, checked after each change.
 
 use egui::{Button, ComboBox, Key, TextEdit, Ui, Vec2};
-use plummet::presets::{Preset, Theme};
+use plummet::internals::presets::Theme;
+use plummet::presets::Preset;
 use plummet::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
 };
@@ -11,18 +12,18 @@ use crate::app::collected::Collected;
 use crate::app::request::{KeepRequest, Saving};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 
-/// Rules as they are being changed.
+/// Rules that are being edited.
 #[derive(Clone, Debug)]
 pub(super) struct RulesEditor {
     spec: RulesetSpec,
-    /// The name typed for a preset of these rules.
+    /// The name typed for a new preset.
     name: String,
-    /// What is being kept, and the rules that it is.
+    /// The preset being saved, and its rules.
     saving: Option<(Saving, RulesetSpec)>,
 }
 
 impl RulesEditor {
-    /// The rules as they are.
+    /// Starts with these rules.
     pub(super) fn new(spec: RulesetSpec) -> Self {
         Self {
             spec,
@@ -31,33 +32,33 @@ impl RulesEditor {
         }
     }
 
-    /// The rules as they are now are being kept.
+    /// Notes that the current rules are being saved.
     pub(super) fn save(&mut self, saving: Saving) {
         self.saving = Some((saving, self.spec.clone()));
     }
 
-    /// Whether rules are being kept.
+    /// Returns whether rules are being saved.
     pub(super) const fn is_saving(&self) -> bool {
         self.saving.is_some()
     }
 
-    /// The rules are kept, or cannot be. Returns whether they are still those shown.
+    /// Ends the saving of `kept`. Returns whether the rules are unchanged since it began.
     pub(super) fn is_kept(&mut self, kept: &Saving) -> bool {
         let saved = self.saving.take_if(|(saving, _)| saving == kept);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
 
-    /// The rules as they are now.
+    /// Returns the current rules.
     pub(super) const fn spec(&self) -> &RulesetSpec {
         &self.spec
     }
 
-    /// Lets somebody else begin.
+    /// Sets the player who moves first.
     pub(super) fn set_first(&mut self, first: Player) {
         self.spec.first = first;
     }
 
-    /// The rules, or a sentence about everything that is wrong with them.
+    /// Returns the valid ruleset, or a sentence with all faults.
     pub(super) fn ruleset(&self) -> Result<Ruleset, String> {
         Ruleset::new(&self.spec).map_err(|error| error.to_string())
     }
@@ -73,7 +74,7 @@ impl RulesEditor {
             stepper(ui, "rows", &mut self.spec.rows, sides, out);
         });
         if size != (self.spec.columns, self.spec.rows) {
-            // A starting position is one for a board of its own size.
+            // A starting position only fits a board of its size.
             self.spec.start.clear();
         }
         self.goals(ui, out);
@@ -121,7 +122,7 @@ impl RulesEditor {
         }
     }
 
-    /// The goal that can be added, if there is room for one more.
+    /// Returns the goal that the button adds, if the editor has room for one more.
     fn next_goal(&self) -> Option<Goal> {
         let goals = &self.spec.goals;
         [Goal::Line(4), Goal::Square(2), Goal::Line(5), Goal::Line(3)]
@@ -130,7 +131,7 @@ impl RulesEditor {
             .filter(|_| goals.len() < MOST_GOALS)
     }
 
-    /// Offers to keep changed rules as a preset.
+    /// Shows the controls that save the rules as a preset.
     fn keep(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut Collected) {
         row(ui, "Keep as my preset", |ui| {
             let field = TextEdit::singleline(&mut self.name)
@@ -144,7 +145,7 @@ impl RulesEditor {
             out.seen("preset_name", &response);
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let named = self.name.chars().any(char::is_alphanumeric);
-            // What is being kept is not kept twice.
+            // Rules that are being saved are not saved twice.
             let ready = named && !self.is_saving();
             let response = ui.add_enabled(ready, Button::new("Keep"));
             out.seen("keep_preset", &response);
@@ -166,7 +167,7 @@ impl RulesEditor {
     }
 }
 
-/// A goal's kind and extent. Returns the goal as it is chosen now.
+/// Shows a goal's kind and extent. Returns the chosen goal.
 fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Goal {
     let (kind, mut extent) = match goal {
         Goal::Line(length) => (LINE, length),
@@ -198,7 +199,7 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Go
 struct Kind {
     id: &'static str,
     label: &'static str,
-    /// The goal of this kind and an extent.
+    /// Makes the goal of this kind with an extent.
     goal: fn(u32) -> Goal,
 }
 
@@ -214,5 +215,5 @@ const SQUARE: Kind = Kind {
     goal: Goal::Square,
 };
 
-/// So many goals are enough for a dialog; a file may have more.
+/// The most goals in the editor. A preset file may have more.
 const MOST_GOALS: usize = 4;

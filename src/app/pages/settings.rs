@@ -1,24 +1,24 @@
-//! The settings. Each change holds at once and is kept.
+//! The settings page. Each change takes effect immediately and is saved.
 
 use egui::{ComboBox, Context, Ui};
-use plummet::storage::{MotionSetting, Settings};
+use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
 use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
 use crate::app::collected::Collected;
 use crate::app::request::WindowRequest;
 
-/// The settings.
+/// The settings page.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
     fresh: bool,
-    /// The text size while its slider is held: a size that changes under the pointer
-    /// could not be chosen.
+    /// The text size while its slider is held. It is applied on release, because the slider
+    /// would move under the pointer.
     text_scale: Option<u32>,
 }
 
 impl SettingsPage {
-    /// The page as it opens.
+    /// Creates the page.
     pub(crate) fn new() -> Self {
         Self {
             fresh: true,

@@ -1,12 +1,13 @@
-//! What pages have in common: a sheet in the middle of the window with a title, a part
-//! that scrolls and a row of buttons; rows of controls.
+//! The common parts of pages: a sheet in the middle of the window with a title, a scrolling
+//! body and a row of buttons, and rows of controls.
 
 use egui::style::ScrollAnimation;
 use egui::{
     Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui,
     Vec2,
 };
-use plummet::presets::{Action as KeyAction, Catalog, Theme};
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::presets::Catalog;
 
 use crate::app::collected::Collected;
 use crate::app::request::PageRequest;
@@ -15,27 +16,27 @@ use crate::app::style::{
     set_dialog_width,
 };
 
-/// The height of the buttons at the foot of a sheet.
+/// The height of the buttons at the foot of a sheet, in points.
 const FOOT: f32 = 34.0;
 
 /// A sheet in the middle of the window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sheet<'a> {
     pub(super) theme: &'a Theme,
-    /// Tells this sheet from others.
+    /// The id that distinguishes this sheet from others.
     pub(super) id: &'static str,
     pub(super) title: &'a str,
-    /// The most width, in points.
+    /// The greatest width, in points.
     pub(super) width: f32,
-    /// The most height; the sheet is as high as what is in it, if that is less.
+    /// The greatest height, in points. The sheet is lower if its contents are.
     pub(super) height: f32,
-    /// Whether it has that height whatever is in it, as where things come and go: what
-    /// somebody is about to press stays where it is.
+    /// Whether the sheet always has its greatest height, so that buttons do not move while its
+    /// contents change.
     pub(super) is_steady: bool,
 }
 
 impl Sheet<'_> {
-    /// Shows the sheet. A click beside it and Escape shut it.
+    /// Shows the sheet. Escape and a click beside the sheet close it.
     pub(super) fn show(
         self,
         ctx: &Context,
@@ -56,7 +57,7 @@ impl Sheet<'_> {
                 .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
                 .auto_shrink([false, !self.is_steady])
                 .show(ui, |ui| {
-                    // Beside the scroll bar, which lies over what is in the area.
+                    // The scroll bar covers the right edge of the area.
                     ui.set_max_width((ui.available_width() - 8.0).max(0.0));
                     scroll_by_keys(ui);
                     body(ui, out);
@@ -73,7 +74,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Scrolls by the keys for pages, and to either end.
+/// Scrolls with Page Up, Page Down, Home and End.
 fn scroll_by_keys(ui: &Ui) {
     let page = ui.clip_rect().height() * 0.8;
     let keys = [
@@ -93,49 +94,50 @@ fn scroll_by_keys(ui: &Ui) {
     }
 }
 
-/// A button at the foot of a sheet.
+/// Returns a button for the foot of a sheet.
 pub(super) fn foot_button(text: &str) -> Button<'static> {
     Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT))
 }
 
-/// Adds the button of the main choice at the foot of a sheet.
+/// Adds the button of the main action at the foot of a sheet.
 pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool) -> Response {
     let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT));
     add_primary(ui, enabled, button)
 }
 
-/// The button that shuts a sheet.
+/// Adds the button that closes a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut Collected) -> Response {
     let response = ui.add(foot_button("Close"));
     out.button("close", &response, || PageRequest::Dismiss);
     response
 }
 
-/// Gives a control the keyboard when its page is first shown.
+/// Gives a control the focus when its page is first shown.
 pub(super) fn focus_once(fresh: &mut bool, response: &Response) {
-    // A page is laid out twice before it is seen: the focus stays with either.
+    // A page may be laid out twice before it is visible; requesting the focus in one of them is
+    // enough.
     if std::mem::take(fresh) {
         response.request_focus();
     }
 }
 
-/// A heading within a sheet.
+/// Adds a heading within a sheet.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
     ui.label(RichText::new(text).font(bold(15.0)));
 }
 
-/// Text of ordinary size that wraps.
+/// Adds text of ordinary size that wraps.
 pub(super) fn paragraph(ui: &mut Ui, text: &str) {
     ui.add(Label::new(RichText::new(text).font(regular(14.0))).wrap());
 }
 
-/// Less important text that wraps.
+/// Adds less important text that wraps.
 pub(super) fn note(ui: &mut Ui, theme: &Theme, text: &str) {
     tinted(ui, colour(theme.dim), text);
 }
 
-/// A warning that wraps.
+/// Adds a warning that wraps.
 pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: &str) {
     tinted(ui, colour(theme.warn), text);
 }
@@ -145,15 +147,14 @@ fn tinted(ui: &mut Ui, ink: egui::Color32, text: &str) {
     ui.add(Label::new(text).wrap());
 }
 
-/// A row with its name at the left and controls at the right, below it where there is
-/// no room beside it.
+/// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.
 pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     let label = |ui: &mut Ui| {
         ui.label(RichText::new(name).font(regular(14.0)));
     };
     if width < 380.0 {
-        // A further row of the same name has none.
+        // Rows that continue the row above have an empty name.
         if !name.is_empty() {
             label(ui);
         }
@@ -176,7 +177,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
 /// The width of the names of rows, in points.
 const NAME: f32 = 160.0;
 
-/// A number with buttons to make it smaller and larger. Returns whether it changed.
+/// Adds a number with a button on each side. Returns whether the number changed.
 pub(super) fn stepper(
     ui: &mut Ui,
     name: &str,
@@ -194,7 +195,7 @@ pub(super) fn stepper(
         if fewer.clicked() {
             *value = value.saturating_sub(1);
         }
-        // What came from a file stays as it is until somebody changes it.
+        // A value from a file may be outside the range. It stays until the player changes it.
         let drag = egui::DragValue::new(value)
             .range(range.clone())
             .clamp_existing_to_range(false)
@@ -209,15 +210,14 @@ pub(super) fn stepper(
             *value = value.saturating_add(1);
         }
     });
-    // The limits hold for what is chosen here; other values came from a file.
+    // Only a changed value is clamped.
     if *value != before {
         *value = (*value).clamp(*range.start(), *range.end());
     }
     *value != before
 }
 
-/// One choice of a list that drops down. Returns whether it was made; the list is shut
-/// then.
+/// Adds one choice of a drop-down list. Returns whether it was chosen, which closes the list.
 pub(super) fn option(
     ui: &mut Ui,
     name: String,
@@ -228,13 +228,13 @@ pub(super) fn option(
     let response = ui.selectable_label(is_chosen, label);
     out.seen(name, &response);
     if response.clicked() {
-        // A click shuts it by itself, a key does not.
+        // egui closes the list after a click, but not after a key.
         ui.close();
     }
     response.clicked()
 }
 
-/// A number of per cent on a rail.
+/// Adds a slider for a percentage.
 pub(super) fn slider(
     ui: &mut Ui,
     name: &str,
@@ -251,7 +251,7 @@ pub(super) fn slider(
     response
 }
 
-/// Some choices side by side, of which one is made. Returns the new one.
+/// Adds choices side by side. Returns the chosen value.
 pub(super) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     name: &str,
@@ -273,7 +273,7 @@ pub(super) fn choice<T: Copy + PartialEq>(
     chosen
 }
 
-/// The first key of an action, as it is shown on buttons; empty if it has none.
+/// Returns the first key of an action for the label of a button; empty if it has none.
 pub(super) fn key_of(catalog: &Catalog, action: KeyAction) -> String {
     let key = catalog.keys().combinations(action).first();
     key.map(ToString::to_string).unwrap_or_default()

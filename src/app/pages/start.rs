@@ -1,11 +1,12 @@
-//! The start page: what to do when nobody asked for a game.
+//! The start page.
 
 use egui::{
     Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
 };
 use plummet::engine::unavailable;
-use plummet::presets::{Action as KeyAction, Theme};
-use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset, counted};
+use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::rules::counted;
+use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -18,9 +19,9 @@ use crate::app::style::{add_primary, bold, colour, primary_button, regular};
 
 /// The width of the buttons, in points.
 const WIDTH: f32 = 370.0;
-/// From this width of the window on there is room for a picture beside the buttons.
+/// The width of the window, in points, from which there is a picture beside the buttons.
 const PICTURE_FROM: f32 = 860.0;
-/// The game in the picture: four in a line for red.
+/// The moves of the game in the picture: red wins with four in a line.
 const SHOWN: &[u8] = &[3, 3, 4, 2, 2, 4, 5, 1, 3, 5, 3, 6, 4, 0, 4, 1, 6];
 
 /// The start page.
@@ -32,11 +33,11 @@ pub(crate) struct StartPage {
 }
 
 impl StartPage {
-    /// The page as it opens.
+    /// Creates the page.
     pub(crate) fn new() -> Self {
         let mut position = Position::new(&Ruleset::default());
         for &column in SHOWN {
-            // A picture of fewer discs would be one as well.
+            // A refused move would only leave a disc out of the picture.
             let _ = position.play(Column::new(column));
         }
         Self {
@@ -79,7 +80,7 @@ impl StartPage {
         });
     }
 
-    /// A board with a game on it.
+    /// Draws the board of the picture.
     fn picture(&self, ui: &Ui, theme: &Theme, area: Rect) {
         let area = area.shrink2(Vec2::new(56.0, 72.0));
         paint_board(ui.painter(), area, theme, &self.board);
@@ -189,7 +190,7 @@ fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Request)> {
     ]
 }
 
-/// A button with a line about it.
+/// Adds a large button with a line of description.
 fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> egui::Response {
     let ink = if main { theme.panel } else { theme.text };
     let dim = if main { theme.panel } else { theme.dim };
@@ -219,13 +220,14 @@ fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> eg
     response
 }
 
-/// Who plays, in a few words.
+/// Returns the names of both seats.
 pub(super) fn seats(setup: &GameSetup) -> String {
     let name = |player: Player| setup.seats[player].name();
     format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
 }
 
-/// The last game once more, or one against the first level that is not the weakest.
+/// Returns the setup of the current game if the player chose it, or a game against the second
+/// weakest level.
 fn quick_game(env: Env<'_>) -> Option<GameSetup> {
     let catalog = env.catalog;
     if env.is_chosen {

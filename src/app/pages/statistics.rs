@@ -1,24 +1,24 @@
-//! The games won and lost, by game and level.
+//! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
-use plummet::storage::{Score, Tally};
+use plummet::internals::storage::{Score, Tally};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
 use crate::app::collected::Collected;
 use crate::app::style::{bold, colour, regular};
 
-/// How many of the last games the chart shows.
+/// The number of last games in the chart.
 const SHOWN: usize = 40;
 
-/// The statistics.
+/// The statistics page.
 #[derive(Clone, Debug)]
 pub(crate) struct StatisticsPage {
     fresh: bool,
 }
 
 impl StatisticsPage {
-    /// The page as it opens.
+    /// Creates the page.
     pub(crate) fn new() -> Self {
         Self { fresh: true }
     }
@@ -93,7 +93,7 @@ fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
         });
 }
 
-/// One bar: the parts won, drawn and lost.
+/// Draws one bar with the shares won, drawn and lost.
 fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     let (bar, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 8.0), Sense::hover());
     let mut left = bar.left();
@@ -118,7 +118,7 @@ fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     }
 }
 
-/// The last games as bars up and down from a line.
+/// Draws the last games as bars above and below a line.
 fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     let theme = env.theme;
     let (chart, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), Sense::hover());

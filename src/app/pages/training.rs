@@ -1,11 +1,13 @@
-//! Training: a network learns the game of a preset, and one can watch.
+//! The training page: a network learns the game of a preset, with its progress shown.
 
 use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
+use plummet::internals::outside::Shown;
+use plummet::internals::presets::Theme;
+use plummet::internals::rules::counted;
 use plummet::learning::{Milestone, Settings, Trainer};
-use plummet::outside::Shown;
-use plummet::presets::{Catalog, Preset, Theme};
-use plummet::rules::{ByPlayer, Player, counted};
+use plummet::presets::{Catalog, Preset};
+use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -19,7 +21,7 @@ use crate::app::collected::Collected;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 
-/// How long a training lasts, in minutes.
+/// The lengths of a training run that can be chosen, in minutes.
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 
 /// The training page.
@@ -29,16 +31,16 @@ pub(crate) struct TrainingPage {
     choice: Choice,
 }
 
-/// What is to be learned.
+/// The choices for a new training run.
 #[derive(Clone, Debug)]
 struct Choice {
-    /// The word of the preset to be learned.
+    /// The id of the preset.
     preset: String,
     minutes: u32,
 }
 
 impl TrainingPage {
-    /// The page as it opens: for the game that is being played, or being learned.
+    /// Creates the page with this preset chosen.
     pub(crate) fn new(preset: &str) -> Self {
         Self {
             fresh: true,
@@ -78,7 +80,7 @@ impl TrainingPage {
             let able = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
             let start = main_button(ui, env.theme, "Start", able);
             focus_once(&mut self.fresh, &start);
-            // What takes its place has the keyboard then.
+            // The button that replaces this one gets the focus.
             self.fresh |= start.clicked();
             let Choice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || TrainingRequest::Begin {
@@ -165,7 +167,7 @@ impl Choice {
         out.seen("training_game", &combo.response);
     }
 
-    /// The preset, and why it cannot be learned if so.
+    /// Returns the chosen preset, and the reason if it cannot be learned.
     fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
         let preset = catalog.preset(&self.preset)?;
         let settings = Settings::of(&preset.ruleset, 1);
@@ -174,7 +176,7 @@ impl Choice {
     }
 }
 
-/// A game of a person against the network of a training.
+/// Returns a game between a human player as red and `opponent` as yellow.
 pub(crate) fn game_against(lesson: &Lesson, opponent: Seat) -> GameSetup {
     let mut opponent = Some(opponent);
     let seats = ByPlayer::from_fn(|player| match player {
@@ -189,7 +191,7 @@ pub(crate) fn game_against(lesson: &Lesson, opponent: Seat) -> GameSetup {
     )
 }
 
-/// How a training is going.
+/// Shows the progress of a training run.
 fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
     let whole = lesson.length.as_secs_f32().max(1.0);
     let part = lesson.time.as_secs_f32() / whole;
@@ -239,8 +241,7 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
     }
 }
 
-/// One line of the learning curve: its name, its look and its points, in seconds and per
-/// cent.
+/// One line of the learning curve. The points are in seconds and percent.
 struct Series {
     name: String,
     style: LineStyle,
@@ -248,7 +249,7 @@ struct Series {
     points: Vec<[f64; 2]>,
 }
 
-/// What the learning curve shows, in the order of its legend.
+/// Returns the lines of the learning curve in the order of the legend.
 fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
     let points = |of: &dyn Fn(&Milestone) -> Option<f64>| {
         let points = lesson
@@ -290,8 +291,7 @@ fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
     all
 }
 
-/// The learning curve, with its legend above: beside or within it, it would take room
-/// from what there is to see.
+/// Shows the learning curve. The legend is above the plot, to leave the plot its full width.
 fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
     let theme = env.theme;
     let all = series(theme, lesson);
@@ -303,7 +303,7 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         {
             let last = points.last();
             let last = last.map_or(String::new(), |[_, score]| format!(" {score:.0} %"));
-            // Broken between entries, not within.
+            // The legend wraps between entries, not within one.
             let text = format!("\u{25CF} {name}{last}").replace(' ', "\u{a0}");
             ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
         }
@@ -321,7 +321,7 @@ fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
         .allow_zoom(false)
         .allow_scroll(false)
         .allow_boxed_zoom(false)
-        // There is nothing to do with it, so that the keyboard passes it by.
+        // The plot is not interactive, so Tab skips it.
         .sense(Sense::HOVER)
         .show_background(false)
         .grid_color(colour(theme.dim).gamma_multiply(0.35))

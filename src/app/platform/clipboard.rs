@@ -1,5 +1,5 @@
-//! The clipboard, on a thread of its own: the program that has its text may take its time
-//! to answer, or never do.
+//! The clipboard, on a thread of its own, as the program that owns the text may answer late or
+//! never.
 
 use std::convert::Infallible;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -10,57 +10,59 @@ use arboard::Clipboard as System;
 
 use super::Waker;
 
-/// How long another program is waited for.
+/// The longest wait for another program.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long the end of the program waits.
+/// The longest wait for the thread when the program ends.
 const HANDING_OVER: Duration = Duration::from_millis(300);
 
-/// The longest text that is taken, in bytes: far more than any game has.
+/// The longest accepted text, in bytes. A game has far fewer.
 const LONGEST: usize = 1 << 20;
 
-/// So many seconds after the window library emptied the clipboard that has happened.
+/// How many seconds after the last frame in which the window library empties the clipboard it
+/// is surely empty.
 const EMPTYING: f64 = 0.1;
 
-/// What a text of the clipboard is wanted for. It may come late: only what is still there
-/// as it was gets it.
+/// What the text of the clipboard is requested for. The text may come late; it is used only if
+/// the purpose still holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// To go on with the game that it tells, in place of one.
+    /// Start the game in the text, in place of the current game.
     Game {
-        /// How many games had begun.
+        /// The number of games begun on the board at the request.
         games: u64,
-        /// The revision of the last one.
+        /// The revision of the current game at the request.
         revision: u64,
-        /// How often pages were opened or shut.
+        /// The number of changes of the page stack at the request.
         pages: u64,
     },
-    /// To be put into a field of text.
+    /// Insert the text into an input field.
     Field {
         /// The field.
         field: egui::Id,
-        /// How often pages were opened or shut: one that opens again has the same fields.
+        /// The number of changes of the page stack at the request: a page that opens again has
+        /// the same field ids.
         pages: u64,
     },
 }
 
-/// What the clipboard has to say.
+/// An answer of the clipboard.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// Its text, empty if there is none.
+    /// The text; empty if the clipboard has none.
     Text(Purpose, String),
-    /// A sentence about what failed.
+    /// A sentence about a failure.
     Trouble(String),
 }
 
-/// What a thread found.
+/// A result of one of the threads.
 #[derive(Debug, PartialEq)]
 enum Found {
-    /// The text that was asked for.
+    /// The requested text.
     Text(String),
-    /// Why there is no text that was asked for.
+    /// Why there is no text for a request.
     NoText(String),
-    /// What else failed.
+    /// Another failure.
     Trouble(String),
 }
 
@@ -70,22 +72,23 @@ enum Job {
     Get,
 }
 
-/// Puts texts into the clipboard and asks for them.
+/// Writes and reads the clipboard's text.
 #[derive(Debug)]
 pub(crate) struct Clipboard {
     jobs: Option<Sender<Job>>,
     answers: Receiver<Found>,
-    /// What the text is for that is waited for, if one is.
+    /// The purpose of the request that is on its way.
     wanted: Option<Purpose>,
-    /// The text put there by the keys that are down, and when it is put there again.
+    /// The text last put, while the window library may still empty the clipboard, and when to
+    /// put it again.
     kept: Option<String>,
     again_at: Option<f64>,
-    /// Closed when the thread ends.
+    /// Disconnects when the thread ends.
     ended: Receiver<Infallible>,
 }
 
 impl Clipboard {
-    /// Connects with the clipboard when it is first needed.
+    /// Starts the thread. It connects to the clipboard for the first job.
     pub(crate) fn start(waker: Waker) -> Self {
         let (jobs, to_do) = mpsc::channel();
         let (tell, answers) = mpsc::channel();
@@ -98,7 +101,7 @@ impl Clipboard {
                 drop(alive);
             });
         if let Err(error) = started {
-            // The receiver is there.
+            // The receiver is still here.
             let _ = trouble.send(Found::Trouble(format!("There is no clipboard: {error}")));
         }
         Self {
@@ -117,10 +120,10 @@ impl Clipboard {
         self.give(Job::Put(text));
     }
 
-    /// To be called at the end of every frame: whether the window library empties the
-    /// clipboard in it. An interface of its own, which is not used here, does so as long as
-    /// Ctrl and C or X are down (<https://github.com/not-fl3/macroquad/issues/546>). A text
-    /// that these keys put there is put there again afterwards.
+    /// Puts the last text again after the window library has emptied the clipboard. Call at the
+    /// end of every frame; `is_emptied` tells whether the library empties the clipboard in it.
+    /// macroquad's own interface, which is not used here, does so while Ctrl and C or X are
+    /// down (<https://github.com/not-fl3/macroquad/issues/546>).
     pub(crate) fn follow(&mut self, is_emptied: bool, now: f64) {
         if is_emptied {
             self.again_at = self.kept.is_some().then_some(now + EMPTYING);
@@ -131,7 +134,7 @@ impl Clipboard {
         }
     }
 
-    /// When the next frame is needed.
+    /// Returns when [`Self::follow`] needs the next frame.
     pub(crate) const fn due(&self) -> Option<f64> {
         self.again_at
     }
@@ -142,8 +145,8 @@ impl Clipboard {
         }
     }
 
-    /// Asks for the text of the clipboard; the answer comes later. Who asks again before
-    /// that gets the same answer, for the later purpose.
+    /// Requests the text of the clipboard; the answer comes later. A second request before the
+    /// answer only replaces the purpose.
     pub(crate) fn ask(&mut self, purpose: Purpose) {
         if self.wanted.replace(purpose).is_none() {
             self.put_again();
@@ -153,12 +156,12 @@ impl Clipboard {
 
     fn give(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            // Why there may be nobody to do it has been told.
+            // The thread's failure to start was reported already.
             let _ = jobs.send(job);
         }
     }
 
-    /// An answer, once it is there.
+    /// Returns the next answer, if there is one.
     pub(crate) fn answer(&mut self) -> Option<Answer> {
         match self.answers.try_recv().ok()? {
             Found::Text(text) => {
@@ -175,12 +178,13 @@ impl Clipboard {
 }
 
 impl Drop for Clipboard {
-    /// Waits a moment for a text of ours to be handed to the desktop's clipboard manager,
-    /// which keeps it when this program is gone.
+    /// Waits a moment until the desktop's clipboard manager has taken over our text, which
+    /// would otherwise be lost with this program.
     fn drop(&mut self) {
         self.put_again();
         self.jobs = None;
-        // It says nothing but that the thread has ended; if not, it is left to itself.
+        // An error means that the thread has ended or took too long. In both cases there is
+        // nothing left to do.
         let _ = self.ended.recv_timeout(HANDING_OVER);
     }
 }
@@ -190,24 +194,24 @@ fn work(to_do: &Receiver<Job>, tell: &Sender<Found>, waker: &Waker) {
     while let Ok(job) = to_do.recv() {
         match job {
             Job::Put(text) => {
-                // Whoever put a text there keeps `system`: it hands it to other programs.
+                // `system` is kept: it serves the text to other programs.
                 if let Err(error) = put(text, &mut system) {
-                    // Nobody may want to know any more.
+                    // The receiver may be gone.
                     let _ = tell.send(Found::Trouble(trouble(&error)));
                     waker.wake();
                 }
             }
-            // Elsewhere: who copies does not wait for another program.
+            // On another thread: a copy must not wait for another program.
             Job::Get => ask_elsewhere(tell, waker),
         }
     }
 }
 
-/// Asks for the text and tells it, on one more thread.
+/// Reads the text on another thread and sends it.
 fn ask_elsewhere(tell: &Sender<Found>, waker: &Waker) {
     let (theirs, call) = (tell.clone(), waker.clone());
     let started = thread::Builder::new().spawn(move || {
-        // Nobody may want to know any more.
+        // The receiver may be gone.
         let _ = theirs.send(found(get()));
         call.wake();
     });
@@ -219,7 +223,7 @@ fn ask_elsewhere(tell: &Sender<Found>, waker: &Waker) {
     }
 }
 
-/// What there is to tell of what was got.
+/// Returns the result to report for what was read.
 fn found(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> Found {
     match got {
         Ok(Ok(text)) if text.len() > LONGEST => Found::NoText(format!(
@@ -247,16 +251,16 @@ fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> 
     clipboard.set_text(text)
 }
 
-/// Asks for the text, on one more thread: the library waits for seconds for each form that
-/// a text can have.
+/// Reads the text on another thread, because the library waits seconds for each format of a
+/// text.
 fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
     let (tell, answer) = mpsc::sync_channel(1);
     let asks = move || {
         let text = System::new().and_then(|mut clipboard| clipboard.get_text());
-        // Nobody may wait any longer.
+        // The receiver may have stopped waiting.
         let _ = tell.send(text);
     };
-    // Where the system refuses a thread, there is no answer either.
+    // Without a thread the wait below fails as well.
     drop(thread::Builder::new().spawn(asks));
     answer.recv_timeout(PATIENCE)
 }
@@ -271,7 +275,7 @@ mod tests {
         pages: 0,
     };
 
-    /// A clipboard that the test answers for.
+    /// Returns a clipboard whose thread is played by the test.
     fn by_hand() -> (Clipboard, Receiver<Job>, Sender<Found>) {
         let (jobs, to_do) = mpsc::channel();
         let (tell, answers) = mpsc::channel();
@@ -322,7 +326,7 @@ mod tests {
             jobs.map(|job| matches!(job, Job::Put(text) if text == "5"))
                 .collect::<Vec<_>>()
         };
-        // Nothing was copied by the keys that are down.
+        // The keys that are down copied nothing.
         clipboard.follow(true, 1.0);
         clipboard.follow(false, 2.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
@@ -331,16 +335,16 @@ mod tests {
         clipboard.follow(true, 3.5);
         clipboard.follow(false, 3.55);
         assert_eq!((puts(), clipboard.due()), (vec![true], Some(3.6)));
-        // Who asks meanwhile gets it as well.
+        // A request in between gets the text as well.
         clipboard.ask(GAME);
         assert_eq!(puts(), [true, false]);
         clipboard.follow(false, 3.6);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));
-        // What others put there later stays.
+        // A text put there later by another program stays.
         clipboard.follow(true, 4.0);
         clipboard.follow(false, 5.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
-        // A text put there by the mouse is not removed.
+        // The window library does not remove a text that was put with the mouse.
         clipboard.put("5".to_owned());
         clipboard.follow(false, 6.0);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));

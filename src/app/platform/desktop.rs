@@ -1,9 +1,9 @@
-//! Windows and macOS, through the window library alone.
+//! Windows and macOS, through the window library only.
 
 use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
 use super::{Keyboard, System, SystemWindow, WindowLooks};
@@ -67,7 +67,7 @@ impl SystemWindow for Desktop {
         None
     }
 
-    /// The window library offers no way.
+    /// Does nothing: the window library cannot change the title.
     fn set_title(&self, _: &str) {}
 
     fn set_fullscreen(&self, on: bool) {
@@ -75,7 +75,7 @@ impl SystemWindow for Desktop {
     }
 }
 
-/// Straight RGBA, row by row from the top.
+/// Returns the icon as RGBA with straight alpha, row by row from the top.
 fn bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
     let mut bytes = [0; COUNT];
     let pixels = pixels(side, theme);

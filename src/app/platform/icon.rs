@@ -1,9 +1,10 @@
 //! The window's icon as pixels.
 
-use plummet::presets::Theme;
-use plummet::scene;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene;
 
-/// Straight RGBA: the raster's colours are multiplied by their opacity.
+/// Returns the icon's pixels as RGBA with straight alpha. The rasteriser's colours are
+/// premultiplied.
 pub(super) fn pixels(side: u16, theme: &Theme) -> Vec<[u8; 4]> {
     let icon = scene::icon(side, theme);
     let straight = |pixel: &[u8]| match *pixel {

@@ -1,16 +1,16 @@
-//! Linux and its relatives, through X11.
+//! Linux, through X11.
 
 mod preflight;
 mod sound_server;
 mod x11;
 
 use macroquad::miniquad::conf::Icon;
-use plummet::presets::Theme;
+use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
 use super::{Keyboard, System, WindowLooks};
 
-/// A desktop that speaks X11, also by XWayland: the connection to its server.
+/// The connection to an X server, which may be XWayland.
 #[derive(Debug)]
 pub(crate) struct Linux(x11::Link);
 
@@ -33,7 +33,7 @@ impl System for Linux {
         self.0.screen_size()
     }
 
-    /// On X11 the window library sets none: [`System::attach`] does.
+    /// Returns `None`: on X11 the window library sets no icon. [`System::attach`] does.
     fn library_icon(_: &Theme) -> Option<Icon> {
         None
     }
@@ -56,8 +56,8 @@ impl System for Linux {
     }
 }
 
-/// The icon as X11 takes it (`_NET_WM_ICON`): for each size its width, its height and
-/// its pixels as `0xAARRGGBB`.
+/// Returns the icon in the form of `_NET_WM_ICON`: for each size its width, its height and its
+/// pixels as `0xAARRGGBB`.
 fn cardinals(theme: &Theme) -> Vec<u32> {
     let mut cardinals = Vec::new();
     for side in [16, 32, 48, 64, 128] {

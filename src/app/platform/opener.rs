@@ -1,15 +1,15 @@
-//! Opening a file with the program that the desktop opens it with.
+//! Opens files with the desktop's program for them.
 
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 
 use super::{Here, System};
 
-/// Opens a file, or a folder, as a double click on it does. The program runs on its own.
+/// Opens a file or a folder like a double click on it. Does not wait for the program.
 ///
 /// # Errors
 /// A sentence that names the file and the program that could not be started.
@@ -24,7 +24,7 @@ pub(crate) fn open_file(path: &Path) -> Result<(), String> {
         let (file, opener) = (Shown::path(path), Here::OPENER);
         format!("{file} cannot be opened with {opener}: {error}")
     };
-    // A child that is not waited for stays behind as a zombie.
+    // A child process without a wait would stay behind as a zombie.
     let wait = |mut child: std::process::Child| drop(thread::spawn(move || child.wait()));
     started.map(wait).map_err(sentence)
 }

@@ -1,9 +1,8 @@
-//! When the next frame is drawn: at once while something moves, else when something
-//! happens.
+//! The pacing of frames: immediately while something moves, otherwise when something happens.
 //!
-//! Where something can wake it, the window library's event loop blocks while idle (X11:
-//! `linux/x11.rs`). Elsewhere, or when that fails, the loop runs all the time and sleeps:
-//! 60 frames a second while something moves, 10 otherwise.
+//! If something can wake it, the window library's event loop blocks while idle (X11:
+//! `linux/x11.rs`). Elsewhere, or if that fails, the loop runs all the time and sleeps: 60
+//! frames a second while something moves, 10 otherwise.
 //!
 //! ```text
 //! loop {
@@ -22,29 +21,29 @@ use macroquad::miniquad::window::schedule_update;
 
 use super::{Here, System, SystemWindow};
 
-/// The window of this system.
+/// The window on this system.
 type Window = <Here as System>::Window;
 
-/// The shortest time between two frames. A little under 1/60 s, so that a display
-/// that waits for its own refresh is not made to miss one.
+/// The shortest time between two frames. It is a little less than 1/60 s, so that a display
+/// that waits for its own refresh misses none.
 const FRAME: Duration = Duration::from_millis(16);
 
-/// The time between two idle frames where nothing can wake the loop.
+/// The time between two idle frames if nothing can wake the loop.
 const IDLE: Duration = Duration::from_millis(100);
 
-/// When the next frame is wanted, if nothing happens before.
+/// When the next frame is needed, if nothing happens before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// As soon as the frame rate allows: something moves.
     Now,
     /// After this time: a clock ticks, a cursor blinks, a tooltip is due.
     Within(Duration),
-    /// Only for input, a repaint or a [`Waker`].
+    /// Only after input, a repaint of the window or a call of a [`Waker`].
     Idle,
 }
 
 impl Next {
-    /// The earlier of two wishes.
+    /// Returns the earlier of the two.
     pub(crate) fn sooner(self, other: Self) -> Self {
         match (self, other) {
             (Self::Now, _) | (_, Self::Now) => Self::Now,
@@ -54,34 +53,34 @@ impl Next {
     }
 }
 
-/// Keeps the frame rate; one per window.
+/// Paces the frames of the window.
 #[derive(Debug)]
 pub(crate) struct Pacing {
     last: Option<Instant>,
-    /// The next frame must not begin before this time, unless there is input.
+    /// The next frame must not begin earlier, unless there is input.
     rest_until: Option<Instant>,
     window: Window,
 }
 
-/// Makes the main loop draw a frame; cheap, from any thread.
+/// Makes the main loop draw a frame. Cheap; callable from any thread.
 #[derive(Clone, Debug)]
 pub(crate) struct Waker {
     window: Window,
 }
 
 impl Waker {
-    /// Asks for a frame soon. Calls before that frame begins count as one.
+    /// Requests a frame soon. Calls before that frame begins count as one.
     pub(crate) fn wake(&self) {
         self.window.wake();
     }
 
-    /// [`Self::wake`], for whoever calls when it is done.
+    /// Returns [`Self::wake`] as a callback.
     pub(crate) fn into_call(self) -> impl Fn() + Send + 'static {
         move || self.wake()
     }
 }
 
-/// What wakes a blocking loop by itself (`Conf::update_on`).
+/// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
 pub(crate) fn update_trigger() -> UpdateTrigger {
     UpdateTrigger {
         key_down: true,
@@ -95,7 +94,7 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 }
 
 impl Pacing {
-    /// Starts pacing. Call first thing when the window is open.
+    /// Starts the pacing. Call first when the window is open.
     pub(crate) const fn new(window: Window) -> Self {
         Self {
             last: None,
@@ -104,19 +103,19 @@ impl Pacing {
         }
     }
 
-    /// A handle that wakes the main loop.
+    /// Returns a handle that wakes the main loop.
     pub(crate) fn waker(&self) -> Waker {
         Waker {
             window: self.window.clone(),
         }
     }
 
-    /// Whether the pointer is over the window, if the system says so.
+    /// Returns whether the pointer is over the window, if the system reports it.
     pub(crate) fn pointer_inside(&self) -> Option<bool> {
         self.window.pointer_inside()
     }
 
-    /// Begins a frame; sleeps first if the last one was too short ago.
+    /// Begins a frame. Sleeps first if the last one began too recently.
     pub(crate) fn begin_frame(&mut self, has_input: bool) {
         let earliest = self.last.map(|last| last + FRAME);
         let until = match (earliest, self.rest_until.take()) {
@@ -130,7 +129,7 @@ impl Pacing {
         self.window.frame_begins();
     }
 
-    /// Ends a frame: says when the next one is wanted. Call right before
+    /// Ends a frame. `next` is when the next one is needed. Call right before
     /// `next_frame().await`.
     pub(crate) fn end_frame(&mut self, next: Next) {
         let now = Instant::now();
@@ -145,11 +144,11 @@ impl Pacing {
             return;
         }
         self.rest_until = rest.map(|rest| now + rest.min(IDLE));
-        // Without effect where the loop does not block.
+        // Has no effect if the loop does not block.
         schedule_update();
     }
 
-    /// Changes the window's title, where that is possible.
+    /// Changes the window's title, if the system allows it.
     pub(crate) fn set_title(&self, title: &str) {
         self.window.set_title(title);
     }

@@ -1,10 +1,9 @@
 //! Plays sounds on a thread of its own.
 //!
-//! To link a sound library would need its development files to build, and the library
-//! to run. So sounds go to the sound server of the desktop (PulseAudio, or PipeWire in
-//! its name) by its own protocol, which needs neither; where there is none, to whatever
-//! small program of the sound system is installed. Without any of them, or without a
-//! sound card, there is silence and nothing else.
+//! Linking a sound library would need its development files for building and the library for
+//! running. Instead sounds go to the desktop's sound server (PulseAudio, or PipeWire with its
+//! protocol); without a server, to a small program of the sound system. Without either, or
+//! without a sound card, the game is silent.
 
 mod programs;
 
@@ -12,16 +11,16 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plummet::sound::{Sound, samples_16};
+use plummet::internals::sound::{Sound, samples_16};
 
 use programs::Program;
 
 use super::{Here, SAMPLE_RATE, System};
 
-/// A sound that comes so much later than it should is not played any more.
+/// A sound that is later than this is dropped.
 const LATE: Duration = Duration::from_millis(500);
 
-/// A sound to play at some moment.
+/// A sound to play at a given time.
 #[derive(Clone, Copy, Debug)]
 struct Order {
     sound: Sound,
@@ -33,13 +32,13 @@ struct Order {
 #[derive(Debug)]
 pub(crate) struct Player {
     outputs: Outputs,
-    /// The thread's inbox, once there was something to play.
+    /// The thread's inbox, since the first sound.
     orders: Option<Sender<Order>>,
-    /// Per cent; 0 is silence.
+    /// The volume in percent; 0 is silence.
     volume: u32,
 }
 
-/// What can play sounds here.
+/// The ways to play sounds on this machine.
 #[derive(Clone, Debug)]
 struct Outputs {
     program: Option<Program>,
@@ -56,7 +55,7 @@ impl Outputs {
         Here::has_sound_server() || self.program.is_some()
     }
 
-    /// Plays 16-bit samples of one channel and returns at once.
+    /// Starts playing 16-bit samples of one channel.
     fn play(&self, samples: &[i16]) {
         let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
         if Here::play_on_server(&bytes) {
@@ -69,7 +68,7 @@ impl Outputs {
 }
 
 impl Player {
-    /// Looks for what plays sounds; nothing is started yet.
+    /// Looks for a way to play sounds. The thread starts with the first sound.
     pub(crate) fn start() -> Self {
         Self {
             outputs: Outputs::find(),
@@ -78,12 +77,12 @@ impl Player {
         }
     }
 
-    /// Whether there is something that plays sounds.
+    /// Returns whether there is a way to play sounds.
     pub(crate) fn is_there(&self) -> bool {
         self.outputs.are_there()
     }
 
-    /// How loud sounds are from now on, in per cent.
+    /// Sets the volume in percent.
     pub(crate) const fn set_volume(&mut self, volume: u32) {
         self.volume = volume;
     }
@@ -93,7 +92,7 @@ impl Player {
         self.play_in(sound, 0.0);
     }
 
-    /// Plays a sound in so many seconds.
+    /// Plays a sound after this many seconds.
     pub(crate) fn play_in(&mut self, sound: Sound, seconds: f64) {
         if self.volume == 0 || !self.is_there() {
             return;
@@ -102,7 +101,7 @@ impl Player {
         let orders = self.orders.get_or_insert_with(|| {
             let (orders, inbox) = mpsc::channel();
             let outputs = outputs.clone();
-            // Where the system refuses a thread, there is silence.
+            // Without a thread there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
                 .spawn(move || work(&inbox, &outputs));
@@ -114,12 +113,12 @@ impl Player {
             volume: self.volume,
             at: Instant::now() + wait,
         };
-        // A thread that has ended plays nothing.
+        // If the thread has ended, the sound is lost.
         let _ = orders.send(order);
     }
 }
 
-/// Plays orders, each in its time, until the window is gone.
+/// Plays each order at its time, until the window is closed.
 fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
     let mut waiting: Vec<Order> = Vec::new();
     loop {

@@ -1,6 +1,6 @@
-//! Which processes there are.
+//! Tells whether a process is running.
 
-/// Whether there is a process of this number. Where nobody can tell, there is one.
+/// Returns whether a process with this id is running, or `true` if that is unknown.
 #[cfg(unix)]
 pub(crate) fn is_alive(process: u32) -> bool {
     use rustix::io::Errno;
@@ -10,7 +10,7 @@ pub(crate) fn is_alive(process: u32) -> bool {
     process.is_some_and(|process| test_kill_process(process) != Err(Errno::SRCH))
 }
 
-/// Whether there is a process of this number. Where nobody can tell, there is one.
+/// Returns whether a process with this id is running, or `true` if that is unknown.
 #[cfg(not(unix))]
 pub(crate) const fn is_alive(_process: u32) -> bool {
     true

@@ -1,31 +1,32 @@
-//! Whether the last move is on the disk, so that the next one is not asked for before.
+//! Whether the last move is on the disk. The next move waits for it.
 
-use plummet::storage::Ticket;
+use plummet::internals::storage::Ticket;
 
-/// How long the game waits for a disk at most, in seconds.
+/// The longest wait for the disk, in seconds.
 const TIMEOUT: f64 = 1.0;
 
-/// What the disk is to confirm before the game goes on.
+/// The write that the game waits for.
 #[derive(Debug, Default)]
 pub(super) struct Confirmation {
     awaited: Option<Ticket<()>>,
     /// When the waiting began.
     since: Option<f64>,
-    /// Whether it took too long. The game no longer waits until a write is confirmed.
+    /// Whether the write took longer than `TIMEOUT`. The game then waits for nothing until a
+    /// write is done.
     is_late: bool,
-    /// Whether that is still to be told.
+    /// Whether the player has not seen the sentence about it yet.
     is_news: bool,
 }
 
 impl Confirmation {
-    /// The game goes on once this is done.
+    /// Makes the game wait for this write.
     pub(super) fn expect(&mut self, ticket: Ticket<()>) {
         self.awaited = Some(ticket);
         self.since = None;
     }
 
-    /// Whether the game is to wait. Asked in every frame; never waits itself. A write that
-    /// has failed is confirmed as well: `Disk::failure` tells of it.
+    /// Returns whether the game has to wait; called in every frame. A failed write ends the
+    /// wait as well: `Disk::failure` reports it.
     pub(super) fn is_due(&mut self, now: f64) -> bool {
         let Some(ticket) = &self.awaited else {
             return false;
@@ -41,14 +42,14 @@ impl Confirmation {
         !self.is_late
     }
 
-    /// When the game goes on at the latest, while it waits.
+    /// Returns when the wait ends at the latest, if there is one.
     pub(super) fn deadline(&self) -> Option<f64> {
         self.since
             .filter(|_| self.awaited.is_some() && !self.is_late)
             .map(|since| since + TIMEOUT)
     }
 
-    /// A sentence about a disk that takes too long, once.
+    /// Returns a sentence about a disk that takes too long, once.
     pub(super) fn trouble(&mut self) -> Option<String> {
         std::mem::take(&mut self.is_news)
             .then(|| "The disk does not answer: the game goes on before it is kept".to_owned())
@@ -59,7 +60,7 @@ impl Confirmation {
 mod tests {
     use std::sync::mpsc;
 
-    use plummet::storage::Disk;
+    use plummet::internals::storage::Disk;
 
     use super::*;
 
@@ -73,7 +74,7 @@ mod tests {
         };
         let first = disk.run(|| Ok::<_, String>(()));
         wait(&first);
-        // The disk stands still until the test lets it go on.
+        // The second job blocks until the test drops `go_on`.
         let (go_on, stand_still) = mpsc::channel::<()>();
         let second = disk.run(move || {
             let _ = stand_still.recv();

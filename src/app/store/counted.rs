@@ -1,24 +1,24 @@
-//! The statistics as frames see them, while their file is read and written by the disk.
+//! The statistics that the frames show, while the disk thread reads and writes their file.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plummet::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
+use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
 
-/// The statistics: with every game of this window at once, and with the games that other
-/// windows counted once the file was read.
+/// The statistics in memory. A game of this window is added to them immediately; the games of
+/// other windows are added once the file was read.
 #[derive(Debug)]
 pub(super) struct CountedGames {
     statistics: Statistics,
-    /// Locked by jobs of the disk alone; no place, no ledger.
+    /// Locked by disk jobs only. The error says why the file has no path.
     ledger: Result<Arc<Mutex<Ledger>>, StorageError>,
-    /// What the file holds after each game that is on its way there.
+    /// The jobs that write a game; each returns the statistics of the file.
     open: VecDeque<Ticket<Statistics>>,
 }
 
 impl CountedGames {
-    /// The statistics of the file at this place.
+    /// Creates the statistics from those last read at `place`.
     pub(super) fn new(place: Result<PathBuf, StorageError>, statistics: Statistics) -> Self {
         let ledger = place.map(|path| Ledger::new(path, statistics.clone()));
         Self {
@@ -32,8 +32,10 @@ impl CountedGames {
         &self.statistics
     }
 
-    /// Counts a game, here at once and in the file by a job. Returns a sentence where there
-    /// is no place for the file.
+    /// Adds a game to the statistics in memory, and queues a job that adds it to the file.
+    ///
+    /// # Errors
+    /// A sentence if there is no path for the file.
     pub(super) fn count(&mut self, game: ScoredGame, disk: &Disk) -> Result<(), String> {
         let ledger = self.ledger.as_ref().map_err(ToString::to_string)?;
         let ledger = Arc::clone(ledger);
@@ -45,11 +47,11 @@ impl CountedGames {
         Ok(())
     }
 
-    /// Takes in what the file holds. Returns why a game is not written, once for each.
+    /// Takes the results of the jobs. Returns the next failure to write a game.
     pub(super) fn trouble(&mut self) -> Option<String> {
         while let Some(mut ticket) = self.open.pop_front_if(|ticket| !ticket.is_waiting()) {
             match ticket.take()? {
-                // While another game is on its way, the file does not know of it yet.
+                // While another game is queued, the file lacks it.
                 Ok(statistics) if self.open.is_empty() => self.statistics = statistics,
                 Ok(_) => {}
                 Err(error) => return Some(error),

@@ -1,15 +1,15 @@
-//! What is kept from one start to the next.
+//! The store from one start to the next.
 
 use std::sync::mpsc;
 
+use plummet::internals::storage::Ticket;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player};
 use plummet::session::{Command, GameSetup, Origin, Seat};
-use plummet::storage::Ticket;
 
 use super::*;
 
-/// A folder of its own, removed in the end.
+/// A temporary folder, removed on drop.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -37,7 +37,7 @@ impl Drop for Scratch {
     }
 }
 
-/// A game of two people with discs in these columns.
+/// Returns a game of two human players with discs in these columns.
 fn game(columns: &[u8]) -> Session {
     let catalog = Catalog::built_in();
     let preset = catalog.presets().first().expect("a preset");
@@ -54,7 +54,7 @@ fn game(columns: &[u8]) -> Session {
     session
 }
 
-/// How many moves the unfinished game has at the next start.
+/// Returns the number of moves of the unfinished game at the next start.
 fn unfinished(scratch: &Scratch) -> Option<usize> {
     let store = scratch.open();
     store.unfinished().map(|game| game.transcript.moves.len())
@@ -68,10 +68,10 @@ fn the_unfinished_game_waits_while_other_games_are_looked_at() {
     let mut store = scratch.open();
     assert_eq!(store.keep(&game(&[3, 3, 4])), None);
     drop(store);
-    // The next start shows a game of no moves, which nobody begins.
+    // The next start shows a game without moves, which is not begun.
     let mut store = scratch.open();
     assert_eq!(store.keep(&game(&[])), None);
-    // A game that is over is opened and looked through.
+    // A finished game is opened and viewed.
     assert!(game(&OVER).result().is_some(), "a game that is over");
     assert_eq!(store.adopt(&game(&OVER), false), None);
     assert_eq!(store.keep(&game(&OVER)), None);
@@ -102,7 +102,7 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
     assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
 }
 
-/// The numbers of moves of the saved games, once all is written.
+/// Returns the numbers of moves of the saved games. The store must be dropped before.
 fn saved(scratch: &Scratch) -> Vec<usize> {
     let folder = scratch.places().games().expect("a place");
     let games = Games::new(folder).list().expect("a folder");
@@ -125,11 +125,11 @@ fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
     store.keep(&game(&[3, 3]));
     assert_eq!(store.begin(&game(&[])), None);
     assert!(store.take_left() && !store.take_left(), "told once");
-    // A saved game is opened in the middle of another one.
+    // A saved game is opened during another one.
     store.keep(&game(&[1, 2, 3]));
     assert_eq!(store.adopt(&game(&[5, 5, 5, 5]), false), None);
     assert!(store.take_left());
-    // To look at a finished game replaces none.
+    // Looking at a finished game replaces no game.
     store.adopt(&game(&OVER), false);
     assert!(!store.take_left());
     drop(store);
@@ -143,7 +143,7 @@ fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     let mut store = scratch.open();
     store.keep(&game(&[3, 3, 4]));
     drop(store);
-    // It is gone on with: nothing is left.
+    // The game is resumed, so none is left.
     let mut store = scratch.open();
     let kept = store.unfinished().expect("it goes on").clone();
     store.adopt(&kept.session().expect("a game"), kept.counted);
@@ -151,7 +151,7 @@ fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     assert!(!store.take_left());
     drop(store);
     assert_eq!(saved(&scratch), [0; 0]);
-    // The command line asks for another game, which waits for its first move.
+    // The command line starts another game, which replaces none before its first move.
     let mut store = scratch.open();
     store.look_at(&game(&[]), false);
     assert!(!store.take_left());
@@ -175,7 +175,7 @@ fn a_game_that_goes_on_waits_until_it_is_written() {
     assert!(text.contains("\"44\""), "{text}");
 }
 
-/// A game of a person as red against a level.
+/// Returns a game of a human player as red against a level.
 fn against_level(first: &Preset, columns: &[u8]) -> Session {
     let level = Seat::Level {
         id: "random".to_owned(),
@@ -196,23 +196,23 @@ fn wait(ticket: &Ticket<()>) {
     }
 }
 
-/// Waits until the disk has done all jobs so far.
+/// Waits until the disk has finished all queued jobs.
 fn written(store: &Store) {
     wait(&store.disk.run(|| Ok::<_, String>(())));
 }
 
-/// Lets the disk stand still until the result is dropped.
+/// Blocks the disk until the returned sender is dropped.
 fn stand_still(disk: &Disk) -> mpsc::Sender<()> {
     let (go_on, wait) = mpsc::channel::<()>();
     drop(disk.run(move || {
-        // The sender is dropped.
+        // An error means that the sender was dropped.
         let _ = wait.recv();
         Ok::<_, String>(())
     }));
     go_on
 }
 
-/// Counts a game that has ended, in its file as well.
+/// Counts a game that has ended, and waits until it is in the file.
 fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
     store.count(session, preset).expect("a place for the file");
     written(store);
@@ -260,7 +260,7 @@ fn a_game_without_a_move_of_the_person_is_not_counted() {
     session.apply(Command::Resign { player }).expect("a person");
     count(&mut store, &session, preset);
     assert_eq!(lost(&store), 0);
-    // The resignation is taken back, and the game played to its end.
+    // The resignation is taken back, and the game is played to its end.
     session.apply(Command::Undo).expect("it goes on");
     count(
         &mut store,
@@ -312,7 +312,7 @@ fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     let over = against_level(preset.expect("a preset"), &OVER);
     let file = scratch.places().statistics().expect("a place");
     let mut store = scratch.open();
-    // Another window counts, and somebody breaks what it wrote.
+    // Another window counts a game, and its file is broken afterwards.
     count(&mut scratch.open(), &over, preset);
     let theirs = std::fs::read_to_string(&file).expect("a file");
     std::fs::write(&file, "no statistics").expect("a file");

@@ -1,7 +1,7 @@
-//! What the pointer and the wheel do on the board, and how its view moves.
+//! Pointer and wheel input on the board, and the scrolling and zooming of its view.
 
+use plummet::internals::scene::BoardLayout;
 use plummet::rules::{Cell, Column};
-use plummet::scene::BoardLayout;
 
 use super::game_screen::GameScreen;
 use super::layout::Layout;
@@ -10,20 +10,19 @@ use crate::app::input::{Button, InputEvent, Modifiers};
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const WHEEL: f32 = 3.0;
 
-/// What the pointer meets.
+/// The state of the window that decides what a pointer event means.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surroundings<'a> {
     pub(super) layout: &'a Layout,
-    /// Whether a page or faults lie over the board.
+    /// Whether a page or the panel of faults covers the board.
     pub(super) is_covered: bool,
     pub(super) pixels_per_point: f32,
-    /// Where the pointer is after the events of the frame.
+    /// The pointer's position after the events of the frame.
     pub(super) pointer: Option<(f32, f32)>,
 }
 
 impl GameScreen {
-    /// Does what an event of the pointer asks of the board. Returns the column of a disc
-    /// that is to be dropped.
+    /// Applies a pointer event to the board. Returns the column in which to drop a disc.
     pub(super) fn pointer(
         &mut self,
         event: &InputEvent,
@@ -83,7 +82,7 @@ impl GameScreen {
         None
     }
 
-    /// The column whose strip contains the point, if the board is to be seen there.
+    /// Returns the column whose strip contains the point, unless the board is covered.
     fn column_at(&self, at: (f32, f32), around: Surroundings<'_>) -> Option<Column> {
         if around.is_covered {
             return None;
@@ -110,7 +109,7 @@ impl GameScreen {
         }
     }
 
-    /// Where the board and its cells are.
+    /// Returns the layout of the board and its cells.
     pub(super) fn board_layout(&self) -> BoardLayout {
         self.game.scene().layout(self.session().position())
     }
@@ -121,22 +120,21 @@ impl GameScreen {
         self.game.scene_mut().set_view(view);
     }
 
-    /// Zooms around a place in the window.
+    /// Zooms around a point of the window, in pixels.
     pub(super) fn zoom(&mut self, notches: i32, at: (f32, f32)) {
         let layout = self.board_layout();
         let view = self.game.scene().view().zoomed(&layout, notches, at);
         self.game.scene_mut().set_view(view);
     }
 
-    /// Moves the view as little as needed to see a cell.
+    /// Scrolls as little as needed to make a cell visible.
     pub(super) fn reveal(&mut self, cell: Cell) {
         let layout = self.board_layout();
         let view = self.game.scene().view().revealing(&layout, cell);
         self.game.scene_mut().set_view(view);
     }
 
-    /// Moves the view so that a place of the board, in cells from its bottom left, is
-    /// in the middle.
+    /// Centres the view on a place of the board, in cells from its bottom left.
     pub(super) fn look_at(&mut self, across: f32, up: f32) {
         let layout = self.board_layout();
         let x = layout.grid.x + across * layout.cell;
@@ -145,7 +143,8 @@ impl GameScreen {
         self.pan(middle_x - x, middle_y - y);
     }
 
-    /// Aims some columns to the right, beginning in the middle.
+    /// Moves the aim this number of columns to the right. Without an aim, aims at the middle
+    /// column.
     pub(super) fn move_aim(&mut self, by: i32) {
         let position = self.session().position();
         let size = position.board().size();

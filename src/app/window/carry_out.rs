@@ -1,10 +1,10 @@
-//! Carries out what keys, panels and pages ask for, one method for each concern.
+//! Carries out requests of keys, panels and pages: one method for each concern.
 
 use std::mem;
 
-use plummet::scene::Motion;
+use plummet::internals::scene::Motion;
+use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::Command;
-use plummet::storage::{MotionSetting, Settings};
 
 use super::Window;
 use super::configuration::Reread;
@@ -21,7 +21,7 @@ use crate::app::request::{
 use crate::app::store::Store;
 
 impl Window {
-    /// Does what a key, a button or a page asks for.
+    /// Carries out a request.
     pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
         match request {
             Request::Game(request) => self.play(request, now),
@@ -37,7 +37,7 @@ impl Window {
         }
     }
 
-    /// Opens and shuts pages.
+    /// Opens and closes pages.
     fn turn_page(&mut self, request: PageRequest, now: f64) {
         match request {
             PageRequest::Open(name) => self.open(self.page(name)),
@@ -51,17 +51,17 @@ impl Window {
                 }
             }
             PageRequest::Start => {
-                // Nobody sees the clock there.
+                // The clock is not visible on the start page.
                 if self.screen.session().clock_runs() {
                     self.command(Command::Pause, now);
                 }
-                // The page hides the status line.
+                // The start page hides the status line, and with it the question.
                 self.messages.withdraw_question();
                 self.pages.clear();
                 self.open(Page::Start(StartPage::new()));
             }
             PageRequest::Dismiss if !self.faults.is_empty() => self.faults.dismiss(),
-            // There is always a game behind the start page.
+            // The start page stays open: there is always a game behind it.
             PageRequest::Dismiss => self.pages.pop(),
         }
     }
@@ -71,7 +71,7 @@ impl Window {
         self.pages.push(page);
     }
 
-    /// A page as it opens.
+    /// Returns a new page of this name.
     fn page(&self, name: PageName) -> Page {
         let setup = self.screen.session().setup();
         match name {
@@ -92,7 +92,7 @@ impl Window {
         }
     }
 
-    /// Writes and reads what is kept.
+    /// Reads or writes files and the clipboard.
     fn keep(&mut self, request: KeepRequest, now: f64) {
         match request {
             KeepRequest::Save => {
@@ -108,7 +108,7 @@ impl Window {
                 self.pasting.ask(self.screen.paste_purpose(pages));
             }
             KeepRequest::Picture => self.keeper.want_picture(),
-            // Its dialog chooses the preset when the configuration has been read again.
+            // The dialog chooses the new preset once the configuration has been read again.
             KeepRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
                 match self.keeper.store.save_preset(&saving, catalog) {
@@ -146,7 +146,7 @@ impl Window {
         }
     }
 
-    /// Does what the training page asks for.
+    /// Carries out a request of the training page.
     fn train(&mut self, request: TrainingRequest, now: f64) {
         match request {
             TrainingRequest::Begin { preset, minutes } => {
@@ -169,7 +169,7 @@ impl Window {
         }
     }
 
-    /// Changes the window and the program.
+    /// Carries out a request about the window and the program.
     fn adjust(&mut self, request: WindowRequest, pacing: &Pacing, now: f64) {
         match request {
             WindowRequest::Set(settings) => self.set(*settings, now),
@@ -202,7 +202,7 @@ impl Window {
         }
     }
 
-    /// Uses and keeps other settings.
+    /// Uses and saves other settings.
     fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.keeper.store.set(settings) {
             self.messages.fail(error.to_string(), now);
@@ -210,7 +210,7 @@ impl Window {
         self.take_settings(now);
     }
 
-    /// Does what the settings say.
+    /// Applies the settings to the theme, the sound and the animation.
     pub(super) fn take_settings(&mut self, now: f64) {
         let settings = self.keeper.store.settings();
         self.configuration.take_theme(settings);
@@ -221,7 +221,7 @@ impl Window {
     }
 }
 
-/// How discs move by the settings.
+/// Returns how discs move according to the settings.
 pub(super) fn motion(store: &Store) -> Motion {
     let settings = store.settings();
     Motion {

@@ -1,10 +1,12 @@
-//! The configuration while the game runs: changes, themes, offers.
+//! The configuration while the game runs: changes of its files, the theme, offers of changed
+//! rules.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::presets::{Catalog, Change, Reload, Theme, Watch};
-use plummet::storage::{Disk, Settings, Ticket};
+use plummet::internals::presets::{Change, Reload, Theme, Watch};
+use plummet::internals::storage::{Disk, Settings, Ticket};
+use plummet::presets::Catalog;
 
 use super::messages::Messages;
 use crate::app::config_watch::{ConfigWatch, News};
@@ -16,16 +18,16 @@ use crate::app::style;
 /// Why the configuration was read again.
 #[derive(Debug)]
 pub(super) enum Reread {
-    /// Somebody wants to know.
+    /// The player requested it.
     Asked,
-    /// There is a preset of these rules: its word and new file, or why there is none.
+    /// A preset of these rules was saved: its id and new file, or why saving failed.
     Saved(Saving, Result<(String, PathBuf), String>),
-    /// The rules of the program are in this file, which is to be opened.
+    /// The rules of a built-in preset were copied to this file, which is now to be opened.
     Copied(PathBuf),
 }
 
 impl Reread {
-    /// Why it was in vain, if it was.
+    /// Returns why the job before the reload failed, if it did.
     pub(super) fn failure(self) -> Option<String> {
         match self {
             Self::Saved(_, made) => made.err(),
@@ -34,15 +36,15 @@ impl Reread {
     }
 }
 
-/// The configuration as it was last read, and what of it is in use.
+/// The configuration as last read, and the theme in use.
 #[derive(Debug)]
 pub(super) struct Configuration {
     pub(super) catalog: Arc<Catalog>,
     pub(super) theme: Theme,
-    /// What has changed and concerns new games.
+    /// Changed presets to offer for new games.
     pub(super) offers: Vec<Offer>,
     watch: ConfigWatch<Reread>,
-    /// Whether the interface has the theme's colours.
+    /// Whether the interface has the current theme's colours.
     is_styled: bool,
 }
 
@@ -57,14 +59,14 @@ impl Configuration {
         }
     }
 
-    /// Gives the interface the theme's colours if it does not have them.
+    /// Gives the interface the theme's colours unless it has them.
     pub(super) fn restyle(&mut self, ctx: &egui::Context) {
         if !std::mem::replace(&mut self.is_styled, true) {
             style::apply(ctx, &self.theme);
         }
     }
 
-    /// Queues `job`, and reading the configuration again if it succeeds.
+    /// Queues `job`. If it succeeds, the configuration is read again.
     pub(super) fn read_after(
         &self,
         disk: &Disk,
@@ -73,7 +75,8 @@ impl Configuration {
         self.watch.after(disk, job)
     }
 
-    /// Takes up what was read, once for each time: what has changed and why it was read.
+    /// Takes the next result of reading the configuration: what changed, and why it was read if
+    /// a job requested it.
     pub(super) fn poll(&mut self) -> Option<(Reload, Option<Reread>)> {
         let News {
             catalog,
@@ -84,8 +87,8 @@ impl Configuration {
         Some((reload, done))
     }
 
-    /// Offers valid changes for the next game; those of the preset `playing` concern the
-    /// game on the board. Takes up a changed theme.
+    /// Offers changed presets for the next game and uses a changed theme. `playing` is the id
+    /// of the preset of the game on the board.
     pub(super) fn take_up(
         &mut self,
         changes: &[Change],
@@ -111,7 +114,7 @@ impl Configuration {
         }
     }
 
-    /// Uses the theme that the settings name, if there is one.
+    /// Uses the theme that the settings name, if it exists.
     pub(super) fn take_theme(&mut self, settings: &Settings) {
         let theme = settings.theme.as_ref();
         if let Some(theme) = theme.and_then(|id| self.catalog.theme(id))
@@ -126,7 +129,7 @@ impl Configuration {
         self.is_styled = false;
     }
 
-    /// The theme after the one in use.
+    /// Returns the theme after the one in use.
     pub(super) fn next_theme(&self) -> Option<&Theme> {
         let themes = self.catalog.themes();
         let after = themes
@@ -136,7 +139,7 @@ impl Configuration {
         after.or_else(|| themes.first())
     }
 
-    /// The failures among what was done and not taken up.
+    /// Takes the remaining results. Returns the failures among them.
     pub(super) fn failures(&mut self) -> Vec<String> {
         let news = std::iter::from_fn(|| self.watch.news());
         news.filter_map(|news| news.done.and_then(Reread::failure))

@@ -1,14 +1,14 @@
-//! The faults of the configuration, shown over everything until they are dismissed.
+//! The faults of the configuration, shown over the window until they are dismissed.
 
 use plummet::presets::ConfigError;
 
-/// The faults that are shown, and what had the keyboard before.
+/// The faults that are shown, and the control that had the keyboard focus before.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     shown: Vec<ConfigError>,
-    /// Whether there were any when the interface was shown last.
+    /// Whether faults were shown in the last frame.
     were_shown: bool,
-    /// What had the keyboard before they were shown.
+    /// The control that had the focus before the faults were shown.
     focus_before: Option<egui::Id>,
 }
 
@@ -18,7 +18,7 @@ impl Faults {
         &self.shown
     }
 
-    /// Whether none are shown.
+    /// Returns whether no faults are shown.
     pub(super) const fn is_empty(&self) -> bool {
         self.shown.is_empty()
     }
@@ -28,29 +28,28 @@ impl Faults {
         self.shown = errors;
     }
 
-    /// Shows no faults.
+    /// Hides the faults.
     pub(super) fn dismiss(&mut self) {
         self.shown.clear();
     }
 
-    /// The configuration has changed and has these faults now. A panel that was dismissed
-    /// stays shut until there is another fault (`has_new`); an open one shows what is wrong
-    /// now and no longer what was mended.
+    /// Updates the faults after the configuration was read again. An open panel shows `all`
+    /// current faults. A dismissed one opens only if there are new faults (`has_new`).
     pub(super) fn update(&mut self, has_new: bool, all: &[ConfigError]) {
         if has_new || !self.shown.is_empty() {
             self.shown = all.to_vec();
         }
     }
 
-    /// Notes what has the keyboard while none are shown.
+    /// Remembers which control has the focus while no faults are shown.
     pub(super) const fn note_focus(&mut self, focus: Option<egui::Id>) {
         if !self.were_shown {
             self.focus_before = focus;
         }
     }
 
-    /// Notes whether faults are shown. If they have just gone, returns what gets the
-    /// keyboard back.
+    /// Remembers whether faults are shown. Returns the control that gets the focus back if they
+    /// have just been dismissed.
     pub(super) fn settle(&mut self) -> Option<Option<egui::Id>> {
         let has_gone = self.were_shown && self.shown.is_empty();
         self.were_shown = !self.shown.is_empty();

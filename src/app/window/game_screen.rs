@@ -1,11 +1,12 @@
-//! The game screen: the game on the board, what of it is looked at, analysis and hints.
+//! The game screen: the game on the board, its view, analysis and hints.
 
 use std::sync::Arc;
 
 use plummet::engine::Clock;
-use plummet::presets::{Catalog, Level, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{MarkFilter, Record, View, score_of, status, verdict};
+use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
-use plummet::scene::{MarkFilter, Record, View, score_of, status, verdict};
 use plummet::session::{Command, Seat, Session};
 
 use super::layout::Layout;
@@ -21,20 +22,20 @@ use crate::app::paint::Paint;
 use crate::app::platform::{Purpose, Waker};
 use crate::app::request::LookRequest;
 
-/// The game and how it is seen.
+/// The game on the board and its view.
 #[derive(Debug)]
 pub(super) struct GameScreen {
     pub(super) game: Game,
-    /// How many games have begun on the board.
+    /// The number of games begun on the board.
     games: u64,
-    /// Whether somebody chose the one that is there.
+    /// Whether the player chose the current game.
     pub(super) is_chosen: bool,
     pub(super) analyst: Analyst,
     pub(super) minimap: Minimap,
     hints: Hints,
     view: BoardView,
     marks_hidden: bool,
-    /// Where a drag of the board is, while a button for it is held.
+    /// The pointer's last position in a drag of the board, while its button is held.
     pub(super) drag: Option<(f32, f32)>,
 }
 
@@ -67,7 +68,7 @@ impl GameScreen {
         self.game.session()
     }
 
-    /// A game has begun.
+    /// Resets the view's state for a game that has just begun, and logs the game.
     pub(super) fn began(&mut self, messages: &mut Messages) {
         self.games += 1;
         self.is_chosen = true;
@@ -76,7 +77,7 @@ impl GameScreen {
         self.log_start(messages);
     }
 
-    /// Writes to the log which game is on the board.
+    /// Writes the game on the board to the log.
     pub(super) fn log_start(&self, messages: &mut Messages) {
         let setup = self.session().setup();
         let size = setup.ruleset.size();
@@ -92,7 +93,7 @@ impl GameScreen {
         self.view.draw(paint, &self.game, theme, now, dpi);
     }
 
-    /// Looks at the game as it is asked for.
+    /// Carries out a request about the view.
     pub(super) fn look(
         &mut self,
         request: LookRequest,
@@ -158,7 +159,8 @@ impl GameScreen {
         self.game.scene_mut().set_filter(filter);
     }
 
-    /// A person drops a disc; where the settings ask first (`asks`), at the second press.
+    /// Drops a human player's disc. If the settings require a confirmation (`asks`), only the
+    /// second press drops it.
     pub(super) fn drop_disc(
         &mut self,
         column: Column,
@@ -179,7 +181,8 @@ impl GameScreen {
         self.game.drop_disc(column, now)
     }
 
-    /// Whether the rematch begins: in the middle of a game only if it is asked for twice.
+    /// Returns whether the rematch may begin. An unfinished game needs a second request as
+    /// confirmation.
     pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
         let session = self.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
@@ -187,7 +190,8 @@ impl GameScreen {
         !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
     }
 
-    /// Who gives the game up if it is asked for twice: the person to move, or the only one.
+    /// Returns the player who resigns, once the second request confirms it: the human player to
+    /// move, or the only human player.
     pub(super) fn who_resigns(&self, messages: &mut Messages, now: f64) -> Option<Player> {
         let session = self.session();
         let to_move = session.position().to_move();
@@ -196,21 +200,21 @@ impl GameScreen {
         } else {
             to_move.opponent()
         };
-        // Where nobody can resign, the game says why.
+        // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && session.setup().has_human();
         let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
         let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
         is_sure.then_some(player)
     }
 
-    /// Gives new games the levels of the configuration, and the one just trained.
+    /// Gives new games the levels of the configuration, and the level just trained.
     pub(super) fn take_levels(&mut self, coach: &Coach, catalog: &Catalog) {
         let levels = coach.levels(catalog.levels());
         self.game.set_levels(&levels);
     }
 
-    /// A game of the clipboard in place of this one. `pages` is how often pages were opened or
-    /// shut.
+    /// Returns the purpose of pasting a game over the current one. `pages` is the number of
+    /// changes of the page stack.
     pub(super) fn paste_purpose(&self, pages: u64) -> Purpose {
         Purpose::Game {
             games: self.games,
@@ -219,7 +223,7 @@ impl GameScreen {
         }
     }
 
-    /// Lets the analysis follow the game and shows a hint that has come.
+    /// Lets the analysis follow the game, and shows a hint once it has arrived.
     pub(super) fn follow_scores(&mut self, messages: &mut Messages, now: f64) {
         if let Some(finding) = self.analyst.tick(self.game.session()) {
             messages.record(&Record::analysis(
@@ -233,8 +237,8 @@ impl GameScreen {
         }
     }
 
-    /// Asks for a hint: the analysis if it has the answer and no level was `chosen`, else a
-    /// level.
+    /// Shows the analysis' answer as a hint if it has one and no level was `chosen`. Otherwise
+    /// starts a level on a hint.
     pub(super) fn ask_for_hint(
         &mut self,
         chosen: Option<&str>,
@@ -277,7 +281,7 @@ impl GameScreen {
         }
     }
 
-    /// The status line, with what the aimed column is worth where that is known.
+    /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub(super) fn status_text(&self) -> String {
         let session = self.session();
         let aimed = self.game.scene().aimed();
@@ -286,7 +290,7 @@ impl GameScreen {
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
         match (score, aimed) {
-            // A click there drops no disc: it is not about the column yet.
+            // A click would drop no disc here, so the text does not name the column yet.
             (Some(score), Some(column)) if session.shows_past() => {
                 let number = column.number();
                 format!("{text} \u{b7} column {number} {}", verdict(score))

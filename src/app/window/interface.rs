@@ -1,8 +1,9 @@
-//! Shows the panels and pages, once or until all have found their place.
+//! Runs the interface: one pass, or passes until no control moves.
 
 use plummet::engine::Analysis;
-use plummet::presets::{Catalog, ConfigError, Theme};
-use plummet::scene::{Picture, Rect, WindowLayout};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{Picture, Rect, WindowLayout};
+use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 
 use super::Window;
@@ -19,16 +20,16 @@ use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
 use crate::app::side_panel::{Offer, SidePanel};
 
-/// How often the interface is laid out at most until it is at rest.
+/// The most passes after a request, until the controls stop moving.
 const PASSES: usize = 8;
 
-/// So many passes in which nothing moves are rest.
+/// The number of passes without a moving control after which the layout is settled.
 const REST: usize = 2;
 
 impl Window {
-    /// Shows the interface anew after something was done, so that the next press
-    /// meets the controls as they are now. A page that opens needs some passes to
-    /// measure itself and to find its place.
+    /// Runs the interface again after a request was carried out, so that the next press meets
+    /// the controls where they are now. A page that opens needs some passes to measure and
+    /// place itself.
     pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
         let quiet = Input {
             events: Vec::new(),
@@ -36,10 +37,12 @@ impl Window {
         };
         self.configuration.restyle(ui.context());
         self.lay_out(input);
-        // Nothing is clicked without events: what an earlier pass asks for is asked again.
+        // The input has no events, so no control is clicked. A request that a panel makes in
+        // every pass is collected again.
         let mut collected = self.run_interface(&quiet, ui, now);
         if let Some(opener) = self.pages.take_back() {
-            // Only now: a page that was shut kept the keyboard from all below it.
+            // Only after that pass: a page that was closed kept the focus from everything below
+            // it.
             ui.focus(opener);
         }
         let mut still = 0;
@@ -50,8 +53,8 @@ impl Window {
             } else {
                 0
             };
-            // A page is placed by its size of the pass before: what grows without moving
-            // anything moves everything one pass later.
+            // A page is placed by its size of the pass before. If it grows without moving a
+            // control, the controls move one pass later.
             if still == REST {
                 break;
             }
@@ -59,7 +62,7 @@ impl Window {
         collected
     }
 
-    /// Shows the panels and pages.
+    /// Runs one pass of the panels and pages.
     pub(super) fn run_interface(
         &mut self,
         input: &Input,
@@ -107,8 +110,8 @@ impl Window {
         let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
         let mut collected = Collected::default();
         ui.run(input, self.layout.scale, now, |ui| {
-            // A second pass of the same frame shows everything anew, but what was asked
-            // for in the first one stands: the events were in that one alone.
+            // egui may call this twice in a frame. The second call collects the controls again,
+            // but keeps the requests of the first one, which alone had the events.
             collected = Collected {
                 requests: std::mem::take(&mut collected.requests),
                 ..Collected::default()
@@ -119,12 +122,12 @@ impl Window {
     }
 }
 
-/// Everything over the board, from the bottom to the top.
+/// Everything above the board, from the bottom to the top.
 struct Shown<'a> {
-    /// `None` where a page hides it.
+    /// `None` where a page hides the game.
     table: Option<Table<'a>>,
     env: Env<'a>,
-    /// The faults of the configuration that nobody has dismissed.
+    /// The faults of the configuration that are not dismissed.
     errors: &'a [ConfigError],
 }
 
@@ -148,7 +151,7 @@ impl Shown<'_> {
         if self.table.is_none()
             && let [first, _, ..] = pages
         {
-            // It is seen behind the topmost page but not used.
+            // The page behind the topmost one is visible, but gets no input.
             first.show(&ctx, self.env, &mut Collected::default());
         }
         if let Some(page) = pages.last_mut() {
@@ -157,23 +160,23 @@ impl Shown<'_> {
     }
 }
 
-/// The game with all that is around it.
+/// The game and the panels around it.
 struct Table<'a> {
     theme: &'a Theme,
     catalog: &'a Catalog,
     session: &'a Session,
     layout: WindowLayout,
     picture: Picture,
-    /// The scores to be shown above the columns.
+    /// The scores shown above the columns.
     known: Option<&'a Analysis>,
     analysis: State<'a>,
     thought: Option<Thought<'a>>,
-    /// What there is to say of a training.
+    /// The state of a training run in one line.
     training: Option<&'a str>,
     offers: &'a [Offer],
     status: String,
     notice: Option<&'a Notice>,
-    /// The keys that matter now.
+    /// The keys that are useful now.
     hint: String,
 }
 

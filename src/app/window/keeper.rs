@@ -1,14 +1,14 @@
-//! What is kept: settings, games, statistics, pictures.
+//! Saves settings, games, statistics and pictures.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use plummet::arena::League;
-use plummet::outside::Shown;
+use plummet::internals::arena::League;
+use plummet::internals::outside::Shown;
+use plummet::internals::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
 use plummet::presets::Catalog;
 use plummet::session::{Event, Session};
-use plummet::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
 
 use super::configuration::{Configuration, Reread};
 use super::messages::Messages;
@@ -19,19 +19,19 @@ use crate::app::pages::Page;
 use crate::app::picture;
 use crate::app::store::Store;
 
-/// The player's files and what is being written to them.
+/// The player's files and the jobs that write them.
 #[derive(Debug)]
 pub(super) struct Keeper {
     pub(super) store: Store,
     disk: Disk,
-    /// What is being written since the player asked for it.
+    /// The queued jobs whose results the player sees.
     pending: Pending,
-    /// Whether a picture of the next frame is wanted.
+    /// Whether to save a picture of the next frame.
     wants_picture: bool,
 }
 
 impl Keeper {
-    /// Starts with what the player's files hold, and removes what killed programs left.
+    /// Creates a keeper and queues the removal of temporary files of dead processes.
     pub(super) fn new(store: Store, disk: Disk) -> Self {
         let tidy = store.tidy();
         let mut keeper = Self {
@@ -47,7 +47,7 @@ impl Keeper {
         keeper
     }
 
-    /// Queues a job. The player is told its sentence or failure.
+    /// Queues a job. Its sentence or failure is shown to the player.
     fn run<E: Display + 'static>(
         &mut self,
         job: impl FnOnce() -> Result<Option<String>, E> + Send + 'static,
@@ -55,7 +55,7 @@ impl Keeper {
         self.pending.push(self.disk.run(job), Asker::Window);
     }
 
-    /// Queues writing a file. When it is there, its path is told after these words.
+    /// Queues writing a file. Once it is written, the player sees `words` and its path.
     fn write_file(
         &mut self,
         words: &'static str,
@@ -64,7 +64,7 @@ impl Keeper {
         self.run(move || write().map(|path| Some(format!("{words} {}", Shown::path(&path)))));
     }
 
-    /// Queues a job that changes the configuration, which is read again after it.
+    /// Queues a job that changes the configuration, which is then read again.
     pub(super) fn change_configuration(
         &mut self,
         configuration: &Configuration,
@@ -74,25 +74,25 @@ impl Keeper {
         self.pending.push(ticket, Asker::Window);
     }
 
-    /// Lists the saved games.
+    /// Queues listing the saved games.
     pub(super) fn list_games(&self) -> Result<Ticket<Vec<Listed>>, String> {
         let folder = self.store.games()?;
         Ok(self.disk.read(|| Games::new(folder).list()))
     }
 
-    /// Lists the files of results of arenas.
+    /// Queues listing the arena's result files.
     pub(super) fn list_results(&self) -> Result<Ticket<Vec<PathBuf>>, String> {
         let (folder, _) = self.store.arenas()?;
         Ok(self.disk.read(move || Ok::<_, String>(results_in(&folder))))
     }
 
-    /// Removes a saved game, as the page of saved games asks.
+    /// Queues removing a saved game, for the page of saved games.
     pub(super) fn remove_game(&mut self, path: PathBuf) {
         let removed = self.disk.run(move || Games::remove(&path).map(|()| None));
         self.pending.push(removed, Asker::LoadPage);
     }
 
-    /// Writes the table of an arena to a file, as its page asks.
+    /// Queues writing the table of an arena to a file, for the arena page.
     pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         let written = self.disk.run(move || {
             let written = write_atomically(&file, &league.to_csv());
@@ -102,7 +102,8 @@ impl Keeper {
         self.pending.push(written, Asker::ArenaPage);
     }
 
-    /// Tells of the jobs done since the last frame.
+    /// Shows the results of the jobs that are done to the player, and passes them to the pages
+    /// that requested them.
     pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
         while let Some((result, asker)) = self.pending.take() {
             for page in pages.iter_mut() {
@@ -128,7 +129,7 @@ impl Keeper {
         }
     }
 
-    /// Keeps the game for the next start, and counts its end.
+    /// Saves the game for the next start, and counts its end.
     pub(super) fn keep(
         &mut self,
         session: &Session,
@@ -138,7 +139,7 @@ impl Keeper {
         now: f64,
     ) {
         let begins = events.contains(&Event::Started);
-        // To look around in a game that is not the unfinished one does not make it that.
+        // Looking through the moves of another game does not make it the unfinished one.
         let is_changed = events
             .iter()
             .any(|event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed));
@@ -161,7 +162,7 @@ impl Keeper {
         }
     }
 
-    /// A game that was written down is on the board. `counted` is whether an end of it was
+    /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
     /// counted.
     pub(super) fn adopt(
         &mut self,
@@ -174,7 +175,8 @@ impl Keeper {
         self.tell_kept(trouble, messages, now);
     }
 
-    /// Tells where a game is that was left before its end, and what could not be kept.
+    /// Shows the player where a game went that was left before its end, and what could not be
+    /// saved.
     fn tell_kept(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
         if self.store.take_left() {
             messages.aside("The unfinished game goes to Saved games", now);
@@ -192,8 +194,8 @@ impl Keeper {
         }
     }
 
-    /// Keeps the network that was trained beside the player's own presets, where the
-    /// learned levels find it.
+    /// Saves the trained network beside the player's own presets, where learned levels look for
+    /// networks.
     pub(super) fn keep_trained(&mut self, coach: &mut Coach, messages: &mut Messages, now: f64) {
         let Some(lesson) = coach.lesson() else {
             return;
@@ -211,12 +213,12 @@ impl Keeper {
         }
     }
 
-    /// Keeps a picture of the next frame.
+    /// Makes [`Self::take_picture`] save a picture of the next frame.
     pub(super) const fn want_picture(&mut self) {
         self.wants_picture = true;
     }
 
-    /// Keeps the picture that was asked for, now that it is drawn.
+    /// Saves a picture of the frame just drawn, if one was requested.
     pub(super) fn take_picture(&mut self, messages: &mut Messages, now: f64) {
         if !std::mem::take(&mut self.wants_picture) {
             return;
@@ -227,8 +229,8 @@ impl Keeper {
         }
     }
 
-    /// Runs the jobs that still wait, before the program ends. Returns the failures that the
-    /// player does not know yet.
+    /// Waits until the queued jobs are done, before the program ends. Returns the failures that
+    /// the player has not seen yet.
     pub(super) fn finish(&mut self) -> Vec<String> {
         let of_disk = self.store.finish();
         let mut failures = self.pending.failures();

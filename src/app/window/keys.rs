@@ -1,6 +1,6 @@
-//! What the keys ask for.
+//! Translates key presses to requests.
 
-use plummet::presets::{Action, Keys};
+use plummet::internals::presets::{Action, Keys};
 use plummet::rules::Column;
 
 use crate::app::input::{InputEvent, Key, Modifiers};
@@ -9,11 +9,11 @@ use crate::app::request::{
     GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
 };
 
-/// What lies over the board, the least first.
+/// What covers the board, from the least to the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cover {
     Nothing,
-    /// The start page alone.
+    /// Only the start page.
     Start,
     /// One page over the game.
     Page,
@@ -22,25 +22,25 @@ pub(super) enum Cover {
     Faults,
 }
 
-/// What decides about a key beside the key itself.
+/// The state of the window that decides what a key means.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeyContext<'a> {
     pub(super) keys: &'a Keys,
     pub(super) cover: Cover,
-    /// Whether a control has the keyboard.
+    /// Whether a control has the keyboard focus.
     pub(super) has_focus: bool,
     /// Whether the game is over.
     pub(super) is_over: bool,
 }
 
 impl KeyContext<'_> {
-    /// What an event asks for, if it is a key that means something here.
+    /// Returns the request of an event, if it is a key with a meaning here.
     pub(super) fn request(self, event: &InputEvent) -> Option<Request> {
         match *event {
-            // It goes from control to control.
+            // Tab moves the focus between controls.
             InputEvent::KeyDown { key: Key::Tab, .. } => None,
-            // A digit is what is typed and not a place on the keyboard: in some
-            // layouts the row of digits types other characters.
+            // Columns are dropped by the typed digit, not by the key: in some layouts the row
+            // of digits types other characters.
             InputEvent::Text {
                 character,
                 repeat: false,
@@ -69,7 +69,8 @@ impl KeyContext<'_> {
         if repeat && !goes_on(action) {
             return None;
         }
-        // Escape shuts by itself what lies over the board. The start page is not shut.
+        // egui closes the topmost page on Escape itself; other keys of the action are handled
+        // here. The start page stays open.
         let shuts = action == Action::Cancel && key != Key::Escape && self.cover >= Cover::Page;
         if shuts {
             return Some(PageRequest::Dismiss.into());
@@ -79,8 +80,8 @@ impl KeyContext<'_> {
     }
 }
 
-/// What a key asks for, and the most that may lie over the board then. After the end of a
-/// game the arrows look back at it.
+/// Returns the request of an action, and the most that may cover the board for it to work.
+/// After the end of a game the arrows step through its moves.
 fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
     let board = |request: Request| (Cover::Nothing, request);
     let game = |request: GameRequest| board(request.into());
@@ -113,14 +114,14 @@ fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Save => board(KeepRequest::Save.into()),
         Action::Copy => board(KeepRequest::Copy.into()),
         Action::GoTo => board(Request::open(PageName::GoTo)),
-        // On the start page the keys of its buttons work.
+        // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),
         Action::Load => (Cover::Start, Request::open(PageName::Load)),
         Action::Paste => (Cover::Start, KeepRequest::Paste.into()),
         Action::Settings => (Cover::Start, Request::open(PageName::Settings)),
         Action::Statistics => (Cover::Start, Request::open(PageName::Statistics)),
         Action::Menu => (Cover::Page, Request::toggle(PageName::Menu)),
-        // A page would open behind the faults that are shown.
+        // Not over the faults: the page would open behind them.
         Action::Help => (Cover::Pages, Request::toggle(PageName::Help)),
         Action::Shortcuts => (Cover::Pages, Request::toggle(PageName::Keys)),
         Action::Picture => (Cover::Faults, KeepRequest::Picture.into()),
@@ -132,8 +133,8 @@ fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
     }
 }
 
-/// Whether a key that is held does it on and on: only what leads through the board or
-/// the game. A move, a question or a page is asked for by a press of its own.
+/// Returns whether a held key repeats the action. Only steps through the board and the game
+/// repeat; a move, a question or a page needs a press each.
 const fn goes_on(action: Action) -> bool {
     matches!(
         action,
@@ -146,8 +147,8 @@ const fn goes_on(action: Action) -> bool {
     )
 }
 
-/// Whether the control that has the focus gets this key: Enter and Space press it, and
-/// the arrows lead from it to others.
+/// Returns whether the focused control gets this key: Enter and Space press it, and the arrows
+/// move the focus.
 const fn is_for_controls(key: Key) -> bool {
     matches!(
         key,
@@ -155,7 +156,7 @@ const fn is_for_controls(key: Key) -> bool {
     )
 }
 
-/// The column that a typed digit from 1 to 9 names.
+/// Returns the column of a typed digit from 1 to 9.
 fn numbered(letter: char) -> Option<Column> {
     let digit = usize::try_from(letter.to_digit(10)?).ok()?;
     Column::from_number(digit)
@@ -191,7 +192,7 @@ mod tests {
         assert!(!is_for_controls(Key::F1) && !is_for_controls(Key::Escape));
     }
 
-    /// The actions that ask for something where this lies over the board.
+    /// Returns the names of the actions that work under this cover.
     fn live(cover: Cover) -> Vec<&'static str> {
         let all = Action::ALL.iter().copied();
         all.filter(|&action| cover <= meaning(action, false).0)

@@ -1,17 +1,17 @@
-//! Where everything is in the window.
+//! The layout of the window.
 
+use plummet::internals::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 use plummet::rules::{Column, Position};
-use plummet::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 
 use crate::app::collected::Collected;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
 use crate::app::minimap::MINIMAP;
 
-/// The least room for the interface, in points: texts are no larger than leaves it.
+/// The least room for the interface, in points. The texts are made smaller if less is left.
 const LEAST: (f32, f32) = (460.0, 340.0);
 
-/// What the log calls a control that has the keyboard and no name.
+/// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
 /// The areas of the window and the controls in them.
@@ -19,17 +19,17 @@ const UNNAMED: &str = "unnamed";
 pub(super) struct Layout {
     /// The areas, in pixels.
     pub(super) areas: WindowLayout,
-    /// The size of everything: the setting, as far as the window has room.
+    /// The scale of the interface: the setting, limited by the size of the window.
     pub(super) scale: f32,
     pub(super) is_drawer_open: bool,
-    /// The controls as they were shown last, and where they were.
+    /// The controls as last shown: names and places in points.
     seen: Vec<(String, egui::Rect)>,
     /// The size of the window when the interface was last shown, in pixels.
     size: (f32, f32),
 }
 
 impl Default for Layout {
-    /// A window that has no size yet.
+    /// Returns the layout of a window without a size.
     fn default() -> Self {
         Self {
             areas: WindowLayout::new(0.0, 0.0, 1.0, false),
@@ -43,7 +43,7 @@ impl Default for Layout {
 
 impl Layout {
     /// Lays the window out. `text_scale` is the setting, in percent. Returns the number of
-    /// pixels of a point.
+    /// pixels per point.
     pub(super) fn lay_out(&mut self, input: &Input, text_scale: u32) -> f32 {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 200")]
@@ -55,26 +55,26 @@ impl Layout {
         scale
     }
 
-    /// Whether these controls in a window of this size are not what was seen last: something
-    /// comes, goes or moves. The size is remembered, the controls are not.
+    /// Returns whether the window's size or any of these controls differ from those last seen.
+    /// Remembers the size, but not the controls.
     pub(super) fn is_stale(&mut self, size: (f32, f32), buttons: &[(String, egui::Rect)]) -> bool {
         let last = std::mem::replace(&mut self.size, size);
         last != size || self.seen != buttons
     }
 
-    /// Remembers the controls as they are seen.
+    /// Remembers the controls that the player sees now.
     pub(super) fn note_seen(&mut self, buttons: &[(String, egui::Rect)]) {
         self.seen = buttons.to_vec();
     }
 
-    /// Whether a place in the window is one of the minimap, which lies on the board.
+    /// Returns whether a point is on the minimap, which covers part of the board.
     pub(super) fn is_on_minimap(&self, (x, y): (f32, f32), pixels_per_point: f32) -> bool {
         let at = egui::pos2(x / pixels_per_point, y / pixels_per_point);
         let mut seen = self.seen.iter();
         seen.any(|(name, rect)| name == MINIMAP && rect.contains(at))
     }
 
-    /// The column whose strip contains the point, if the drawer does not hide it.
+    /// Returns the column whose strip contains the point, unless the drawer covers it.
     pub(super) fn column_at(
         &self,
         at: (f32, f32),
@@ -88,7 +88,7 @@ impl Layout {
     }
 }
 
-/// Where the board and the controls are, for the log.
+/// Returns the places of the board and the controls, for the log.
 pub(super) fn record(board: &BoardLayout, collected: &Collected, ui: &EguiAdapter) -> Record {
     let pixels_per_point = ui.context().pixels_per_point();
     let unnamed = ui.has_focus().then_some(UNNAMED);

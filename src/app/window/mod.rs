@@ -1,8 +1,44 @@
-//! The window: the game screen, the stack of pages over it, and all that outlives them.
+//! The window: the game screen, the stack of pages over it, and the parts that outlive them.
 //!
-//! Each part is a struct with its own state in a file of its own. [`Window`] holds them,
-//! leads a frame through them and carries out what keys, panels and pages ask for
-//! (`carry_out`).
+//! Each part is a struct with its own state in its own file. [`Window`] owns them, runs a frame
+//! through them and carries out the requests of keys, panels and pages (`carry_out`).
+//!
+//! A `Request` is plain data, nested by concern; it names pages instead of holding them. Every
+//! match over requests, keys and events is exhaustive (`clippy::wildcard_enum_match_arm` warns
+//! in `app`).
+//!
+//! ```text
+//! key ─▶ keys ──────────────────┐
+//!                               ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
+//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page, ...)
+//! pointer ─▶ board_input ─────────────────────────────────────────▶ play
+//! ```
+//!
+//! A click drops a disc through `GameScreen::pointer` (the hit test), `Window::play`,
+//! `Game::drop_disc` and `Match::apply`. The events come back to `Window::pass_on`, which
+//! passes them to the log, the sound, the status line and the disk. A request about the board
+//! that the player saw at the press is carried out before the game advances; every other
+//! request is carried out after the interface was shown.
+//!
+//! # Input
+//!
+//! The input of a frame is split into parts of at most one press (`Input::by_presses`). The
+//! requests of a press are carried out before the next part. Whenever a control appears,
+//! disappears or moves, the interface is laid out again within the same frame until it is
+//! settled, so a press meets what the player sees. The second press of a double click that
+//! closed a page is dropped (`app::double_press`). A question belongs to the sentence on the
+//! status line (`app::notice`): a new sentence withdraws it. `stack` remembers which control
+//! had the focus when a page opened, and gives the focus back. Every control has a name in the
+//! event log.
+//!
+//! # Threads
+//!
+//! Playing engines, analysis and hints have one thinking thread each, so none delays another.
+//! An arena and a training run belong to the window, not to their pages, and continue when
+//! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
+//! sends a `KeepRequest`, and `keeper` queues the job and shows its result or failure to the
+//! player. A failure while the program ends goes to the terminal. `app::config_watch` checks
+//! the configuration twice a second on the disk thread while no job waits.
 
 mod board_input;
 mod carry_out;
@@ -26,10 +62,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::cli::Launch;
 use plummet::engine::{Clock, Worker};
+use plummet::internals::cli::Launch;
+use plummet::internals::storage::{Disk, Loaded, WindowState};
 use plummet::presets::ConfigError;
-use plummet::storage::{Disk, Loaded, WindowState};
 
 use super::arena_run::Arena;
 use super::coach::Coach;
@@ -56,7 +92,7 @@ use presses::Presses;
 use stack::Stack;
 use window_memory::WindowMemory;
 
-/// Everything that the window shows.
+/// The window's parts and what is requested of it.
 #[derive(Debug)]
 pub(crate) struct Window {
     screen: GameScreen,
@@ -69,26 +105,26 @@ pub(crate) struct Window {
     keeper: Keeper,
     pasting: Pasting,
     coach: Coach,
-    /// Levels that play each other, whatever is shown.
+    /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
     presses: Presses,
     asked: Asked,
 }
 
-/// What was asked for and is still to be done.
+/// Requests still to be carried out.
 #[derive(Debug, Default)]
 struct Asked {
-    /// What keys asked for since the interface was shown last.
+    /// Requests of keys since the interface was last shown.
     requests: Vec<Request>,
-    /// To show at once what was done.
+    /// Whether to draw the next frame immediately.
     redraw: bool,
-    /// To leave.
+    /// Whether to quit the program.
     quit: bool,
 }
 
 impl Window {
-    /// The window as the command line asks for it.
+    /// Creates the window as the command line describes it.
     pub(crate) fn new(
         launch: Launch,
         left: Loaded<WindowState>,
@@ -136,7 +172,7 @@ impl Window {
         window
     }
 
-    /// What is done before the first frame. `faults` are those of the player's own files.
+    /// Prepares the first frame. `faults` are those of the player's own files.
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
         self.take_settings(0.0);
         if asks_for_game {
@@ -149,17 +185,17 @@ impl Window {
         self.faults.show(errors);
     }
 
-    /// Whether the player wants to leave.
+    /// Returns whether the player wants to quit.
     pub(crate) const fn is_quitting(&self) -> bool {
         self.asked.quit
     }
 
-    /// Gives the interface the theme's colours if it does not have them.
+    /// Gives the interface the theme's colours unless it has them.
     pub(crate) fn restyle(&mut self, ctx: &egui::Context) {
         self.configuration.restyle(ctx);
     }
 
-    /// One frame: input, the game, the interface.
+    /// Runs one frame: input, game, interface.
     pub(crate) fn update(
         &mut self,
         input: &Input,
@@ -178,11 +214,12 @@ impl Window {
         while let Some(part) = parts.pop_front() {
             let part = self.held_up(part, &mut parts, now);
             let part = self.presses.filter(part, self.layout.scale);
-            // A press belongs to the board that the player saw, before a resize.
+            // A press meets the board of the last frame, before a resize.
             self.board_input(&part, ui, now);
             self.lay_out(input);
             self.keys(&part, ui, pacing, now);
-            // A press on the board was made before the player saw what comes now.
+            // Presses on the board refer to the last frame, so the results of engines and jobs
+            // are taken only after the last part.
             if parts.is_empty() {
                 self.faults.note_focus(ui.focused());
                 self.poll(ui, now);
@@ -202,17 +239,18 @@ impl Window {
         self.memory.retitle(game, pacing);
     }
 
-    /// A part of the input, and what comes after it; or nothing for now, while a move that
-    /// was made before is not on the disk yet. All of it is done then, in its order.
+    /// Holds `part` and `rest` back while the last move is not on the disk yet, and returns the
+    /// part without its events. Otherwise returns `part` unchanged. The held events are handled
+    /// later, in their order.
     fn held_up(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
-        // What lies over the board makes no moves.
+        // A page or panel over the board makes no moves, so its input is not held.
         if self.is_covered() || !self.keeper.store.is_writing(now) {
             return part;
         }
         self.presses.hold(part, rest)
     }
 
-    /// What the pointer and the wheel do on the board, event by event.
+    /// Handles the pointer and the wheel on the board, event by event.
     fn board_input(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
         for event in &part.events {
             let around = Surroundings {
@@ -227,7 +265,7 @@ impl Window {
         }
     }
 
-    /// What the keys do, event by event.
+    /// Handles the keys, event by event.
     fn keys(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
         if ui.wants_keyboard() {
             return;
@@ -249,19 +287,19 @@ impl Window {
         }
     }
 
-    /// Tells the interface of at most one press, does what is asked for, and lets the
-    /// interface come to rest.
+    /// Runs the interface on at most one press, carries out the requests, and lays the
+    /// interface out again until it is settled.
     fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
         let mut collected = self.run_interface(input, ui, now);
         self.pasting.serve_fields(ui, self.pages.changes());
         let mut asked = std::mem::take(&mut self.asked.requests);
         asked.append(&mut collected.requests);
-        // Pages find their place in a window of another size by being laid out in it, and
-        // once more when something in them comes or goes.
+        // After a resize the pages need another layout pass to find their place, and another
+        // one when a control appears or disappears.
         let moves_controls = asked.iter().any(Request::moves_controls);
         let is_stale = self.layout.is_stale(input.screen, &collected.buttons) || moves_controls;
         self.pages.note_focus(ui.focused());
-        // The game's own clockwork, as to ask a level, goes on with the next frame.
+        // What the game does by itself, such as starting an engine, follows in the next frame.
         self.asked.redraw |= moves_controls;
         for request in asked {
             self.carry_out(request, pacing, now);
@@ -306,7 +344,7 @@ impl Window {
         self.keeper.take_picture(&mut self.messages, now);
     }
 
-    /// When the next frame is wanted.
+    /// Returns when the next frame is needed.
     pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
         let game = &self.screen.game;
         if self.asked.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
@@ -328,12 +366,12 @@ impl Window {
         .fold(ui.next(now), |next, at| next.sooner(within(at)))
     }
 
-    /// Whether a page or faults keep input from the board.
+    /// Returns whether a page or faults keep input from the board.
     fn is_covered(&self) -> bool {
         self.cover() > Cover::Nothing
     }
 
-    /// What lies over the board.
+    /// Returns what covers the board.
     fn cover(&self) -> Cover {
         match &*self.pages {
             _ if !self.faults.is_empty() => Cover::Faults,
@@ -346,8 +384,8 @@ impl Window {
 }
 
 impl Drop for Window {
-    /// The window closes: nothing settles or comes later, and what somebody asked for is
-    /// done. Nobody sees the window any more: what fails is told to the terminal.
+    /// Carries out delayed work as the window closes: saves the window's state, waits for the
+    /// disk jobs, and writes failures to the terminal, as the player no longer sees the window.
     fn drop(&mut self) {
         let state = self.memory.take_due(f64::INFINITY);
         let kept = state.map_or(Ok(()), |state| self.keeper.store.keep_window(&state));

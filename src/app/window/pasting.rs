@@ -1,10 +1,11 @@
-//! The clipboard: texts of fields, and games that are pasted.
+//! The clipboard: text of input fields, and pasted games.
 
+use plummet::internals::session::Transcript;
+use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameSetup, Opening, Session, Transcript};
-use plummet::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
+use plummet::session::{GameSetup, Opening, Session};
 
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
@@ -13,7 +14,7 @@ use crate::app::platform::{Answer, Clipboard, Purpose, Waker};
 
 const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
 
-/// The clipboard, and the text of it that is being read.
+/// The clipboard, and the job that reads a pasted text.
 #[derive(Debug)]
 pub(super) struct Pasting {
     clipboard: Clipboard,
@@ -21,10 +22,10 @@ pub(super) struct Pasting {
     disk: Disk,
 }
 
-/// A pasted text that is being read.
+/// A pasted text that a disk job reads.
 #[derive(Debug)]
 struct Reading {
-    /// What it was pasted for.
+    /// The purpose of the paste.
     purpose: Purpose,
     read: Ticket<Pasted>,
 }
@@ -51,23 +52,23 @@ impl Pasting {
         messages.done(format!("Copied: {text}"), now);
     }
 
-    /// Asks for the text of the clipboard.
+    /// Requests the text of the clipboard for this purpose.
     pub(super) fn ask(&mut self, purpose: Purpose) {
         self.clipboard.ask(purpose);
     }
 
-    /// When the clipboard is to be looked after.
+    /// Returns when [`Self::follow`] needs the next frame.
     pub(super) fn due(&self) -> Option<f64> {
         self.clipboard.due()
     }
 
-    /// Keeps the clipboard as it is where the window library empties it.
+    /// Restores the clipboard after the window library has emptied it.
     pub(super) fn follow(&mut self, input: &Input, now: f64) {
         self.clipboard.follow(input.empties_clipboard, now);
     }
 
-    /// Brings texts from fields to the clipboard and back. `pages` is how often pages were
-    /// opened or shut.
+    /// Copies and pastes the text of input fields. `pages` is the number of changes of the page
+    /// stack.
     pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, pages: u64) {
         if let Some(text) = ui.take_copied() {
             self.clipboard.put(text);
@@ -77,8 +78,9 @@ impl Pasting {
         }
     }
 
-    /// Takes up what the clipboard has to say. `game` is the purpose of a game that is pasted
-    /// now, `pages` how often pages were opened or shut, `rules` those on the board.
+    /// Handles the answers of the clipboard. `game` is the purpose that a game pasted now would
+    /// have, `pages` the number of changes of the page stack, `rules` the ruleset on the board.
+    /// An answer whose purpose is outdated is refused.
     pub(super) fn poll_clipboard(
         &mut self,
         ui: &mut EguiAdapter,
@@ -104,14 +106,14 @@ impl Pasting {
         }
     }
 
-    /// Reads a pasted text as a job, since it may be long.
+    /// Queues a job that reads a pasted text, which may be long.
     fn read(&mut self, purpose: Purpose, text: String, rules: Ruleset) {
         let read = self.disk.read(move || read_pasted(&text, &rules));
         self.reading = Some(Reading { purpose, read });
     }
 
-    /// What a pasted text is once it has been read, if it is still wanted: `game` is the
-    /// purpose of a game that is pasted now.
+    /// Returns the pasted game or line once it was read. `game` is the purpose that a game
+    /// pasted now would have; the text is refused if it was pasted for another one.
     pub(super) fn poll_read(
         &mut self,
         game: Purpose,
@@ -130,7 +132,8 @@ impl Pasting {
     }
 }
 
-/// The game that a pasted text tells. The players are those of the game `before`.
+/// Returns the game of a pasted text. For a text on one line the seats are those of the game
+/// `before`.
 pub(super) fn pasted_game(pasted: Pasted, before: GameSetup, catalog: &Catalog) -> SavedGame {
     let line = match pasted {
         Pasted::Saved(game) => return *game,
@@ -155,8 +158,9 @@ pub(super) fn pasted_game(pasted: Pasted, before: GameSetup, catalog: &Catalog) 
     }
 }
 
-/// The game of a text on one line: its rules, and what it calls the game. The players
-/// are those of the game before. Without a word for the game it is that one, too.
+/// Returns the setup of a game pasted as one line. Its rules, and its preset if the line names
+/// one, come from the line; the seats come from the game `before`. Without a name the preset is
+/// that of `before`, too.
 fn setup_of_line(
     before: GameSetup,
     preset: Option<&str>,

@@ -1,15 +1,15 @@
-//! Disk jobs whose results the player is told.
+//! Disk jobs whose results the player sees.
 
 use std::collections::VecDeque;
 
-use plummet::storage::Ticket;
+use plummet::internals::storage::Ticket;
 
-/// Jobs of which the player is told, in their order: the sentence when one is done, if
-/// there is any, and the failure. The pages that asked are told as well.
+/// The jobs whose results the player sees, oldest first. A job returns a sentence, if there is
+/// something to show, or fails. The page that requested it gets the result as well.
 #[derive(Debug, Default)]
 pub(super) struct Pending(VecDeque<(Ticket<Option<String>>, Asker)>);
 
-/// Who asked for a job.
+/// The part of the window that requested a job.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Asker {
     Window,
@@ -22,14 +22,14 @@ impl Pending {
         self.0.push_back((ticket, asker));
     }
 
-    /// The oldest job, if it is done.
+    /// Takes the oldest job's result, if it is done.
     pub(super) fn take(&mut self) -> Option<(Result<Option<String>, String>, Asker)> {
         let is_done = |job: &mut (Ticket<_>, Asker)| !job.0.is_waiting();
         let (mut ticket, asker) = self.0.pop_front_if(is_done)?;
         Some((ticket.take()?, asker))
     }
 
-    /// The failures among the jobs that are done.
+    /// Takes the results of the jobs that are done. Returns the failures among them.
     pub(super) fn failures(&mut self) -> Vec<String> {
         let done = std::iter::from_fn(|| self.take());
         done.filter_map(|(result, _)| result.err()).collect()

@@ -1,11 +1,12 @@
-//! What happens in a game, and what follows from it: the log, sounds, files.
+//! Carries out requests about the game and passes its events to the log, the sound and the
+//! files.
 
-use plummet::cli;
+use plummet::internals::cli;
+use plummet::internals::scene::Record;
+use plummet::internals::sound::Sound;
+use plummet::internals::storage::SavedGame;
 use plummet::rules::ByPlayer;
-use plummet::scene::Record;
 use plummet::session::{Command, Event, GameSetup, Origin, Seat};
-use plummet::sound::Sound;
-use plummet::storage::SavedGame;
 
 use super::Window;
 use crate::app::game::{Game, Outcomes, seat_of};
@@ -13,14 +14,14 @@ use crate::app::platform::Player as SoundPlayer;
 use crate::app::request::{GameRequest, LookRequest};
 
 impl Window {
-    /// Does what concerns the game on the board.
+    /// Carries out a request about the game on the board.
     pub(super) fn play(&mut self, request: GameRequest, now: f64) {
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
             GameRequest::Resume(game) => self.resume(&game, now),
             GameRequest::Rematch => {
                 if self.screen.may_rematch(&mut self.messages, now) {
-                    // By the levels as they are now, even if their file was edited meanwhile.
+                    // With the current levels: their file may have changed during the game.
                     self.screen
                         .take_levels(&self.coach, &self.configuration.catalog);
                     self.command(Command::Rematch, now);
@@ -62,21 +63,21 @@ impl Window {
         }
     }
 
-    /// Looks at the game as it is asked for.
+    /// Carries out a request about the view of the game.
     pub(super) fn look(&mut self, request: LookRequest, now: f64) {
         let (layout, messages) = (&mut self.layout, &mut self.messages);
         let outcomes = self.screen.look(request, layout, messages, now);
         self.pass_on(&outcomes, now);
     }
 
-    /// Gives the game a command.
+    /// Applies a command to the game.
     pub(super) fn command(&mut self, command: Command, now: f64) {
         let outcomes = self.screen.game.apply(command, now);
         self.pass_on(&outcomes, now);
     }
 
-    /// Passes on what a command or a tick had to tell: to the log, the loudspeaker, the
-    /// status line and the disk.
+    /// Passes the outcomes of a command or a tick to the log, the sound, the status line and
+    /// the disk.
     pub(super) fn pass_on(&mut self, outcomes: &Outcomes, now: f64) {
         let events = &outcomes.events;
         if events.contains(&Event::Started) {
@@ -94,7 +95,7 @@ impl Window {
         }
     }
 
-    /// Begins a game.
+    /// Starts a game.
     pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
         self.pages.clear();
         self.configuration.offers.clear();
@@ -103,7 +104,7 @@ impl Window {
         self.command(Command::New(Box::new(setup)), now);
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
@@ -123,7 +124,7 @@ impl Window {
     }
 }
 
-/// Plays the sounds of what happened.
+/// Plays the sounds of events.
 fn play_sounds(player: &mut SoundPlayer, game: &Game, outcomes: &Outcomes, now: f64) {
     if outcomes.notice.is_some() {
         player.play(Sound::Invalid);
@@ -157,7 +158,7 @@ fn play_sounds(player: &mut SoundPlayer, game: &Game, outcomes: &Outcomes, now: 
     }
 }
 
-/// The game that the command line asks for.
+/// Returns the setup of the game on the command line.
 pub(super) fn setup_of(game: &cli::Game) -> GameSetup {
     let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
         None => Seat::Human,

@@ -1,7 +1,7 @@
-//! What comes by itself: a changed configuration, texts of the clipboard, files that are
-//! written, the moves of engines.
+//! Polls the results of other threads: a changed configuration, clipboard text, finished disk
+//! jobs, moves of engines.
 
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 
 use super::Window;
 use super::configuration::Reread;
@@ -11,7 +11,7 @@ use crate::app::pages::Page;
 use crate::app::platform::open_file;
 
 impl Window {
-    /// Takes up what has come since the last frame, and lets the game go on.
+    /// Takes the results since the last frame, and advances the game.
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
         self.poll_clipboard(ui, now);
@@ -19,7 +19,7 @@ impl Window {
         self.go_on(now);
     }
 
-    /// Lets the game go on, and tells what is new or forgets what has been read.
+    /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
         let outcomes = if self.keeper.store.is_writing(now) {
             self.screen.game.pass_time(now)
@@ -34,8 +34,8 @@ impl Window {
         self.messages.expire(now);
     }
 
-    /// Takes up what was read of the configuration: a valid change is offered for the next
-    /// game, a fault is shown over the game, which goes on.
+    /// Takes the configuration that was read. A valid change is offered for the next game; a
+    /// fault is shown over the game, which goes on.
     fn poll_configuration(&mut self, now: f64) {
         while let Some((reload, done)) = self.configuration.poll() {
             let playing = &self.screen.session().setup().preset;
@@ -53,8 +53,8 @@ impl Window {
         }
     }
 
-    /// Does what the configuration was read again for. `is_quiet` is whether nothing has
-    /// changed.
+    /// Finishes the request for which the configuration was read again. `is_quiet` tells that
+    /// nothing has changed.
     pub(super) fn reread(&mut self, done: Reread, is_quiet: bool, now: f64) {
         match done {
             Reread::Asked => {
@@ -87,7 +87,7 @@ impl Window {
         }
     }
 
-    /// Takes up what the clipboard has to say, and goes on with a game that was pasted.
+    /// Takes the answers of the clipboard, and resumes a pasted game.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
         let pages = self.pages.changes();
         let game = self.screen.paste_purpose(pages);

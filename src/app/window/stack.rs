@@ -1,4 +1,4 @@
-//! The pages over the game, the topmost last, and the control that opened each.
+//! The stack of pages over the game, and the control that opened each.
 
 use std::ops::{Deref, DerefMut};
 
@@ -6,30 +6,30 @@ use egui::Id;
 
 use crate::app::pages::Page;
 
-/// A stack of pages. Whoever shuts the topmost one gets the keyboard back to where it was
-/// when the page opened.
+/// A stack of pages, the topmost last. Closing a page gives the focus back to the control that
+/// had it when the page opened.
 #[derive(Debug, Default)]
 pub(super) struct Stack {
     pages: Vec<Page>,
-    /// What had the keyboard when each page opened.
+    /// The control that had the focus when each page opened.
     openers: Vec<Option<Id>>,
-    /// What has the keyboard now.
+    /// The control that has the focus now.
     focus: Option<Id>,
-    /// What is to get it since a page was shut.
+    /// The control that gets the focus back, after a page was closed.
     back: Option<Id>,
-    /// How often pages were opened or shut.
+    /// The number of times that pages were opened or closed.
     changes: u64,
-    /// How often pages were shut.
+    /// The number of times that pages were closed.
     shut: u64,
 }
 
 impl Stack {
-    /// Says what has the keyboard, before pages are opened or shut.
+    /// Notes which control has the focus, before pages are opened or closed.
     pub(super) fn note_focus(&mut self, focus: Option<Id>) {
         self.focus = focus;
     }
 
-    /// Opens a page over the others.
+    /// Opens a page on top of the others.
     pub(super) fn push(&mut self, page: Page) {
         self.pages.push(page);
         self.openers.push(self.focus);
@@ -37,8 +37,8 @@ impl Stack {
         self.changes += 1;
     }
 
-    /// Shuts the topmost page. What opened it has the keyboard from now on, also as far as
-    /// a page that takes its place is concerned.
+    /// Closes the topmost page. The control that opened it gets the focus, and counts as the
+    /// opener of a page that follows in the same frame.
     pub(super) fn pop(&mut self) {
         self.shut += u64::from(self.pages.pop().is_some());
         self.focus = self.openers.pop().flatten();
@@ -46,7 +46,7 @@ impl Stack {
         self.changes += 1;
     }
 
-    /// Shuts all pages: the board has the keyboard.
+    /// Closes all pages and leaves the focus to the board.
     pub(super) fn clear(&mut self) {
         *self = Self {
             changes: self.changes + 1,
@@ -55,27 +55,27 @@ impl Stack {
         };
     }
 
-    /// Whether a page takes the whole window, so that the game is not seen.
+    /// Returns whether a page fills the whole window and hides the game.
     pub(super) fn hides_game(&self) -> bool {
         self.pages.first().is_some_and(Page::hides_game)
     }
 
-    /// How often pages were opened or shut.
+    /// Returns how often pages were opened or closed.
     pub(super) const fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// How often pages were shut.
+    /// Returns how often pages were closed.
     pub(super) const fn shut(&self) -> u64 {
         self.shut
     }
 
-    /// What was shut over the pages gives the keyboard back to this control.
+    /// Gives the focus back to this control, after a panel over the pages was closed.
     pub(super) fn give_back(&mut self, control: Option<Id>) {
         self.back = control;
     }
 
-    /// What is to get the keyboard, once, since a page was shut.
+    /// Takes the control that gets the focus back.
     pub(super) fn take_back(&mut self) -> Option<Id> {
         self.back.take()
     }
@@ -108,7 +108,7 @@ mod tests {
         stack.note_focus(Some(button));
         stack.push(Page::Menu(MenuPage::new(true)));
         assert_eq!(stack.take_back(), None);
-        // An entry of the menu puts another page in its place.
+        // An entry of the menu opens another page instead of the menu.
         stack.note_focus(Some(entry));
         stack.pop();
         stack.push(Page::Help(HelpPage::new()));

@@ -1,40 +1,40 @@
-//! The window on the desktop: its size and whether it fills the screen, kept for the next
-//! start, and its title.
+//! The window on the desktop: its size and full screen, saved for the next start, and its
+//! title.
 
-use plummet::storage::WindowState;
+use plummet::internals::storage::WindowState;
 
 use crate::app::SMALLEST;
 use crate::app::platform::Pacing;
 
-/// How long a size has to last until it is written, in seconds: a window that is pulled
-/// larger has many.
+/// How long a size must last before it is saved, in seconds. Dragging the window's edge
+/// produces many sizes.
 const SETTLE: f64 = 0.5;
 
-/// So long after the first frame a new size is the desktop's, which arranges its windows,
-/// in seconds.
+/// The time after the first frame in which a new size comes from the desktop, which arranges
+/// its windows, and not from the player; in seconds.
 const ARRANGED: f64 = 0.25;
 
-/// What is remembered of the window on the desktop.
+/// The state of the window that is saved for the next start.
 #[derive(Debug)]
 pub(super) struct WindowMemory {
-    /// What the next start is to find.
+    /// The state to save.
     state: WindowState,
-    /// What the file says.
+    /// The state in the file.
     kept: WindowState,
     /// The size of the last frame.
     size: Option<(u32, u32)>,
-    /// When a new size is written.
+    /// When the state is written.
     due: Option<f64>,
-    /// When the desktop has arranged the window, once there is one.
+    /// The time `ARRANGED` seconds after the first frame; `None` before that frame.
     arranged: Option<f64>,
-    /// Whether it fills the screen now.
+    /// Whether the window fills the screen now.
     fills_screen: bool,
-    /// The title that it has.
+    /// The title in use.
     title: String,
 }
 
 impl WindowMemory {
-    /// The window as it opens: `kept` is what the file says.
+    /// Creates the memory of a window that opens. `kept` is the state in the file.
     pub(super) const fn new(kept: WindowState, fills_screen: bool) -> Self {
         Self {
             state: kept,
@@ -47,12 +47,12 @@ impl WindowMemory {
         }
     }
 
-    /// When something is to be written, if nothing else happens before.
+    /// Returns when the state is to be written.
     pub(super) const fn due(&self) -> Option<f64> {
         self.due
     }
 
-    /// Fills the screen or no longer, and remembers it. Returns whether it does.
+    /// Switches full screen on or off, and remembers it. Returns whether it is on.
     pub(super) const fn toggle_fullscreen(&mut self, now: f64) -> bool {
         self.fills_screen = !self.fills_screen;
         self.state.fullscreen = self.fills_screen;
@@ -60,7 +60,7 @@ impl WindowMemory {
         self.fills_screen
     }
 
-    /// Names the game that is seen in the window's title.
+    /// Puts the name of the visible game into the window's title.
     pub(super) fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
         let title = match game {
             None => "Plummet".to_owned(),
@@ -72,15 +72,14 @@ impl WindowMemory {
         }
     }
 
-    /// Takes note of the window's size in a frame, in pixels. Returns what is to be written
-    /// now, if anything.
+    /// Notes the window's size in a frame, in pixels. Returns the state to write now, if any.
     pub(super) fn frame(&mut self, (width, height): (f32, f32), now: f64) -> Option<WindowState> {
         self.see((pixels(width), pixels(height)), now);
         self.take_due(now)
     }
 
-    /// Takes note of the window's size. That of the start, of one that fills the screen,
-    /// and of one too small to be used is not remembered.
+    /// Notes the window's size. The size at the start, in full screen, and one below the
+    /// minimum are not remembered.
     fn see(&mut self, size: (u32, u32), now: f64) {
         let arranged = *self.arranged.get_or_insert(now + ARRANGED);
         let is_same = self.size.replace(size).is_none_or(|last| last == size);
@@ -94,7 +93,7 @@ impl WindowMemory {
         }
     }
 
-    /// What is to be written now, if anything.
+    /// Takes the state to write now, if any.
     pub(super) fn take_due(&mut self, now: f64) -> Option<WindowState> {
         self.due.take_if(|due| *due <= now)?;
         (self.kept != self.state).then(|| {
@@ -137,7 +136,7 @@ mod tests {
     #[test]
     fn what_nobody_chose_is_not_remembered() {
         let mut memory = WindowMemory::new(WindowState::default(), false);
-        // The size of the start may be what the desktop made of it.
+        // The size at the start may come from the desktop.
         memory.see((1000, 700), 0.0);
         memory.see((990, 690), 0.1);
         memory.see((980, 680), 0.2);

@@ -1,7 +1,7 @@
-//! `plummet bench`: fixed searches, and the number of nodes that they take.
+//! `plummet bench`: counts the nodes of fixed searches.
 //!
-//! The sum over all parts is the signature of the search: a change that is not meant to
-//! change a search keeps it. It depends on no clock, thread, configuration or machine.
+//! The sum over all parts is the signature of the search: a change that is not meant to affect
+//! a search must keep it. It does not depend on clock, threads, configuration or machine.
 
 mod parts;
 
@@ -16,8 +16,8 @@ use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Settings, Solver};
-use crate::engine::{Analysis, Control, Engine, Limits, Manner, NoTime};
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::{Control, Engine, Limits, Manner, NoTime};
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -25,7 +25,7 @@ use crate::rules::{Position, Ruleset};
 /// The memory of each table, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// The seed of the players that leave something to chance.
+/// The seed of the players with random choices.
 const SEED: u64 = 1;
 
 /// What `plummet bench` is asked for.
@@ -61,7 +61,7 @@ impl BenchArguments {
         Ok(DONE)
     }
 
-    /// The parts to be run, or a sentence that lists them all if no name begins as asked.
+    /// Returns the parts to run, or a message that lists all parts if no name matches.
     fn parts(&self) -> Result<Vec<&'static Part>, String> {
         let start = self.part.as_deref().unwrap_or_default();
         let parts = PARTS.iter().filter(|part| part.name.starts_with(start));
@@ -84,8 +84,8 @@ fn tell(name: &str, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 impl Part {
-    /// The nodes of all its positions. Each part begins with fresh tables, so that its
-    /// number is the same alone.
+    /// Counts the nodes of all its positions. Each part begins with empty tables, so that its
+    /// count does not depend on the other parts.
     fn nodes(&self, presets: &Catalog) -> Result<u64, String> {
         let preset = presets.preset(self.preset);
         let preset = preset.ok_or_else(|| format!("there is no preset {}", self.preset))?;
@@ -103,30 +103,30 @@ impl Part {
     }
 }
 
-/// The position after the moves.
+/// Returns the position after the moves.
 fn after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
     Position::replay(ruleset, columns).map_err(|error| error.to_string())
 }
 
-/// The exact score of each position, without a book.
+/// Counts the nodes of exact scores, without a book.
 fn exact_nodes(ruleset: &Ruleset, positions: &[Position]) -> Result<u64, String> {
-    let settings = Settings {
+    let settings = SolverSettings {
         table_bytes: TABLE_BYTES,
-        ..Settings::default()
+        ..SolverSettings::default()
     };
-    let mut solver = Solver::new(ruleset, settings).map_err(|error| error.to_string())?;
+    let mut solver = Solver::with_settings(ruleset, settings).map_err(|error| error.to_string())?;
     let mut nodes = 0;
     for position in positions {
         solver.clear();
-        let solution = solver.solve(position, Question::Exact, &mut |_| false);
+        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
         let solution = solution.map_err(|error| error.to_string())?;
         nodes += solution.ok_or("the search was stopped")?.nodes;
     }
     Ok(nodes)
 }
 
-/// The result of the game from each position on.
+/// Counts the nodes of proofs of the result.
 fn proof_nodes(positions: &[Position]) -> Result<u64, String> {
     let mut nodes = 0;
     for position in positions {
@@ -137,7 +137,7 @@ fn proof_nodes(positions: &[Position]) -> Result<u64, String> {
     Ok(nodes)
 }
 
-/// The choice of a move in each position.
+/// Counts the nodes of a player's choice of a move.
 fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64, String> {
     let mut engine = engine(player);
     let limits = Limits {
@@ -147,15 +147,14 @@ fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64,
     let stop = AtomicBool::new(false);
     let mut nodes = 0;
     for position in positions {
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let mut control = Control::new(limits, &stop, &NoTime);
         let answer = engine.analyze(position, &mut control);
         nodes += answer.map_err(|error| error.to_string())?.nodes;
     }
     Ok(nodes)
 }
 
-/// The player; how deep it looks is up to each request.
+/// Makes the player. Each request sets its depth.
 fn engine(player: Player) -> Box<dyn Engine> {
     let settings = SearchSettings {
         table_bytes: TABLE_BYTES,

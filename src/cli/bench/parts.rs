@@ -1,65 +1,64 @@
-//! The parts of the bench. To change one changes the signature.
+//! The parts of the bench. Changing one changes the signature.
 
 use std::num::NonZeroU32;
 
 use crate::engine::published::minimax::Pruning;
 use crate::rules::Size;
 
-/// For players that are made for a depth: each request names a lower one.
+/// The depth of players that are made for one. Each request sets a lower limit.
 pub(super) const ANY_DEPTH: NonZeroU32 = NonZeroU32::MAX;
 
 /// Searches of one kind on one board.
 #[derive(Debug)]
 pub(super) struct Part {
-    /// The name, as it is printed.
+    /// The printed name.
     pub(super) name: &'static str,
-    /// The rules: the id of a preset that comes with the program.
+    /// The id of a built-in preset.
     pub(super) preset: &'static str,
-    /// Another size of the board than the preset's.
+    /// The size of the board; `None` for the preset's own.
     pub(super) size: Option<Size>,
     /// The positions, as move lists.
     pub(super) positions: &'static [&'static str],
-    /// What is done with each of them.
+    /// The search in each position.
     pub(super) work: Work,
 }
 
-/// What is done with a position.
+/// A search in a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Work {
-    /// Its exact score, by the solver of four in a line.
+    /// The exact score, by the solver for four in a line.
     Exact,
-    /// The result of the game from there, by the search for every ruleset.
+    /// The result of the game, by the proof search for every ruleset.
     Proof,
-    /// A player chooses a move.
+    /// A player's choice of a move.
     Move {
         /// The player.
         player: Player,
-        /// How many plies it looks ahead.
+        /// Its search depth, in plies.
         depth: u32,
     },
 }
 
-/// Who chooses a move.
+/// A player that chooses a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Player {
     /// The search for every ruleset.
     Search,
-    /// The same search with the estimates of the network that comes with the program. Races
-    /// only: in scoring games it needs a hyperbolic tangent, whose last bit depends on the
-    /// system.
+    /// That search with evaluations of the built-in network. Races only: scoring games need a
+    /// hyperbolic tangent, whose last bit depends on the system.
     Learned,
-    /// The player of the course.
+    /// The minimax player of the course.
     Minimax(Pruning),
-    /// The careless player, daring.
+    /// The careless player in its daring form.
     Careless {
-        /// The share of diagonals that it overlooks, in per cent.
+        /// The percentage of diagonals that it overlooks.
         overlooks: u32,
     },
 }
 
 const CONNECT_FOUR: &str = "connect_four";
 
-/// A few lines of the public test sets, which lie in `tests/it/solver/sets`.
+/// Positions from the public test sets in `tests/it/solver/sets`.
 const END_EASY: [&str; 8] = [
     "2252576253462244111563365343671351441",
     "7422341735647741166133573473242566",
@@ -112,7 +111,7 @@ const OPENING_MEDIUM: [&str; 8] = [
 ];
 const OPENING_HARD: [&str; 4] = ["573154743", "13234664", "216634", "3246313"];
 
-/// Random games on 9x7, where no disc has won yet.
+/// Random undecided games on 9x7.
 const ENDINGS_9X7: [&str; 3] = [
     "1436481998218625617318582917721",
     "234521487794932381648112215959",
@@ -190,7 +189,7 @@ const fn exact(name: &'static str, positions: &'static [&'static str]) -> Part {
     }
 }
 
-/// The result of a whole game.
+/// Makes a part that solves a whole game.
 const fn proof(name: &'static str, preset: &'static str) -> Part {
     Part {
         name,
@@ -213,7 +212,7 @@ const fn search(
     }
 }
 
-/// A player on the empty board and in an opening.
+/// Makes a part in which a player moves on the empty board and in an opening.
 const fn player(name: &'static str, preset: &'static str, player: Player, depth: u32) -> Part {
     Part {
         name,
@@ -225,7 +224,7 @@ const fn player(name: &'static str, preset: &'static str, player: Player, depth:
 }
 
 impl Part {
-    /// The part on a board of another size.
+    /// Returns the part on a board of another size.
     const fn on(self, columns: u8, rows: u8) -> Self {
         Self {
             size: Some(Size::new(columns, rows)),

@@ -1,4 +1,4 @@
-//! Asks the rules, the published functions and the levels.
+//! Fills the report from the rules, the published functions and the levels.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,24 +20,24 @@ use crate::presets::Level;
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
 use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
 
-/// The side that the squares heuristic is published for, where no goal names one.
+/// The side of squares in the published heuristic, used if no goal is a square.
 const PUBLISHED_SIDE: u32 = 2;
 
-/// The length that the minimax is published for, where no goal names one.
+/// The length of lines in the published minimax, used if no goal is a line.
 const PUBLISHED_LENGTH: u32 = 4;
 
-/// How deep the minimax looks on the bare board.
+/// The depth of the published minimax.
 const DEPTH: u32 = 4;
 
-/// How many nodes a level may examine: about a second, and enough for ten plies
-/// of alpha-beta on a board of ordinary size.
+/// The most nodes of a level: about one second, and enough for ten plies of alpha-beta on a
+/// board of ordinary size.
 const LEVEL_NODES: u64 = 100_000_000;
 
-/// How many the exact player and the search for every ruleset may examine, whose nodes
-/// take longer: about a second at most.
+/// The most nodes of the exact player and of the search for every ruleset, whose nodes take
+/// longer: at most about one second.
 const SEARCH_NODES: u64 = 1_000_000;
 
-/// The seed of levels that leave something to chance.
+/// The seed of levels with random choices.
 const SEED: u64 = 0;
 
 pub(super) fn examine(subject: &Subject<'_>, levels: &[Level]) -> Report {
@@ -119,7 +119,7 @@ fn completion(completion: Completion) -> CompletionReport {
     }
 }
 
-/// The side of the squares that are counted: of the first goal that is one.
+/// Returns the side of the first square among the goals, else the published one.
 fn side(goals: &[Goal]) -> u32 {
     let sides = goals.iter().filter_map(|goal| match goal {
         Goal::Square(side) => Some(*side),
@@ -128,7 +128,7 @@ fn side(goals: &[Goal]) -> u32 {
     sides.into_iter().next().unwrap_or(PUBLISHED_SIDE)
 }
 
-/// The length of the line that wins: the shortest of the goals.
+/// Returns the length of the shortest line among the goals, else the published one.
 fn length(goals: &[Goal]) -> u32 {
     let lengths = goals.iter().filter_map(|goal| match goal {
         Goal::Line(length) => Some(*length),
@@ -240,7 +240,7 @@ fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
     }
 }
 
-/// Whether a level ended before it had looked as far as its definition says.
+/// Returns whether a level stopped before the depth of its definition.
 fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
     match *engine {
         LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
@@ -256,7 +256,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
     }
 }
 
-/// The answer of a level, or why it has none.
+/// Returns the analysis of a level, or why it has none.
 fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = unavailable(&level.engine, position.ruleset()) {
@@ -274,8 +274,7 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(limits, &stop, &NoTime);
     engine_of(&level.engine, SEED)
         .analyze(position, &mut control)
         .map_err(|error| error.to_string())

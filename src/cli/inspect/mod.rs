@@ -1,9 +1,8 @@
-//! `plummet inspect`: everything that the rules and the published players say of
-//! a position, as text or as JSON.
+//! `plummet inspect`: reports on a position by the rules, the published functions and the levels,
+//! as text or as JSON.
 //!
-//! The published functions are asked about the bare board, so that they answer
-//! also where no ruleset makes sense: on a board of one row, or one too small for
-//! any goal.
+//! The published functions take the bare board, so that they also work on boards that no ruleset
+//! has: boards of one row, or boards too small for any goal.
 
 mod examine;
 mod report;
@@ -56,14 +55,14 @@ fn player(text: &str) -> Result<Player, String> {
         .ok_or_else(|| "expected red or yellow".to_owned())
 }
 
-/// What is looked at.
+/// The position to report on.
 struct Subject<'a> {
     preset: &'a Preset,
-    /// As they were given.
+    /// The move list as given.
     moves: Option<&'a str>,
     board: Board,
     to_move: Player,
-    /// The position, or why there is none on this board under these rules.
+    /// The position, or why the rules allow none on this board.
     position: Result<Position, String>,
 }
 
@@ -74,7 +73,7 @@ impl Subject<'_> {
 }
 
 impl InspectArguments {
-    /// Writes what there is to say of a position.
+    /// Writes the report.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let text = self.report(catalog).map_err(Failure::Misuse)?;
         host.out.write_all(text.as_bytes())?;
@@ -82,7 +81,7 @@ impl InspectArguments {
         Ok(DONE)
     }
 
-    /// The text to be written, or a sentence about the argument that makes no sense.
+    /// Returns the report as text or JSON, or a message about the first invalid argument.
     fn report(&self, catalog: &Catalog) -> Result<String, String> {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let subject = match &self.board {
@@ -154,7 +153,7 @@ fn of_board<'a>(
     })
 }
 
-/// Whose turn it seems to be: the player's with fewer discs, else the first's.
+/// Returns the player with fewer discs, or `first` if both have as many.
 fn turn_on(board: &Board, first: Player) -> Player {
     let discs = |player: Player| {
         board

@@ -1,15 +1,14 @@
-//! What `plummet inspect` finds out, in the form of its JSON. Fields are only ever
-//! added; anything else asks for another [`SCHEMA`].
+//! The report of `plummet inspect`, in the shape of its JSON. Fields may be added; any other
+//! change needs a new [`SCHEMA`].
 
 use serde::Serialize;
 
 use crate::rules::{ByPlayer, Cell, Column, Player};
 
-/// The version of the form.
+/// The version of the JSON.
 pub(super) const SCHEMA: u32 = 1;
 
-/// Everything about a position. Columns and rows are counted from 0, from the left
-/// and from the bottom.
+/// The report on a position. Columns count from 0 at the left, rows from 0 at the bottom.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) schema: u32,
@@ -38,12 +37,12 @@ pub(super) struct Report {
 /// A player as `red` or `yellow`.
 pub(super) type Named = &'static str;
 
-/// The names of some players.
+/// Returns the name of a player.
 pub(super) fn named(player: Player) -> Named {
     player.name()
 }
 
-/// The indices of some columns.
+/// Returns the indices of columns.
 pub(super) fn indices(columns: impl IntoIterator<Item = Column>) -> Vec<usize> {
     columns.into_iter().map(Column::index).collect()
 }
@@ -54,7 +53,7 @@ pub(super) struct CompletionReport {
     pub(super) player: Named,
     /// `line` or `square`.
     pub(super) kind: &'static str,
-    /// The length or side that the goal asks for.
+    /// The length or side of the goal.
     pub(super) extent: u32,
     pub(super) points: u32,
     pub(super) cells: Vec<CellReport>,
@@ -76,7 +75,7 @@ impl From<Cell> for CellReport {
     }
 }
 
-/// How the game ended.
+/// The outcome of the game.
 #[derive(Debug, Serialize)]
 pub(super) struct OutcomeReport {
     pub(super) winner: Option<Named>,
@@ -122,7 +121,7 @@ pub(super) struct BestColumn {
     pub(super) points: u32,
 }
 
-/// What the published players would do on the bare board.
+/// The moves of the published players on the bare board.
 #[derive(Debug, Serialize)]
 pub(super) struct Published {
     pub(super) squares: ByPlayer<Option<SquaresMove>>,
@@ -147,7 +146,7 @@ pub(super) struct MostPointsMove {
     pub(super) points: u32,
 }
 
-/// The computer player of Lab 3, where it does not play at random.
+/// The computer player of Lab 3; only moves that are not random.
 #[derive(Debug, Serialize)]
 pub(super) struct WinBlockMove {
     pub(super) column: usize,
@@ -171,7 +170,7 @@ pub(super) struct MinimaxMove {
     pub(super) nodes: u64,
 }
 
-/// What an AI level chooses.
+/// The choice of an AI level.
 #[derive(Debug, Serialize)]
 pub(super) struct LevelReport {
     pub(super) id: String,
@@ -180,9 +179,9 @@ pub(super) struct LevelReport {
     pub(super) score: Option<ScoreReport>,
     pub(super) nodes: Option<u64>,
     pub(super) depth: Option<u32>,
-    /// Whether it met the limit of nodes before its own depth.
+    /// Whether it reached the limit of nodes before its own depth.
     pub(super) cut_short: bool,
-    /// Why there is no column.
+    /// Why it has no column.
     pub(super) reason: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A report for people.
+//! Formats a report as text.
 
 use std::fmt::Display;
 
@@ -6,7 +6,7 @@ use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
 use crate::outside::Shown;
 use crate::rules::{ByPlayer, counted, signed_points};
 
-/// Where the values begin.
+/// The column of the text in which values begin.
 const INDENT: usize = 22;
 
 pub(super) fn text(report: &Report) -> String {

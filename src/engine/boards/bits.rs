@@ -19,21 +19,21 @@ pub(crate) struct Bits<W> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State<W> {
-    /// Discs of the player to move.
+    /// The discs of the player to move.
     mover: W,
-    /// Discs of the other player.
+    /// The discs of the other player.
     other: W,
     /// Free cells where the mover would complete a window.
     mover_wins: W,
-    /// The same for the other player.
+    /// Free cells where the other player would complete a window.
     other_wins: W,
-    /// The mover's completed windows less the other's; kept in scoring games only.
+    /// The mover's completed windows minus the other's; kept in scoring games only.
     lead: i32,
     free: u32,
 }
 
 impl<W: Word> Bits<W> {
-    /// The board of a position, or `None` if it does not fit the word.
+    /// Creates the board of a position; `None` if it does not fit the word.
     pub(crate) fn new(position: &Position) -> Option<Self> {
         let shape = Arc::new(BoardShape::<W>::new(position.ruleset())?);
         let (mut mover, mut other) = (W::ZERO, W::ZERO);
@@ -79,13 +79,14 @@ impl<W: Word> Bits<W> {
 
     #[inline(always)]
     fn word_key(&self) -> W {
-        // In every column the topmost bit marks the height, those below the mover's discs.
+        // In every column the topmost bit marks the height, and the bits below are the mover's
+        // discs.
         self.mask()
             .plus(self.shape.cells.bottom())
             .plus(self.now.mover)
     }
 
-    /// The lowest rows of a column that are in a set, as bits.
+    /// The rows of a column that are in a set, as bits; at most the lowest 16.
     #[inline(always)]
     fn rows_of(&self, set: W, column: usize) -> u16 {
         let step = self.shape.cells.step();
@@ -95,7 +96,7 @@ impl<W: Word> Bits<W> {
         u16::try_from(rows).unwrap_or(u16::MAX)
     }
 
-    /// A bound in a race: by the windows that are left, by follow-up play and by pairs.
+    /// An upper bound in a race: by open windows, by follow-up play and by pairs.
     fn race_bound(&self) -> i32 {
         let shape = &*self.shape;
         let State {
@@ -116,26 +117,25 @@ impl<W: Word> Bits<W> {
         i32::from(self.split_windows(empty, playable) > 0 && !self.mover_is_paired_off())
     }
 
-    /// Whether the other player keeps the mover from every square by taking a cell of each
-    /// pair of free cells that lie upon each other: the upper one in answer to the lower.
-    /// Whatever else that player drops does no harm; a lower cell of a pair is one of it.
+    /// Whether the other player can keep the mover from every square by pairs: he takes one
+    /// cell of each pair of free cells that lie one upon the other, the upper one in answer to
+    /// the lower one. His other discs do no harm; one of them may be the lower cell of a pair.
     ///
-    /// On an empty board pairs that begin on even rows in every second column, on odd rows
-    /// in the others meet every square: squares of two cells a side alone are a draw on
-    /// every board.
+    /// On an empty board, pairs that begin on even rows in every second column and on odd rows
+    /// in the others meet every square. So a race to squares of side 2 alone is a draw on every
+    /// board.
     pub(crate) fn mover_is_paired_off(&self) -> bool {
         let empty = self.empty();
         self.shape.all_hold_pairs(self.now.mover | empty, empty)
     }
 
-    /// An upper bound of the windows that the mover completes from now on if the other
-    /// player takes one cell of every pair of cells that lie upon each other.
+    /// An upper bound of the windows that the mover holds in the end, if the other player takes
+    /// one cell of every pair of free cells that lie one upon the other.
     ///
-    /// The follower answers the lower cell of a pair with the upper one. Where a disc
-    /// elsewhere leaves nothing to answer, any move will do: a cell that is in no pair, or
-    /// the lower cell of a pair, of which the mover then gets no more than the upper one.
-    /// The pairs of a column with an odd number of free cells may be counted from the top
-    /// or from the lowest free cell.
+    /// The follower answers the lower cell of a pair with the upper one. If there is nothing to
+    /// answer, any other move will do: a cell in no pair, or the lower cell of a pair, of which
+    /// the mover then gets at most the upper one. In a column with an odd number of free cells,
+    /// the pairs may be counted from the top or from the lowest free cell.
     fn split_windows(&self, empty: W, playable: W) -> u32 {
         let shape = &*self.shape;
         let set = self.now.mover | empty;
@@ -149,7 +149,7 @@ impl<W: Word> Bits<W> {
         first.min(shape.count_split(set, from_landing))
     }
 
-    /// The same in a scoring game: a bound of the final lead.
+    /// An upper bound of the final lead in a scoring game.
     fn scoring_bound(&self) -> i32 {
         let shape = &*self.shape;
         let State {
@@ -159,7 +159,7 @@ impl<W: Word> Bits<W> {
         let playable = self.playable();
         let old = shape.count_full(mover).cast_signed();
         let split = self.split_windows(empty, playable).cast_signed();
-        // Complete windows hold no pair of free cells, so that they are counted too.
+        // Complete windows contain no pair of free cells, so the split windows include them.
         let mut bound = self.now.lead + split - old;
         if free.is_multiple_of(2) {
             let given = empty & !playable & shape.cells.paired();
@@ -200,7 +200,7 @@ impl<W: Word> SearchBoard for Bits<W> {
     #[inline(always)]
     fn height(&self, column: usize) -> u8 {
         let discs = self.rows_of(self.mask(), column);
-        // Discs lie upon each other from the bottom.
+        // The discs of a column fill it from the bottom.
         u8::try_from(discs.count_ones()).unwrap_or(u8::MAX)
     }
 
@@ -291,7 +291,7 @@ impl<W: Word> SearchBoard for Bits<W> {
         let discs = mover | one;
         let empty = self.shape.cells.board() & !(discs | other);
         let mut lead = lead;
-        // Only a cell that completes something can change the count.
+        // Only a disc that completes a window can change the count.
         if !self.shape.race && (mover_wins & one).any() {
             let gained = self.shape.count_full(discs) - self.shape.count_full(mover);
             lead += gained.cast_signed();
@@ -314,7 +314,7 @@ impl<W: Word> SearchBoard for Bits<W> {
     }
 }
 
-/// The word itself where it has 64 bits, else a mixture of its halves.
+/// The word itself if it has 64 bits, else a hash of its two halves.
 #[inline(always)]
 fn folded<W: Word>(key: W) -> u64 {
     if W::BITS <= u64::BITS {

@@ -1,15 +1,15 @@
-//! What the search asks of a board.
+//! The board that a search plays on.
 //!
-//! Two kinds of board answer: bit sets in one machine word ([`super::bits`], as `u64` and
-//! `u128`) and counters of goal windows ([`super::wide`]) for all others. Moves are sets
-//! in a word too: one bit a move, a cell of the bit sets or a column of the counters.
+//! Two types implement it: bit sets in one machine word ([`super::bits`], as `u64` and `u128`)
+//! and, for all other boards, counters of goal windows ([`super::wide`]). Moves, too, are sets
+//! in a word, with one bit for each: a cell for the bit sets, a column for the counters.
 
 use std::fmt::Debug;
 
 use super::word::Word;
 use crate::rules::{Cell, Column, Size};
 
-/// One of the players, seen from the position.
+/// One of the players, relative to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     /// The player to move.
@@ -18,7 +18,7 @@ pub(crate) enum Side {
     Other,
 }
 
-/// A board with do and undo, from the view of the player to move.
+/// A board with moves and undo, seen by the player to move.
 ///
 /// A *window* is one place of a goal on the board: the cells of one line or one square.
 pub(crate) trait SearchBoard: Clone + Send + Debug {
@@ -27,42 +27,44 @@ pub(crate) trait SearchBoard: Clone + Send + Debug {
 
     /// The size of the board.
     fn size(&self) -> Size;
-    /// Free cells.
+    /// The number of free cells.
     fn free(&self) -> u32;
-    /// Every legal move (the end of a game is not looked at).
+    /// All columns that take a disc, as moves, even if the game has ended.
     fn moves(&self) -> Self::Moves;
-    /// The legal moves with which `side` would complete a window.
+    /// The legal moves that would complete a window for `side`.
     fn completing(&self, side: Side) -> Self::Moves;
-    /// The legal moves above which `side` would then complete a window.
+    /// The legal moves after which the next disc in the same column would complete a window for
+    /// `side`.
     fn enabling(&self, side: Side) -> Self::Moves;
-    /// Where the disc of one move comes to rest.
+    /// The cell where the disc of a single move lands.
     fn cell(&self, one: Self::Moves) -> Cell;
-    /// The move in a column that is not full.
+    /// The move in a column; the empty set if the column is full.
     fn move_in(&self, column: Column) -> Self::Moves;
-    /// The discs of a column of a board that is learned: of at most sixteen rows.
+    /// The number of discs in a column. For boards of at most 16 rows.
     fn height(&self, column: usize) -> u8;
-    /// The rows of the free cells of such a column in which `side` would complete a window,
-    /// as bits.
+    /// The rows of a column in which `side` would complete a window, as bits. For boards of at
+    /// most 16 rows.
     fn threats(&self, side: Side, column: usize) -> u16;
-    /// The mover's completed windows less the other's.
+    /// The mover's completed windows minus the other's.
     fn lead(&self) -> i32;
-    /// How many windows the side could still complete if the opponent helped: those
+    /// The number of windows that `side` could still complete with the opponent's help: those
     /// without an opposing disc that are not complete.
     fn open_windows(&self, side: Side) -> u32;
-    /// An upper bound of the mover's result, by counting and follow-up play: 1, 0, -1 in a
-    /// race (where the mover has no immediate win), the final lead in a scoring game.
+    /// An upper bound of the mover's result, by counting and follow-up play: 1, 0 or -1 in a
+    /// race (if the mover has no immediate win), the final lead in a scoring game.
     fn upper_bound(&self) -> i32;
-    /// How promising a move looks; more is better.
+    /// A guess of how good a move is, for move ordering; higher is better.
     fn move_score(&self, one: Self::Moves) -> i32;
-    /// A number of the position: equal for equal positions, and different for different
-    /// ones for certain on boards of up to 64 bits.
+    /// A hash key of the position. Equal positions have equal keys; on boards of up to 64 bits
+    /// different positions have different keys.
     fn key(&self) -> u64;
     /// The smaller of the keys of the position and its mirror image.
     fn symmetric_key(&self) -> u64;
-    /// Roughly how many nodes take as long as 256 on a board of ten windows a cell, at most 256.
+    /// The number of nodes between two checks of the limits, from 1 to 256: fewer on boards
+    /// with more windows a cell.
     fn poll_interval(&self) -> u64;
     /// Plays a legal move.
     fn play(&mut self, one: Self::Moves);
-    /// Takes the last move back.
+    /// Undoes the last move.
     fn undo(&mut self);
 }

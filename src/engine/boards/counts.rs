@@ -1,8 +1,9 @@
 //! The discs of each player in every window, kept up to date disc by disc.
 //!
-//! [`Counts`] walks the windows through the cell of a disc that comes or goes, and hands each
-//! change to its user. What a disc means to a window is the same when it comes and when it
-//! goes, so that users write one reaction for both, over `BY`: [`PLACED`] or [`LIFTED`].
+//! [`Counts`] walks the windows through the cell of a disc that is placed or lifted, and passes
+//! each change to a closure. A disc has the same effect when it is placed and, reversed, when
+//! it is lifted. So users write one closure for both, generic over `BY`: [`PLACED`] or
+//! [`LIFTED`].
 
 use std::sync::Arc;
 
@@ -23,36 +24,36 @@ pub(crate) const fn index_of(player: Player) -> usize {
     }
 }
 
-/// What is in the cells of a window, as one word, so that a disc changes it by a sum:
+/// The contents of a window, packed into one word, so that a disc changes it by one addition:
 ///
 /// ```text
 ///   63      48 47      32 31      16 15       0
 ///   |   mix   |   free   |  yellow  |   red   |
 /// ```
 ///
-/// `free` is the number of free cells, and `mix` the exclusive-or of their indices.
+/// `free` is the number of free cells, and `mix` is the exclusive-or of their indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count(u64);
 
 impl Count {
-    /// That of an empty window.
+    /// The count of an empty window.
     const fn new(window: Window) -> Self {
         Self((window.mix as u64) << 48 | (window.cells as u64) << 32)
     }
 
-    /// The discs of a player.
+    /// The number of discs of a player.
     #[inline(always)]
     pub(crate) const fn discs(self, player: Player) -> u16 {
         self.part(16 * index_of(player))
     }
 
-    /// Free cells.
+    /// The number of free cells.
     #[inline(always)]
     pub(crate) const fn free(self) -> u16 {
         self.part(32)
     }
 
-    /// The index of the free cell where one is left.
+    /// The index of the free cell, if exactly one is left.
     #[inline(always)]
     pub(crate) const fn last_free(self) -> u16 {
         self.part(48)
@@ -68,7 +69,7 @@ impl Count {
         part
     }
 
-    /// The count with one disc more or less in the cell of this index.
+    /// The count after placing or lifting a disc in the cell of this index.
     #[inline(always)]
     const fn changed<const BY: i16>(self, player: Player, cell: u16) -> Self {
         let disc = (1_u64 << (16 * index_of(player))).wrapping_sub(1 << 32);
@@ -81,36 +82,36 @@ impl Count {
     }
 }
 
-/// A window whose count changes.
+/// The change of one window's count.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Change {
-    /// Without the disc if it is placed, with it if it is lifted.
+    /// The count before: without the disc if it is placed, with it if it is lifted.
     pub(crate) from: Count,
-    /// The other way round.
+    /// The count after.
     pub(crate) to: Count,
 }
 
 impl Change {
-    /// The count with the disc that was placed or lifted.
+    /// The count that includes the disc.
     #[inline(always)]
     pub(crate) const fn with_disc<const BY: i16>(self) -> Count {
         if BY == PLACED { self.to } else { self.from }
     }
 }
 
-/// The windows of a board with their counts, each beside a note of the user's.
+/// The windows of a board with their counts. Each window also has a note of the user's type.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts<N = ()> {
     windows: Arc<Windows>,
     counted: Vec<(Count, N)>,
 }
 
-/// Windows that are listed between two looks whether to stop.
+/// The number of windows between two checks of `stop`.
 const PIECE: usize = 1 << 14;
 
 impl<N> Counts<N> {
-    /// The counts of an empty board; `note` makes the note of the window of this number.
-    /// `stop` is asked from time to time; `None` if it said yes.
+    /// Creates the counts of an empty board; `note` makes the note of a window from its number.
+    /// Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn new(
         windows: Arc<Windows>,
         mut note: impl FnMut(usize, Window) -> N,
@@ -128,7 +129,7 @@ impl<N> Counts<N> {
         Some(Self { windows, counted })
     }
 
-    /// The windows that are counted.
+    /// The windows.
     #[inline(always)]
     pub(crate) fn windows(&self) -> &Arc<Windows> {
         &self.windows
@@ -149,8 +150,8 @@ impl<N> Counts<N> {
         }
     }
 
-    /// Changes the notes of all windows. `stop` is asked from time to time; `None` if it
-    /// said yes.
+    /// Changes the notes of all windows. Returns `None` if `stop`, called regularly, returns
+    /// `true`.
     pub(crate) fn note_all(
         &mut self,
         mut change: impl FnMut(Count, &mut N),
@@ -167,8 +168,8 @@ impl<N> Counts<N> {
         Some(())
     }
 
-    /// A disc of the player is placed in the cell or lifted from it: hands the change of
-    /// every window through the cell, with its note, to `react`.
+    /// Places or lifts a disc of the player in the cell. Calls `react` for every window through
+    /// the cell with its note and its change.
     #[inline(always)]
     pub(crate) fn change<const BY: i16>(
         &mut self,
@@ -196,7 +197,7 @@ mod tests {
     use super::*;
     use crate::rules::{Position, Size};
 
-    /// The cells of every window, by the walks through all cells.
+    /// The cells of every window, collected by `Windows::through`.
     fn cells_of(windows: &Windows, size: Size) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); windows.list.len()];
         for cell in size.all_cells() {
@@ -207,7 +208,7 @@ mod tests {
         cells
     }
 
-    /// The count of a window, by a look at its cells.
+    /// The count of a window, computed from the board.
     fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> Count {
         let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
@@ -223,7 +224,7 @@ mod tests {
     }
 
     proptest! {
-        /// Counts kept disc by disc are those of the board, and every change is told.
+        /// Counts updated disc by disc equal those of the board, and every change is reported.
         #[test]
         fn counts_are_those_of_the_board(
             rules in rulesets(7), choices in prop::collection::vec(any::<u8>(), 0..40),
@@ -233,7 +234,7 @@ mod tests {
             let windows = unstopped(|stop| Windows::list(size, rules.goals(), stop));
             let windows = Arc::new(windows);
             let cells = cells_of(&windows, size);
-            // The notes are counts as the changes have them.
+            // The notes repeat the free cells that the changes report.
             let mut counts = unstopped(|stop| {
                 Counts::new(Arc::clone(&windows), |_, window| window.cells, stop)
             });

@@ -1,35 +1,34 @@
-//! Follow-up play: what a player gets who answers every disc in its own column.
+//! Follow-up play: what a player gets by answering every disc in its own column.
 //!
-//! Let the player who is *not* to move (the follower) answer in the column just played.
-//! Then he takes every second cell of a column, counted from the top: the *paired* cells.
-//! The exceptions are the paired cells the mover can take at once; with an even number of
-//! empty cells there is an even number of these, and the follower answers one with
-//! another. So
+//! Let the player who is *not* to move (the follower) answer in the column just played. He then
+//! takes every second cell of a column, counted from the top: the *paired* cells. The
+//! exceptions are paired cells that the mover can take at once. With an even number of empty
+//! cells their number is even, too, and the follower answers one with another. So
 //!
 //! * with an even number of empty cells the follower gets every paired cell that is not
-//!   playable now (*claimeven*, when the height is even; Allis 1988, section 3.2.1);
+//!   playable now (*claimeven*, if the height is even; Allis 1988, section 3.2.1);
 //! * with an odd number he does too, if he shifts the pairs of one column by one cell. The
-//!   top cell of that column then has no partner, which does not matter when he has a
-//!   threat below it: a cell that completes a goal, on a row he now gets (*zugzwang*).
+//!   top cell of that column then has no partner, which does not matter if he has a threat
+//!   below it: a cell that completes a goal, on a row that he now gets (*zugzwang*).
 //!
-//! The mover gets at most the rest, and nothing above a threat the follower will take. If
+//! The mover gets at most the rest, and nothing above a threat that the follower will take. If
 //! the rest holds no goal, the mover does not win; if there is a threat, he loses.
 
 use super::geometry::Geometry;
 use super::word::Word;
 
-/// How the follower keeps the mover from every goal.
+/// A follow-up play that keeps the mover from every goal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FollowUp<W> {
-    /// The cells that the follower gets and completes a goal with.
+    /// The cells in which the follower will complete a goal.
     pub(crate) threats: W,
-    /// Those cells and the ones above; of several in a column, those above the lowest may
-    /// be left out.
+    /// Those cells and all above them; of several threats in a column, those above the lowest
+    /// may be missing.
     pub(crate) stopped: W,
 }
 
-/// The follow-up play after which `wins` is false of the empty cells that are left to the
-/// mover, if there is one; `free` is the number of empty cells, `mask` the discs, and
+/// Finds a follow-up play that leaves the mover without a goal: `wins` is false for the empty
+/// cells that he may still get. `free` is the number of empty cells, `mask` the discs, and
 /// `other_wins` the empty cells in which the follower would complete a goal.
 ///
 /// The mover must have no immediate win.
@@ -50,7 +49,8 @@ pub(crate) fn follow_up<G: Geometry>(
         let held = !wins(empty & !given & !stopped);
         return held.then_some(FollowUp { threats, stopped });
     }
-    // Zugzwang: one column is shifted, and holds a threat on a row that the shift gives.
+    // Zugzwang: one column is shifted. It holds a threat on a row that the shift gives to the
+    // follower.
     let mut shifted = other_wins & later & !shape.paired();
     while shifted.any() {
         let cell = shifted.first();

@@ -15,7 +15,7 @@
 
 use super::word::Word;
 
-/// A board shape: sizes and the cell sets derived from them.
+/// A board shape: its size and the cell sets derived from it.
 pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The word that holds the board.
     type Word: Word;
@@ -26,9 +26,9 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     fn height(self) -> u32;
     /// The bottom cell of every column.
     fn bottom(self) -> Self::Word;
-    /// Every cell (sentinels left out).
+    /// All cells, without sentinels.
     fn board(self) -> Self::Word;
-    /// The cells of the top row, and of every second row below it.
+    /// The top row and every second row below it.
     fn paired(self) -> Self::Word;
 
     /// Number of cells.
@@ -37,13 +37,13 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         self.width() * self.height()
     }
 
-    /// Bits of a key: cells and sentinels.
+    /// The number of bits of a key: cells and sentinels.
     #[inline(always)]
     fn key_bits(self) -> u32 {
         self.width() * self.step()
     }
 
-    /// Every cell of the column (0-based), sentinel left out.
+    /// All cells of the column (0-based), without its sentinel.
     #[inline(always)]
     fn column(self, column: u32) -> Self::Word {
         Self::Word::ONE
@@ -52,14 +52,14 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
             .shl_by(column * self.step())
     }
 
-    /// The cell where the next disc of every column that is not full would land.
+    /// The landing cells of all columns that are not full.
     #[inline(always)]
     fn playable(self, mask: Self::Word) -> Self::Word {
         mask.plus(self.bottom()) & self.board()
     }
 
-    /// Cells at or above the marked ones, column by column. Exact with one mark a column; with
-    /// several, the marks above the lowest may be left out.
+    /// The cells at or above the marked ones, column by column. Exact with one mark a column;
+    /// with several, the marks above the lowest may be missing.
     #[inline(always)]
     fn upwards(self, marks: Self::Word) -> Self::Word {
         let sentinels = self.board().plus(self.bottom());
@@ -72,13 +72,13 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         self.board().plus(self.bottom()) >> 1
     }
 
-    /// Bits from one column to the next.
+    /// The number of bits from one column to the next.
     #[inline(always)]
     fn step(self) -> u32 {
         self.height() + 1
     }
 
-    /// The same set seen in a mirror.
+    /// The mirror image of a set.
     #[inline(always)]
     fn mirror(self, set: Self::Word) -> Self::Word {
         let mut result = Self::Word::ZERO;
@@ -89,7 +89,7 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         result
     }
 
-    /// The bits of one column (0-based), sentinel included, shifted down to the first.
+    /// The bits of one column (0-based) with its sentinel, shifted down to the lowest bits.
     #[inline(always)]
     fn part(self, set: Self::Word, column: u32) -> Self::Word {
         let whole = Self::Word::ONE.shl_by(self.step()).minus(Self::Word::ONE);
@@ -97,7 +97,7 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     }
 }
 
-/// Shifts that may reach the word's width (a single column of 63 rows fills the word).
+/// Shifts by up to the width of the word (a single column of 63 rows fills the word).
 trait ShiftBy {
     fn shl_by(self, by: u32) -> Self;
 }
@@ -109,7 +109,7 @@ impl<W: Word> ShiftBy for W {
     }
 }
 
-/// A shape known when the program is compiled, so that every shift is a constant.
+/// A shape known at compile time, so that every shift is a constant.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
 
@@ -176,7 +176,7 @@ pub(crate) struct Dynamic<W> {
 }
 
 impl<W: Word> Dynamic<W> {
-    /// The shape, or `None` if cells and sentinels do not fit the word or there is no cell.
+    /// Creates a shape; `None` if cells and sentinels do not fit the word or there is no cell.
     pub(crate) fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
         if width == 0 || height == 0 || bits > W::BITS {

@@ -2,11 +2,19 @@
 //!
 //! A *window* is one place of a goal on the board: the cells of one line or one square.
 //!
-//! Read in this order: `word` and `geometry` (cells as bits), `follow_up` (what a player gets
-//! by answering in the same column), `shape` (the windows of any goal as bit sets),
-//! `windows` (numbered, for boards of any size), `counts` (the discs in each), `threats`
-//! (cells where a disc would complete a window), `board` (what searches ask of a board),
-//! and the two kinds that answer, `bits` and `wide`.
+//! Reading order: `word` and `geometry` (cells as bits), `follow_up` (bounds by answering in
+//! the same column), `shape` (the windows of any goal as bit sets), `windows` (numbered
+//! windows, for boards of any size), `counts` (the discs in each window), `threats` (cells
+//! where a disc would complete a window), `board` (the trait that searches play on), and its
+//! two implementations, `bits` and `wide`.
+//!
+//! Cells are bits (`Word`, `Geometry`): 64 with a sentinel row if they fit, otherwise 128.
+//! `Counts::change` walks the windows through a cell and passes each change to a closure, both
+//! for a disc that is placed and for one that is lifted. Its users are the wide boards, the
+//! hand-made evaluator, the threats of networks and the careless player's `BlindBoard`.
+//!
+//! The exact solver finds lines of four by shifts, which are constants if the shape is known at
+//! compile time. A search plays on the trait `SearchBoard`.
 
 mod bits;
 mod board;
@@ -31,7 +39,7 @@ pub(crate) use wide::Wide;
 pub(crate) use windows::{Window, Windows};
 pub(crate) use word::{Slot, Word};
 
-/// Makes what only a stop flag could keep from being made, without one.
+/// Runs a constructor that takes a stop callback, with one that never stops it.
 pub(crate) fn unstopped<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
     make(&mut || false).expect("nothing stops it")
 }

@@ -1,18 +1,17 @@
-//! The shape of a board and of its goals as bit sets.
+//! The windows of a ruleset as bit sets.
 //!
-//! Cells are numbered as in the exact solver: column by column from the bottom, with an
-//! empty sentinel row on top, so that no shift carries a window from one column into the
-//! next.
+//! Cells are numbered as in `geometry`: column by column from the bottom, with an empty
+//! sentinel row on top, so that no shift carries a window from one column into the next.
 
 use super::geometry::{Dynamic, Geometry};
 use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
 
-/// A board size and the windows on it.
+/// The size of a board and its windows.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardShape<W> {
     pub(crate) size: Size,
-    /// The cells.
+    /// The cells as bits.
     pub(crate) cells: Dynamic<W>,
     patterns: Vec<Pattern>,
     /// Whether squares of two cells a side are the only goal.
@@ -24,14 +23,14 @@ pub(crate) struct BoardShape<W> {
 /// The windows of one goal in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pattern {
-    /// So many cells, each so many bits after the one before.
+    /// A line of `length` cells; neighbouring cells are `step` bits apart.
     Line { step: u32, length: u32 },
-    /// A square of so many cells a side; columns lie so many bits apart.
+    /// A square of `side` cells a side; neighbouring columns are `step` bits apart.
     Square { step: u32, side: u32 },
 }
 
 impl<W: Word> BoardShape<W> {
-    /// The shape of a ruleset, or `None` if cells and sentinels do not fit the word.
+    /// Creates the shape of a ruleset; `None` if cells and sentinels do not fit the word.
     pub(crate) fn new(ruleset: &Ruleset) -> Option<Self> {
         let size = ruleset.size();
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
@@ -85,13 +84,13 @@ impl<W: Word> BoardShape<W> {
         self.cells.column(column_number(column))
     }
 
-    /// Whether the set holds a window.
+    /// Whether the set contains a whole window.
     #[inline(always)]
     pub(crate) fn any_full(&self, set: W) -> bool {
         self.patterns.iter().any(|pattern| pattern.full(set).any())
     }
 
-    /// How many windows the set holds.
+    /// The number of whole windows in the set.
     #[inline(always)]
     pub(crate) fn count_full(&self, set: W) -> u32 {
         let counts = self
@@ -101,8 +100,8 @@ impl<W: Word> BoardShape<W> {
         counts.sum()
     }
 
-    /// How many windows the set holds without both cells of any pair, of which `lows` are
-    /// the lower ones.
+    /// The number of whole windows in the set that contain no pair. A pair is a cell of `lows`
+    /// and the cell above it.
     #[inline(always)]
     pub(crate) fn count_split(&self, set: W, lows: W) -> u32 {
         let counts = self.patterns.iter().map(|pattern| {
@@ -112,9 +111,10 @@ impl<W: Word> BoardShape<W> {
         counts.sum()
     }
 
-    /// Whether so many pairs of free cells that lie upon each other can be chosen that every
-    /// window of the set holds one. Looks at squares of two cells a side alone: there it is
-    /// enough to choose in each column whether pairs begin on even rows or on odd ones.
+    /// Whether disjoint pairs of free cells, one upon the other, can be chosen so that every
+    /// window of the set contains one. Returns `false` unless squares of side 2 are the only
+    /// goal. For those it is enough to choose in each column whether pairs begin on even or on
+    /// odd rows.
     pub(crate) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
         if !self.small_squares {
             return false;
@@ -123,8 +123,9 @@ impl<W: Word> BoardShape<W> {
         let pairs = empty & (empty >> 1);
         let (step, paired) = (self.cells.step(), self.cells.paired());
         let pairs = [pairs & paired, pairs & !paired];
-        // The columns with a square to the right that holds no pair, by the choices for
-        // its two columns. Adding all cells carries into the sentinel where there is one.
+        // For each choice of a square's left and right column, the columns in which a square
+        // without a pair begins. The sentinel marks them: adding all cells of a column carries
+        // into it.
         let free = pairs.map(|left| {
             pairs.map(|right| (squares & !left & !(right >> step)).plus(self.cells.board()))
         });
@@ -139,7 +140,7 @@ impl<W: Word> BoardShape<W> {
         possible[0] || possible[1]
     }
 
-    /// The free cells that complete a window with cells of `discs`.
+    /// The free cells that complete a window together with `discs`.
     #[inline(always)]
     pub(crate) fn completing(&self, discs: W, free: W) -> W {
         let mut cells = W::ZERO;
@@ -160,7 +161,7 @@ fn column_number(column: Column) -> u32 {
 }
 
 impl Pattern {
-    /// The lowest cell of every window in the set.
+    /// The lowest cell of every whole window in the set.
     #[inline(always)]
     fn full<W: Word>(self, set: W) -> W {
         match self {
@@ -173,7 +174,8 @@ impl Pattern {
         }
     }
 
-    /// The lowest cell of every window with one of the `lows` and the cell above it.
+    /// The lowest cell of every window that contains a pair, given the lower cells of the
+    /// pairs.
     #[inline(always)]
     fn holding_pairs<W: Word>(self, lows: W) -> W {
         match self {
@@ -183,8 +185,8 @@ impl Pattern {
         }
     }
 
-    /// The cells, free or not, that complete a window with cells of `discs`. Sentinels
-    /// may be among them.
+    /// The cells, free or not, that complete a window together with `discs`. May include
+    /// sentinels.
     #[inline(always)]
     fn completing<W: Word>(self, discs: W) -> W {
         match self {
@@ -216,7 +218,7 @@ impl Pattern {
     }
 }
 
-/// The cells from which a run of `length` goes on in the set.
+/// The cells at which a run of `length` cells of the set begins.
 #[inline(always)]
 fn run<W: Word>(set: W, step: u32, length: u32) -> W {
     let (mut found, mut reached) = (set, 1);
@@ -228,7 +230,7 @@ fn run<W: Word>(set: W, step: u32, length: u32) -> W {
     found
 }
 
-/// The cells with a cell of the set among the `length` that begin with them.
+/// The cells for which the run of `length` cells that begins there meets the set.
 #[inline(always)]
 fn reach<W: Word>(set: W, step: u32, length: u32) -> W {
     if length == 0 {
@@ -243,7 +245,8 @@ fn reach<W: Word>(set: W, step: u32, length: u32) -> W {
     found
 }
 
-/// The missing cells of all windows of these offsets that lack one disc.
+/// The missing cells of all windows that lack exactly one disc. `offsets` are the cells of a
+/// window, relative to its lowest.
 fn last_cells<W: Word>(discs: W, offsets: impl Iterator<Item = u32> + Clone) -> W {
     let (mut full, mut lacking_one) = (!W::ZERO, W::ZERO);
     for offset in offsets.clone() {
@@ -255,6 +258,6 @@ fn last_cells<W: Word>(discs: W, offsets: impl Iterator<Item = u32> + Clone) -> 
     for offset in offsets {
         cells = cells | lacking_one << offset;
     }
-    // Of a window that lacks one disc the other cells hold discs.
+    // The other cells of a window that lacks one disc hold discs.
     cells & !discs
 }

@@ -1,4 +1,4 @@
-//! What boards answer, disc by disc, against the rules.
+//! The boards, compared with the rules disc by disc.
 
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ pub(crate) fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -
     .ok()
 }
 
-/// Rulesets of up to so many cells a side.
+/// Rulesets of up to `most` cells a side.
 pub(crate) fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
     let goals = prop_oneof![
         (2_u32..5).prop_map(|length| vec![Goal::Line(length)]),
@@ -31,8 +31,8 @@ pub(crate) fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
         })
 }
 
-/// A position that goes on, with at most `free` free cells: a game of random moves, taken
-/// back to where it was not over.
+/// A position whose game has not ended, with at most `free` free cells. Moves are random; one
+/// that ends the game is taken back.
 pub(crate) fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
     let mut position = Position::new(rules);
     for &choice in choices {
@@ -60,7 +60,7 @@ pub(crate) fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Colu
     columns
 }
 
-/// Windows open to a player and not complete, by a scan.
+/// Counts the windows without an opposing disc that are not complete, by a scan.
 pub(crate) fn open_windows(position: &Position, player: Player) -> usize {
     let board = position.board();
     let mut count = 0;
@@ -114,7 +114,7 @@ pub(crate) fn mirrored(position: &Position) -> Position {
     Position::from_board(position.ruleset(), board, position.to_move()).expect("the same size")
 }
 
-/// Everything that a board answers, against the rules.
+/// Compares all answers of a board with the rules.
 fn answers_are_right<B: SearchBoard>(fast: &B, position: &Position) {
     let players = [
         (Side::Mover, position.to_move()),
@@ -161,7 +161,7 @@ fn answers_are_right<B: SearchBoard>(fast: &B, position: &Position) {
     }
 }
 
-/// The height of every column and each player's threats in it, against the rules.
+/// Compares the height of every column and each player's threats in it with the rules.
 fn threats_are_right<B: SearchBoard>(fast: &B, threats: &Threats, position: &Position) {
     let board = position.board();
     for column in board.size().all_columns() {
@@ -191,7 +191,7 @@ fn threats_are_right<B: SearchBoard>(fast: &B, threats: &Threats, position: &Pos
     }
 }
 
-/// Plays a game on the board and on the rules, and takes it back.
+/// Plays a game on the board and by the rules, and takes it back.
 fn plays_along<B: SearchBoard>(mut fast: B, start: &Position, choices: &[u8]) {
     let mut game = start.clone();
     let mut keys = vec![fast.key()];
@@ -243,7 +243,7 @@ proptest! {
         plays_along(Wide::of(&start), &start, &choices);
     }
 
-    /// Counters also know goals of any size on boards of any size.
+    /// Counters support goals of any size on boards of any size.
     #[test]
     fn large_boards_answer_as_the_rules_do(
         (columns, rows) in (8_u32..=26, 2_u32..=26), length in 2_u32..=12, side in 2_u32..=9,
@@ -258,7 +258,7 @@ proptest! {
         plays_along(Wide::of(&start), &start, &choices);
     }
 
-    /// Not only from the start: also from boards that no game reaches.
+    /// The start may also be a board that no game reaches.
     #[test]
     fn any_board_can_be_a_start(
         rules in rulesets(6), drops in proptest::collection::vec((0_u8..6, any::<bool>()), 0..30),

@@ -7,19 +7,19 @@ use super::unstopped;
 use super::windows::Windows;
 use crate::rules::{Cell, Player, Position, Size};
 
-/// Cells where a disc would complete windows.
+/// The *hits* of both players: cells where a disc would complete windows.
 #[derive(Clone, Debug)]
 pub(crate) struct Hits {
-    /// For each player and cell, how many windows a disc there would complete.
+    /// For each player and cell, the number of windows that a disc there would complete.
     counts: [Vec<u16>; 2],
-    /// For each player and column, the rows of the cells with a hit.
+    /// For each player and column, the rows with a hit, as bits.
     rows: [Vec<u128>; 2],
-    /// Cells of a column.
+    /// The number of rows.
     height: u16,
 }
 
 impl Hits {
-    /// None yet.
+    /// Creates an empty set of hits.
     pub(crate) fn new(size: Size) -> Self {
         let columns = usize::from(size.columns);
         Self {
@@ -29,15 +29,15 @@ impl Hits {
         }
     }
 
-    /// The rows of a column that the player has hits in, as bits.
+    /// The rows of a column in which the player has hits, as bits.
     #[inline(always)]
     pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
         self.rows[index_of(player)][column]
     }
 
-    /// The player's disc is placed in the cell of this index or lifted from it: what that
-    /// changes where a window has the count `with` with the disc. Returns the column of a
-    /// cell that now has hits or has none any more.
+    /// Updates the hits for one window through the cell of a placed or lifted disc. `cell` is
+    /// the index of the cell, `with` the count of the window including the disc. Returns the
+    /// column of a cell that got its first hit or lost its last.
     #[inline(always)]
     pub(crate) fn change<const BY: i16>(
         &mut self,
@@ -59,7 +59,8 @@ impl Hits {
         }
     }
 
-    /// One hit more or less; the column of the cell if it is the first or was the last.
+    /// Adds or removes one hit. Returns the column of the cell if that was the first hit or the
+    /// last.
     #[inline(always)]
     fn count(&mut self, player: Player, cell: u16, by: i16) -> Option<usize> {
         let count = &mut self.counts[index_of(player)][usize::from(cell)];
@@ -83,7 +84,7 @@ pub(crate) struct Threats {
 }
 
 impl Threats {
-    /// Those of a position, however long its windows take to list.
+    /// Finds the threats of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
         let size = position.board().size();
         let counts = unstopped(|stop| {
@@ -101,26 +102,26 @@ impl Threats {
         threats
     }
 
-    /// The discs of a column.
+    /// The number of discs in a column.
     #[inline(always)]
     pub(crate) fn height(&self, column: usize) -> u8 {
         self.heights[column]
     }
 
-    /// The rows of a column in which the player would complete a window.
+    /// The rows of a column in which the player would complete a window, as bits.
     #[inline(always)]
     pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
         self.hits.rows(player, column)
     }
 
-    /// A disc came to rest in the cell.
+    /// Updates the threats for a new disc in the cell.
     #[inline]
     pub(crate) fn place(&mut self, cell: Cell, player: Player) {
         self.change::<PLACED>(cell, player);
         self.heights[cell.column.index()] = cell.row + 1;
     }
 
-    /// The disc that came last was taken out of the cell.
+    /// Updates the threats for a disc lifted from the cell, the topmost of its column.
     #[inline]
     pub(crate) fn lift(&mut self, cell: Cell, player: Player) {
         self.change::<LIFTED>(cell, player);

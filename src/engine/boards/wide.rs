@@ -1,9 +1,9 @@
-//! Boards of any size: counters of goal windows, kept up to date through the disc.
+//! Boards of any size: counters of goal windows, updated disc by disc.
 //!
-//! A move is the bit of its column in a `u128`. For each window and player the number of
-//! discs is kept; where one disc is missing, the free cell is known from the exclusive-or
-//! of the free cells' indices, and counted as a *hit*. A cell's hits are exactly the
-//! windows that a disc there would complete.
+//! A move is the bit of its column in a `u128`. For each window the discs of each player are
+//! counted. If one disc is missing, the free cell follows from the exclusive-or of the indices
+//! of the free cells, and counts as a *hit*. So the hits of a cell are exactly the windows that
+//! a disc there would complete.
 
 use std::sync::Arc;
 
@@ -23,12 +23,13 @@ pub(crate) struct Wide {
     landings: Landings,
     /// The columns that take another disc.
     open: u128,
-    /// Windows without an opposing disc that are not complete.
+    /// For each player, the windows without an opposing disc that are not complete.
     open_windows: [u32; 2],
     points: [i32; 2],
     free: u32,
     mover: Player,
-    /// The discs of each player: the keys are kept for either view.
+    /// The hash of all discs by colour, and that of the mirror image; `viewed` makes them
+    /// relative to the mover.
     key: u64,
     mirrored: u64,
     past: Vec<Column>,
@@ -46,7 +47,7 @@ struct Landings {
 }
 
 impl Landings {
-    /// Looks at a column again whose height or hits of the player changed.
+    /// Updates a column after a change of its height or of the player's hits in it.
     #[inline(always)]
     fn refresh(&mut self, player: Player, column: usize) {
         let ahead = self.hits.rows(player, column) >> self.heights[column];
@@ -57,7 +58,7 @@ impl Landings {
 }
 
 impl Wide {
-    /// The board of a position, however long its windows take to list.
+    /// Creates the board of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
         unstopped(|stop| {
             let windows = Windows::list(position.board().size(), position.goals(), stop)?;
@@ -65,8 +66,8 @@ impl Wide {
         })
     }
 
-    /// The board of a position with these windows. `stop` is asked from time to time;
-    /// `None` if it said yes.
+    /// Creates the board of a position with these windows. Returns `None` if `stop`, called
+    /// regularly, returns `true`.
     pub(crate) fn new(
         position: &Position,
         windows: Arc<Windows>,
@@ -104,7 +105,7 @@ impl Wide {
         Some(wide)
     }
 
-    /// A disc of the mover is placed in the cell or lifted from it.
+    /// Places or lifts a disc of the mover in the cell.
     fn change<const BY: i16>(&mut self, cell: Cell) {
         let (player, opponent) = (self.mover, self.mover.opponent());
         let column = cell.column.index();
@@ -117,7 +118,7 @@ impl Wide {
             if with.free() == 0 && with.discs(opponent) == 0 {
                 completed += by;
             }
-            // Closed to the opponent by this disc alone.
+            // This disc alone closes the window to the opponent.
             if with.discs(player) == 1 {
                 claimed += by;
             }
@@ -134,7 +135,7 @@ impl Wide {
         self.finish::<BY>(cell);
     }
 
-    /// The rest of a change, once the windows are counted.
+    /// Updates everything but the windows.
     fn finish<const BY: i16>(&mut self, cell: Cell) {
         let size = self.windows().size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
@@ -160,7 +161,7 @@ impl Wide {
         }
     }
 
-    /// The key of one view: mover and other, not red and yellow.
+    /// Turns a hash by colours into one relative to the mover.
     fn viewed(&self, key: u64) -> u64 {
         match self.mover {
             Player::Red => key,
@@ -180,7 +181,7 @@ fn set(columns: &mut u128, bit: u128, on: bool) {
 
 const TURN_KEY: u64 = 0xA24B_AED4_963E_E407;
 
-/// The key of one disc: the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
+/// The hash of one disc: the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
 fn disc_key(cell: usize, player: Player) -> u64 {
     let mut z = ((cell as u64) << 1 | index_of(player) as u64) + 1;
     z = z.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -266,8 +267,8 @@ impl SearchBoard for Wide {
         }
     }
 
-    /// The windows through the cell that are open to either player, worth the more the
-    /// more discs they hold.
+    /// Scores the windows through the cell that are open to either player; a window counts more
+    /// the more discs it holds.
     fn move_score(&self, one: u128) -> i32 {
         let mut move_score = 0;
         for count in self.counts.through(self.cell(one)) {
@@ -290,7 +291,7 @@ impl SearchBoard for Wide {
     }
 
     fn poll_interval(&self) -> u64 {
-        // A node looks at every column and through the windows of its cell.
+        // A node examines every column and the windows through its cell.
         let work = self.windows().most_through() * usize::from(self.size().columns);
         (8_192 / work.max(1) as u64).clamp(1, 256)
     }

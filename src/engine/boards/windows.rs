@@ -1,8 +1,8 @@
 //! The goal windows of a board, numbered, and which of them run through each cell.
 //!
 //! The windows of one shape (a goal in one direction) have consecutive numbers, column by
-//! column and from the bottom by the cell where they begin. Those through a cell are hence
-//! a few runs of equal steps, and follow from the numbers of rows and columns:
+//! column and from the bottom by the cell where they begin. So the windows through a cell are a
+//! few arithmetic sequences, which follow from the numbers of rows and columns:
 //!
 //! ```text
 //!   3 |  . . . . .     squares of two cells a side begin in     3 | . . . .
@@ -11,8 +11,8 @@
 //!   0 |  . . . . .                                              0 | . . . .
 //! ```
 //!
-//! Where the lists of all cells are short they are written down, as reading is quicker than
-//! reckoning. Those of large goals would take hundreds of megabytes.
+//! If the lists of all cells are short, they are stored, since reading is faster than
+//! computing. Those of large goals would take hundreds of megabytes.
 
 use crate::rules::{Cell, Direction, Goal, Size};
 
@@ -24,13 +24,12 @@ pub(crate) struct Windows {
     size: Size,
     goals: Vec<Goal>,
     shapes: Vec<Shape>,
-    /// The windows, each with its number of cells and the exclusive-or of their indices:
-    /// that of the free cells is kept beside, and is the free cell itself where one is
-    /// left.
+    /// The windows. Users that keep the exclusive-or of the free cells' indices start from
+    /// `mix`; when one cell is left, that is its index.
     pub(crate) list: Vec<Window>,
-    /// The windows through all cells, one after the other; empty where they are reckoned.
+    /// The numbers of the windows through each cell, cell by cell; empty if they are computed.
     through: Vec<u32>,
-    /// Where the windows through each cell begin in `through`, and where the last end.
+    /// Where the windows of each cell begin in `through`, followed by the end of the last.
     begins: Vec<u32>,
     /// The largest number of windows through a cell.
     most_through: usize,
@@ -45,29 +44,30 @@ pub(crate) struct Window {
     pub(crate) square: bool,
 }
 
-/// The windows of one goal in one direction: so many parallel runs of cells, each in the
-/// column after the one before. A line is one run, a square is upright ones.
+/// The windows of one goal in one direction: `runs` parallel runs of cells, each in the column
+/// after the one before. A line is one run, a square consists of upright runs.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     goal: Goal,
-    /// That of a line.
+    /// The direction of a line; `None` for squares.
     direction: Option<Direction>,
     /// The number of its first window.
     first: i32,
     runs: i32,
-    /// The cells of a run, and the way from one to the next.
+    /// The number of cells in a run, and the step from one to the next.
     length: i32,
     right: i32,
     up: i32,
-    /// The windows begin in so many columns, from the first on.
+    /// The number of columns in which windows begin, from the first on.
     columns: i32,
-    /// And in so many rows, from the lowest on.
+    /// The number of rows in which windows begin, from `lowest` on.
     rows: i32,
     lowest: i32,
 }
 
 impl Shape {
-    /// The shapes of a goal that fits the board; the first window gets the number `first`.
+    /// Creates the shapes of a goal that fits the board. The first window gets the number
+    /// `first`, which is advanced.
     fn of(goal: Goal, size: Size, first: &mut i32) -> Vec<Self> {
         let mut shape = |runs: i32, length: i32, direction: Option<Direction>| {
             // The runs of a square are upright.
@@ -101,7 +101,7 @@ impl Shape {
         }
     }
 
-    /// The number of the window that begins in the cell.
+    /// The number of the window that begins in the cell; `None` if none does.
     fn begun(&self, cell: Cell) -> Option<usize> {
         let (column, row) = place(cell);
         let row = row - self.lowest;
@@ -109,13 +109,13 @@ impl Shape {
         begins.then(|| (self.first + column * self.rows + row).cast_unsigned() as usize)
     }
 
-    /// The windows that have the cell in one of their runs, as the first number, the step
-    /// to the next, and how many there are.
+    /// The windows that contain the cell in the given run: the first number, the step to the
+    /// next, and how many there are.
     fn through(&self, column: i32, row: i32, run: i32) -> (i32, i32, i32) {
-        // As the nth cell of the run, for n from `least` to `most`.
+        // The cell is the nth of its run, for n from `least` to `most`.
         let (mut least, mut most) = (0, self.length - 1);
         let mut bound = |at: i32, step: i32, cells: i32| match step {
-            // The beginning `at - n * step` is one of so many cells from 0 on.
+            // The window begins at `at - n * step`, which must be from 0 to `cells - 1`.
             1 => {
                 least = least.max(at - cells + 1);
                 most = most.min(at);
@@ -136,17 +136,17 @@ impl Shape {
     }
 }
 
-/// The numbers of the windows through a cell.
+/// An iterator over the numbers of the windows through a cell.
 #[derive(Debug)]
 pub(crate) struct Through<'w> {
-    /// Those that are written down.
+    /// The stored numbers.
     listed: std::slice::Iter<'w, u32>,
-    /// The shapes that follow where they are reckoned, and the next run of the first.
+    /// The shapes left to compute, and the next run of the first.
     shapes: &'w [Shape],
     run: i32,
     column: i32,
     row: i32,
-    /// Those of the present run: the next number, the step from one to the next, how many.
+    /// The rest of the current sequence: the next number, the step, and how many are left.
     next: i32,
     step: i32,
     left: i32,
@@ -183,19 +183,19 @@ impl Iterator for Through<'_> {
     }
 }
 
-/// Lists of so many numbers are written down: four megabytes.
+/// The most numbers that are stored: four megabytes.
 const LISTED: usize = 1 << 20;
 
-/// Windows numbered between two looks whether to stop, by their cells.
+/// The work between two checks of `stop`, in cells of windows.
 const AT_ONCE: i32 = 1 << 16;
 
 impl Windows {
-    /// Lists the windows. `stop` is asked from time to time; `None` if it said yes.
+    /// Lists the windows. Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
         Self::listed(size, goals, LISTED, stop)
     }
 
-    /// The same where lists of up to so many numbers are written down.
+    /// As `list`, and stores the windows of each cell if there are at most `most` numbers.
     pub(crate) fn listed(
         size: Size,
         goals: &[Goal],
@@ -247,7 +247,7 @@ impl Windows {
         Some(())
     }
 
-    /// Counts the windows through each cell, and lists them where they are few.
+    /// Counts the windows through each cell, and stores them if there are few.
     fn write_down(&mut self, most: usize, stop: &mut dyn FnMut() -> bool) -> Option<()> {
         let mut begins = Vec::with_capacity(self.size.cells() + 1);
         let mut all = 0;
@@ -295,7 +295,7 @@ impl Windows {
         self.size
     }
 
-    /// Whether these are the windows of such a board.
+    /// Whether these are the windows of this size and these goals.
     pub(crate) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
         self.size == size && self.goals == goals
     }
@@ -332,8 +332,8 @@ impl Windows {
         }
     }
 
-    /// The numbers of all windows, goal by goal and cell by cell where they begin, and the
-    /// direction of those that are lines.
+    /// The numbers of all windows and the directions of lines, goal by goal and by the cell
+    /// where each begins.
     pub(crate) fn by_beginning(&self) -> impl Iterator<Item = (usize, Option<Direction>)> {
         let goals = self.shapes.chunk_by(|one, next| one.goal == next.goal);
         goals.flat_map(|shapes| {
@@ -352,7 +352,7 @@ impl Windows {
     }
 }
 
-/// Column and row as numbers to reckon with.
+/// Column and row as signed numbers.
 fn place(cell: Cell) -> (i32, i32) {
     let column = i32::try_from(cell.column.index()).unwrap_or(i32::MAX);
     (column, i32::from(cell.row))
@@ -400,7 +400,7 @@ mod tests {
         windows
     }
 
-    /// The cells of every window, by the walks through all cells.
+    /// The cells of every window, collected by `through`.
     fn walked(size: Size, windows: &Windows) -> Vec<Vec<usize>> {
         let mut cells = vec![Vec::new(); windows.list.len()];
         let mut most = 0;

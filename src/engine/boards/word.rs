@@ -1,4 +1,4 @@
-//! The machine word a board is kept in.
+//! The machine word of a board.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// An unsigned integer that holds one bit per cell, and an atomic slot of the same size.
 ///
-/// The solver is written once over this trait: `u64` is the fast path (7x6 needs 49
-/// bits), `u128` serves the boards that do not fit.
+/// The solver is generic over this trait: `u64` is the fast path (7x6 needs 49 bits), `u128`
+/// serves larger boards.
 pub(crate) trait Word:
     Copy
     + Eq
@@ -24,64 +24,64 @@ pub(crate) trait Word:
     + Default
     + 'static
 {
-    /// No cell.
+    /// The empty set.
     const ZERO: Self;
     /// The lowest cell.
     const ONE: Self;
-    /// Bits of the word.
+    /// The number of bits.
     const BITS: u32;
     /// An odd multiplier that spreads keys over the high bits.
     const SPREAD: Self;
     /// A table slot of one word.
     type Slot: Slot<Self>;
 
-    /// Sum that drops the carry.
+    /// Returns the sum, without the carry.
     fn plus(self, other: Self) -> Self;
-    /// Difference that drops the borrow.
+    /// Returns the difference, without the borrow.
     fn minus(self, other: Self) -> Self;
-    /// Low half of the product.
+    /// Returns the low half of the product.
     fn times(self, other: Self) -> Self;
-    /// Number of cells in the set.
+    /// Returns the number of cells in the set.
     fn count(self) -> u32;
-    /// Index of the lowest cell; the word's width when empty.
+    /// Returns the index of the lowest cell; the number of bits if the set is empty.
     fn lowest(self) -> u32;
-    /// Index of the highest cell; 0 when empty.
+    /// Returns the index of the highest cell; 0 if the set is empty.
     fn highest(self) -> u32;
-    /// The low 32 bits.
+    /// Returns the low 32 bits.
     fn low_u32(self) -> u32;
-    /// The low 64 bits.
+    /// Returns the low 64 bits.
     fn low_u64(self) -> u64;
-    /// The high 64 bits.
+    /// Returns the high 64 bits.
     fn high_u64(self) -> u64;
-    /// The low bits as a table index.
+    /// Returns the low bits as a table index.
     fn index(self) -> usize;
-    /// A word from a small number.
+    /// Converts a small number.
     fn from_u32(value: u32) -> Self;
 
-    /// The same number, in a word that is as wide as any.
+    /// Converts the word to the widest one.
     fn wide(self) -> u128;
-    /// The word of a number that fits; the low bits of any other.
+    /// Converts a number to this word; bits that do not fit are dropped.
     fn narrow(number: u128) -> Self;
 
-    /// Is the set empty?
+    /// Returns whether the set is empty.
     #[inline(always)]
     fn none(self) -> bool {
         self == Self::ZERO
     }
 
-    /// Has the set any cell?
+    /// Returns whether the set is not empty.
     #[inline(always)]
     fn any(self) -> bool {
         self != Self::ZERO
     }
 
-    /// Has the set two cells or more?
+    /// Returns whether the set has two cells or more.
     #[inline(always)]
     fn several(self) -> bool {
         (self & self.minus(Self::ONE)).any()
     }
 
-    /// The set of the lowest cell alone.
+    /// Returns the set of the lowest cell alone.
     #[inline(always)]
     fn first(self) -> Self {
         self & Self::ZERO.minus(self)
@@ -90,9 +90,9 @@ pub(crate) trait Word:
 
 /// A word of a table shared between threads.
 pub(crate) trait Slot<W>: Default + Send + Sync + Debug {
-    /// The stored word, or a word that belongs to no key if another thread was just writing.
+    /// Returns the stored word. If another thread is just writing, it may belong to no key.
     fn load(&self) -> W;
-    /// Replace the stored word.
+    /// Replaces the stored word.
     fn store(&self, word: W);
 }
 
@@ -204,10 +204,10 @@ impl Slot<u64> for AtomicU64 {
     }
 }
 
-/// A 128-bit slot of two words, the high half kept as `high ^ low`.
+/// A 128-bit slot of two words; the high half is stored as `high ^ low`.
 ///
-/// A read that mixes two writes yields a high half that fits neither key, so it is
-/// taken for a miss (the lockless table of Hyatt and Mann).
+/// A read that mixes two writes yields a high half that matches neither key, so it counts as a
+/// miss (the lockless table of Hyatt and Mann).
 #[derive(Debug, Default)]
 pub(crate) struct Halves {
     mixed: AtomicU64,

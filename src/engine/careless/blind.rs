@@ -6,24 +6,23 @@ use std::sync::Arc;
 use crate::engine::boards::{Count, Counts, LIFTED, PLACED, Windows, unstopped};
 use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
 
-/// What a point of a scoring game is worth.
+/// The value of a point in a scoring game.
 const POINT: i32 = 100;
 
-/// What a window without discs of the other player is worth, by how many are missing;
-/// nothing beyond these.
+/// The value of a window without opposing discs, by the number of missing discs; 0 for more.
 const RACE: [i32; 4] = [0, 30, 8, 2];
 const SCORING: [i32; 4] = [0, 40, 12, 3];
 
-/// The windows of a game, and how easily each is overlooked.
+/// The windows of a ruleset, and how often each is overlooked.
 #[derive(Debug)]
 pub(super) struct Overlookable {
     windows: Arc<Windows>,
-    /// The number and the kind of each window, in the order in which the dice are thrown.
+    /// The number and the kind of each window, in the order of the random draws.
     kinds: Vec<(usize, Kind)>,
     values: [i32; 4],
 }
 
-/// What a window looks like.
+/// The kind of a window: it sets how often the window is overlooked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Column,
@@ -42,8 +41,8 @@ impl Kind {
         }
     }
 
-    /// How many of a thousand windows of the kind are overlooked where so many of a
-    /// hundred diagonals are; from a thousand on, all.
+    /// How many of a thousand windows of this kind are overlooked, if `diagonals` of a hundred
+    /// diagonals are; from a thousand on, all.
     const fn overlooked(self, diagonals: u32) -> u32 {
         match self {
             Self::Diagonal => diagonals * 10,
@@ -70,7 +69,7 @@ impl Overlookable {
         }
     }
 
-    /// Which windows a player overlooks that overlooks so many of a hundred diagonals.
+    /// Draws which windows are overlooked, at a rate of `diagonals` of a hundred diagonals.
     fn overlooked(&self, diagonals: u32, dice: &mut fastrand::Rng) -> Vec<bool> {
         let mut overlooked = vec![false; self.kinds.len()];
         for &(number, kind) in &self.kinds {
@@ -80,20 +79,20 @@ impl Overlookable {
     }
 }
 
-/// One position, with what is overlooked in it.
+/// One position and the windows that are overlooked in it.
 #[derive(Debug)]
 pub(super) struct BlindBoard {
-    /// The discs in every window, and whether it is overlooked.
+    /// The discs in every window, and whether the window is overlooked.
     counts: Counts<bool>,
     values: [i32; 4],
     size: Size,
     heights: Vec<u8>,
     free: usize,
-    /// Red's points less yellow's, of the windows that are seen.
+    /// Red's points minus yellow's, by the windows that are seen.
     points: i32,
-    /// What the windows that are seen and not full are worth to red.
+    /// The value for red of the windows that are seen and not full.
     open_windows: i32,
-    /// How many windows discs were dropped into.
+    /// The number of windows that dropped discs changed.
     effort: u64,
 }
 
@@ -129,7 +128,7 @@ impl BlindBoard {
         self.free
     }
 
-    /// How many windows have been looked at: what a search takes, whatever the board.
+    /// Returns how many windows have been examined: a measure of work that fits every board.
     pub(super) const fn effort(&self) -> u64 {
         self.effort
     }
@@ -138,8 +137,7 @@ impl BlindBoard {
         self.heights[column.index()] < self.size.rows
     }
 
-    /// Drops a disc into a column with room. Whether it completes something that is
-    /// seen.
+    /// Drops a disc into an open column. Returns whether it completes a window that is seen.
     pub(super) fn place(&mut self, column: Column, player: Player) -> bool {
         let row = self.heights[column.index()];
         self.heights[column.index()] = row + 1;
@@ -147,7 +145,7 @@ impl BlindBoard {
         self.change::<PLACED>(Cell::new(column, row), player)
     }
 
-    /// Takes out the disc that came into the column last, which is the player's.
+    /// Lifts the topmost disc of the column, which is the player's.
     pub(super) fn lift(&mut self, column: Column, player: Player) {
         let row = self.heights[column.index()] - 1;
         self.heights[column.index()] = row;
@@ -155,7 +153,8 @@ impl BlindBoard {
         self.change::<LIFTED>(Cell::new(column, row), player);
     }
 
-    /// Whether the disc completes something that is seen, or did so.
+    /// Counts a disc. Returns whether it completes a window that is seen, or completed one if
+    /// it is lifted.
     #[inline(always)]
     fn change<const BY: i16>(&mut self, cell: Cell, player: Player) -> bool {
         let mut completed = 0;
@@ -180,13 +179,13 @@ impl BlindBoard {
         completed > 0
     }
 
-    /// The points by which the player leads, in the unit of [`BlindBoard::evaluate`].
+    /// Returns the player's lead in points, in the unit of [`BlindBoard::evaluate`].
     pub(super) const fn lead(&self, player: Player) -> i32 {
         sign(player) * self.points * POINT
     }
 
-    /// What the position seems worth to the player. In a race nobody has completed
-    /// anything that was seen; what was overlooked earlier counts for nothing.
+    /// Returns the estimate for the player. In a race no completed window counts: one that was
+    /// seen would have ended the game, and overlooked ones are not counted.
     pub(super) fn evaluate(&self, player: Player) -> i32 {
         let points = if self.values == SCORING {
             self.points * POINT
@@ -197,7 +196,7 @@ impl BlindBoard {
     }
 }
 
-/// What a window that is not full is worth to red.
+/// Returns the value for red of a window that is not full.
 #[inline(always)]
 fn worth(count: Count, values: [i32; 4]) -> i32 {
     let value = values.get(usize::from(count.free())).copied().unwrap_or(0);

@@ -1,13 +1,12 @@
 //! A player that overlooks things, as people do.
 //!
-//! At every move it is blind to some of the lines and squares of the board: to
-//! diagonals most, to columns least. It plays the best move of the board as it sees
-//! it, looking a few plies ahead. It never drops a disc at random: what it sees, it
-//! heeds.
+//! At every move it is blind to some of the lines and squares of the board: to diagonals most,
+//! to columns least. It searches a few plies deep and plays the best move of the board as it
+//! sees it. It plays no move at random: it acts on everything that it sees.
 //!
-//! A daring player sets traps: among the moves that lose nothing it does not take the one
-//! that is best against good answers, but the one that threatens most at once. Where a
-//! game is a draw unless somebody errs, that is what wins against who errs.
+//! A daring player sets traps. Among the moves that lose nothing it plays the one that makes
+//! the most threats at once, not the one that is best against good answers. In games that are
+//! drawn under good play, this beats opponents who make mistakes.
 
 mod blind;
 
@@ -19,35 +18,36 @@ use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
 use crate::rules::{Column, Ending, Player, Position};
 use blind::{BlindBoard, Overlookable};
 
-/// What a win is worth; less one for each ply that it takes.
+/// The value of a win, minus one for each ply that it takes.
 const WIN: i32 = 1_000_000;
 
-/// From here on a value says that a race is won, and down from its negative that it is lost:
-/// no board has room for so many plies, and estimates are far smaller.
+/// Values from here on are won races, and those at or below its negative are lost ones: no
+/// board has room for that many plies, and estimates are far smaller.
 const DECIDED: i32 = WIN - 100_000;
 
-/// How many lines and squares are looked at before the deepest finished search has to do: a
-/// disc on a large board can be part of thousands. With 9801 cells that is about half a second.
+/// The number of windows examined after which the deepest finished search decides. A disc on a
+/// large board may lie in thousands of windows; with 9801 cells this limit takes about half a
+/// second.
 const PATIENCE: u64 = 40_000_000;
 
-/// How many positions are examined between two looks at the limits.
+/// The number of positions between two checks of the limits.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
-/// The player.
+/// The careless player.
 #[derive(Debug)]
 pub struct Careless {
     depth: NonZeroU32,
     overlooks: u32,
     manner: Manner,
     seed: u64,
-    /// The windows of the board that it played on last.
+    /// The windows of the ruleset played last.
     windows: PerRuleset<Overlookable>,
 }
 
 impl Careless {
-    /// A player that looks so many plies ahead and overlooks so many of a hundred
-    /// diagonals; which ones follows from the seed and the position. From 100 on it sees
-    /// no diagonals, and of the rest less and less.
+    /// Creates a player that searches `depth` plies and overlooks `overlooks` of a hundred
+    /// diagonals. Which ones follows from the seed and the position. From 100 on it sees no
+    /// diagonals, and less and less of the other windows.
     #[must_use]
     pub fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
@@ -61,8 +61,8 @@ impl Careless {
 }
 
 impl Engine for Careless {
-    /// Searches to depth 1, 2 and so on. Scores are estimates: what is overlooked is
-    /// not proven.
+    /// Searches to depth 1, 2 and so on. All scores are estimates, since the player overlooks
+    /// windows.
     fn analyze(
         &mut self,
         position: &Position,
@@ -126,8 +126,8 @@ struct Search<'a, 'c> {
 }
 
 impl Search<'_, '_> {
-    /// The best value at the root and all columns that have it; `None` if the limits
-    /// are met on the way, of which depth 1 takes no notice.
+    /// Returns the best value at the root and all columns that have it. Returns `None` if a
+    /// limit is reached; depth 1 is always finished.
     fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
         let mut best = -WIN;
         let mut equals = Vec::new();
@@ -136,7 +136,8 @@ impl Search<'_, '_> {
             if !position.is_legal(column) {
                 continue;
             }
-            // One below the best, so that an equal value is told from a lower one.
+            // The lower bound is one below the best, so that an equal value differs from a
+            // lower one.
             let value = self.child(column, position.to_move(), depth, 1, (best - 1, WIN));
             if self.exhausted && depth > 1 {
                 return None;
@@ -153,8 +154,8 @@ impl Search<'_, '_> {
         Some((best, equals))
     }
 
-    /// Of the columns with which nothing is lost as far as the search looks, those after
-    /// which the board promises most at once; `None` if the limits are met on the way.
+    /// Returns, of the columns that do not lose within the search depth, those after which the
+    /// board evaluates best. Returns `None` if a limit is reached.
     fn traps(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
         let player = position.to_move();
         let mut best = (i32::MIN, Vec::new());
@@ -185,8 +186,8 @@ impl Search<'_, '_> {
         Some(best.1)
     }
 
-    /// The value for the player to move. Between the bounds it is exact; at most the
-    /// lower one it is an upper bound, at least the upper one a lower bound.
+    /// Returns the value for the player to move. It is exact between the bounds, an upper bound
+    /// at or below the lower one, and a lower bound at or above the upper one.
     fn node(&mut self, player: Player, depth: u32, ply: i32, (mut alpha, beta): (i32, i32)) -> i32 {
         if self.board.free() == 0 {
             return if self.race {
@@ -222,8 +223,8 @@ impl Search<'_, '_> {
         best
     }
 
-    /// The value of a disc in an open column for the player who drops it as ply number
-    /// `ply`, counted from 1 at the root.
+    /// Returns the value of a disc in an open column, for the player who drops it at ply `ply`,
+    /// counted from 1 at the root.
     fn child(
         &mut self,
         column: Column,

@@ -1,4 +1,4 @@
-//! The player against its slow twin, and what it overlooks.
+//! The careless player: compared with a slow twin, and what it overlooks.
 
 use std::sync::atomic::AtomicBool;
 
@@ -19,8 +19,7 @@ fn choose_by(
 ) -> (Column, Option<Score>) {
     let depth = NonZeroU32::new(depth).expect("a depth");
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let mut engine = Careless::new(depth, overlooks, manner, seed);
     let analysis = engine.analyze(position, &mut control).expect("an answer");
     (analysis.best.expect("a column"), analysis.score)
@@ -37,7 +36,8 @@ fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     .expect("a sound ruleset")
 }
 
-/// Every line of play by the rules themselves, and the whole board counted at its end.
+/// The value of a position by trying every line of play by the rules, and counting the whole
+/// board at its end.
 fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let player = position.to_move();
@@ -140,7 +140,7 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
     }
 }
 
-/// The columns that lose nothing and then threaten most, by every line of play.
+/// The columns that do not lose and then threaten most, by trying every line of play.
 fn slow_traps(position: &Position, depth: u32) -> Vec<Column> {
     let player = position.to_move();
     let mut best = (i32::MIN, Vec::new());
@@ -207,7 +207,7 @@ fn to_the_full_board_a_daring_player_is_as_any_other() {
     }
 }
 
-/// Up to so many random moves.
+/// A position after up to `moves` random moves.
 fn some_game(rules: &Ruleset, moves: usize, dice: &mut fastrand::Rng) -> Position {
     let mut position = Position::new(rules);
     for _ in 0..moves {
@@ -219,7 +219,7 @@ fn some_game(rules: &Ruleset, moves: usize, dice: &mut fastrand::Rng) -> Positio
     position
 }
 
-/// How often in a thousand the player sees that a disc in the column wins.
+/// How many of a thousand seeds make the player see that a disc in the column wins.
 fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     let moves = moves.iter().copied().map(Column::new);
     let position = Position::replay(&Ruleset::default(), moves).expect("a game");
@@ -233,7 +233,7 @@ fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     (0..1000).filter(|&seed| sees(seed)).count()
 }
 
-/// Games, and the column in which a line of the kind is completed.
+/// Games, each with the column that completes a line of this kind.
 const COLUMN: (&[u8], u8) = (&[0, 1, 0, 1, 0, 6], 0);
 const ROW: (&[u8], u8) = (&[0, 0, 1, 1, 2, 6], 3);
 const DIAGONAL: (&[u8], u8) = (&[0, 1, 1, 2, 3, 2, 2, 3, 4, 3], 3);
@@ -275,8 +275,8 @@ fn the_same_seed_overlooks_the_same() {
     assert!(first.iter().any(|column| *column != first[0]));
 }
 
-/// Where each disc is part of thousands of squares, as many positions as elsewhere would take
-/// many times as long.
+/// On large boards each disc is part of thousands of squares, so the usual number of positions
+/// would take many times as long.
 #[test]
 fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     let rules = ruleset(
@@ -295,8 +295,7 @@ fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     for (position, most) in [(Position::new(&rules), 1_500_000), (half_full, 40_000)] {
         for depth in [1, 2, 9] {
             let stop = AtomicBool::new(false);
-            let mut ignore = |_: &Analysis| {};
-            let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+            let mut control = Control::new(Limits::default(), &stop, &NoTime);
             let depth = NonZeroU32::new(depth).expect("a depth");
             let mut engine = Careless::new(depth, 0, Manner::Sound, 1);
             let analysis = engine.analyze(&position, &mut control).expect("an answer");

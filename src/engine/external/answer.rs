@@ -1,12 +1,12 @@
-//! What a program wrote, as a column.
+//! Parsing the answer of a program.
 
 use crate::outside::quote_text;
 use crate::rules::{Column, Position};
 
-/// The legal column that the output of a program names.
+/// Parses the output of a program as a legal column.
 ///
 /// # Errors
-/// If it names none: a sentence that continues "the program …".
+/// If it is none: a sentence that continues "the program …".
 pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
     let columns = position.ruleset().size().columns;
     let text = String::from_utf8_lossy(output);

@@ -1,8 +1,8 @@
-//! Ending every process below this one.
+//! Killing every process below this one.
 //!
-//! This process is a subreaper: where the parent of a process below it ends, the process
-//! becomes a child of this one. None of them can get out from under it, and it has a child
-//! as long as one of them is left.
+//! This process is a subreaper: if the parent of a process below it ends, the process becomes a
+//! child of this one. So no process below can escape, and this one has a child as long as one
+//! is left.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,11 +14,11 @@ use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
 
 use crate::engine::Clock;
 
-/// How long processes are killed that go on starting others.
+/// How long to go on killing processes that keep starting others.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Kills everything below this process; whether nothing is left. This process leads a
-/// session, so that the groups of those below it hold no other processes.
+/// Kills everything below this process; returns whether nothing is left. This process leads a
+/// session, so the groups of the processes below it hold no others.
 pub(super) fn end_all(clock: &dyn Clock) -> bool {
     let begun = clock.now();
     while has_children() {
@@ -30,7 +30,7 @@ pub(super) fn end_all(clock: &dyn Clock) -> bool {
     true
 }
 
-/// Whether there are children, those that have ended taken away.
+/// Reaps the children that have ended; returns whether others are left.
 fn has_children() -> bool {
     loop {
         match wait(WaitOptions::NOHANG) {
@@ -41,8 +41,8 @@ fn has_children() -> bool {
     }
 }
 
-/// Kills each process below this one that one look at all processes finds. They are listed
-/// by number, most of them after their parents.
+/// Kills every process below this one that one pass over all processes finds. They are listed
+/// by number, so most come after their parents.
 fn kill_below() {
     let (me, mine) = (getpid(), getpgrp());
     let mut below = BTreeSet::from([me.as_raw_pid()]);
@@ -52,7 +52,7 @@ fn kill_below() {
         let Some(pid) = name.to_str().and_then(|name| name.parse::<i32>().ok()) else {
             continue;
         };
-        // One that has just ended cannot be read.
+        // A process that has just ended cannot be read.
         let Ok(stat) = fs::read(entry.path().join("stat")) else {
             continue;
         };
@@ -63,7 +63,8 @@ fn kill_below() {
             continue;
         }
         below.insert(pid);
-        // The whole group at once: none of its processes can start another meanwhile.
+        // Kills the whole group at once, so that none of its processes can start another
+        // meanwhile.
         if group != mine.as_raw_pid()
             && killed.insert(group)
             && let Some(group) = Pid::from_raw(group)
@@ -76,7 +77,7 @@ fn kill_below() {
     }
 }
 
-/// Where a process belongs.
+/// The parent and the group of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Links {
     parent: i32,
@@ -84,8 +85,8 @@ struct Links {
 }
 
 impl Links {
-    /// Reads `/proc/PID/stat`: number, name in parentheses, state, parent, group. The name
-    /// may hold anything.
+    /// Parses `/proc/PID/stat`: number, name in parentheses, state, parent, group. The name may
+    /// hold any bytes.
     fn read(stat: &[u8]) -> Option<Self> {
         let end = stat.iter().rposition(|&byte| byte == b')')?;
         let rest = std::str::from_utf8(stat.get(end + 1..)?).ok()?;

@@ -1,33 +1,33 @@
-//! A fresh folder that is removed in the end.
+//! A temporary folder that is removed when dropped.
 
 use std::fs::{self, DirBuilder};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of folders named by this process.
+/// The number of folder names that this process has tried.
 static MADE: AtomicU64 = AtomicU64::new(0);
 
-/// How many names are tried.
+/// The most names to try.
 const TRIES: u32 = 1000;
 
-/// A folder that nobody else has, below the system's folder for such things.
+/// A new folder in the system's folder for temporary files.
 #[derive(Debug)]
 pub(super) struct Folder(PathBuf);
 
 impl Folder {
-    /// Makes one.
+    /// Makes a folder.
     pub(super) fn new() -> io::Result<Self> {
         Self::at(Self::name()?)
     }
 
-    /// A name for one that is not there yet.
+    /// Returns the path of a folder that does not exist yet.
     pub(super) fn name() -> io::Result<PathBuf> {
         let base = std::env::temp_dir();
         for _ in 0..TRIES {
             let number = MADE.fetch_add(1, Ordering::Relaxed);
             let path = base.join(format!("plummet-player-{}-{number}", std::process::id()));
-            // Else left by a process of the same number that was killed.
+            // An existing folder was left by a killed process of the same number.
             if fs::symlink_metadata(&path).is_err() {
                 return Ok(path);
             }
@@ -35,8 +35,8 @@ impl Folder {
         Err(io::Error::from(io::ErrorKind::AlreadyExists))
     }
 
-    /// Makes the folder of this name, which only its owner may look into. One that is there
-    /// already is not taken.
+    /// Makes the folder at this path, which only its owner may access. Fails if it exists
+    /// already.
     pub(super) fn at(path: PathBuf) -> io::Result<Self> {
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
@@ -56,8 +56,7 @@ impl Drop for Folder {
     }
 }
 
-/// Removes a folder with all that is in it. What cannot be removed stays behind; there is
-/// nobody to tell.
+/// Removes a folder with its content. What cannot be removed stays behind without an error.
 pub(super) fn remove(folder: &Path) {
     if fs::remove_dir_all(folder).is_err() && folder.is_dir() {
         open(folder);
@@ -65,11 +64,11 @@ pub(super) fn remove(folder: &Path) {
     }
 }
 
-/// No path of a folder is longer afterwards, in bytes: the system opens none of 4096.
+/// Folders with longer paths, in bytes, are moved to the top: the system opens no path of 4096.
 const LONG_PATH: usize = 1024;
 
-/// Makes all folders below this one such that they can be removed: gives back the
-/// permissions that a program has taken away, and moves those that lie deep to the top.
+/// Makes all folders below `top` removable: restores permissions that a program has taken away,
+/// and moves deep folders to the top.
 fn open(top: &Path) {
     let mut folders = vec![top.to_owned()];
     let mut moved = 0_u64;
@@ -88,7 +87,7 @@ fn open(top: &Path) {
             folder = nearer;
         }
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            // A link is not followed.
+            // Links are not followed.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 folders.push(entry.path());
             }

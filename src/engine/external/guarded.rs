@@ -18,7 +18,7 @@ use super::streams::Streams;
 use super::supervisor::{Report, guard};
 use crate::outside::Shown;
 
-/// How long after its time to kill the guard may take to end.
+/// How long the guard may take to end, beyond its time to kill ([`PATIENCE`]).
 const MARGIN: Duration = Duration::from_secs(1);
 
 /// A guard and the program below it.
@@ -26,10 +26,10 @@ const MARGIN: Duration = Duration::from_secs(1);
 pub(super) struct Guarded {
     guard: Child,
     streams: Streams,
-    /// The guard kills everything when this is closed.
+    /// When it is closed, the guard kills everything.
     socket: UnixStream,
     folder: PathBuf,
-    /// How the program ended.
+    /// The exit status of the program.
     status: Option<ExitStatus>,
 }
 
@@ -64,10 +64,10 @@ impl Guarded {
         })
     }
 
-    /// Waits for the end of the guard; whether it has ended as it should.
+    /// Waits for the end of the guard; returns whether the guard has succeeded.
     fn has_cleaned(&mut self) -> bool {
         let _ = self.socket.shutdown(Shutdown::Write);
-        // One that the program has stopped goes on.
+        // The program may have stopped the guard.
         if let Some(pid) = Pid::from_raw(self.guard.id().cast_signed()) {
             let _ = kill_process(pid, Signal::CONT);
         }
@@ -111,8 +111,8 @@ impl Running for Guarded {
 }
 
 impl Drop for Guarded {
-    /// Lets the guard kill everything. If it could not, for example as the program has
-    /// killed it, kills what names the folder of the program.
+    /// Makes the guard kill everything. If it failed, for example because the program has
+    /// killed it, kills every process that names the folder of the program or works in it.
     fn drop(&mut self) {
         if !self.has_cleaned() {
             sweep(&self.folder);

@@ -1,34 +1,45 @@
-//! Another program as a player, by the tournament's I/O of COMP3308 assignment 1:
+//! Other programs as players, by the tournament's I/O of COMP3308 assignment 1:
 //!
 //! ```text
 //! PROGRAM <state> <red|yellow>   →   one line: a column counted from 0
 //! ```
 //!
-//! The program is started for every move, with an empty environment but for `HOME`
-//! and `TMPDIR`, in a folder that is removed afterwards; both variables name that folder.
-//! Whatever it does, the move ends within its time. The program is no prisoner: it may do
+//! A program is started for every move. Its environment holds only `HOME` and `TMPDIR`. Both
+//! name a new folder, which is also the working directory and is removed afterwards. The move
+//! ends within its time, whatever the program does. The program is not sandboxed: it may do
 //! everything that its user may.
 //!
 //! # What is left of a program after its move
 //!
-//! Nothing, on Linux, if the host has called [`supervise_by`]. Two processes stand above the
-//! program then (see `supervisor`). After a move, and within a second of the end of the host,
-//! be it by SIGKILL, they have killed everything that the program started and removed its
-//! folder. It does not matter which sessions, groups, folders and environments those
-//! processes have. The limits: a program may look for the two processes and kill or stop
-//! them, and it may ask another process of its user, such as a service manager, to start
-//! something.
+//! Nothing, on Linux, if the host has called [`supervise_by`]. Two processes then run above the
+//! program (see `supervisor`). After a move, and within a second after the host ends, even by
+//! SIGKILL, they kill everything that the program started and remove its folder. The sessions,
+//! groups, folders and environments of those processes do not matter. There are two limits: a
+//! program may find the two processes and kill or stop them, and it may ask another process of
+//! its user, such as a service manager, to start something.
 //!
-//! The price is two more process starts a move: a shell script that answers at once took
+//! Supervision costs two more process starts a move: a shell script that answers at once took
 //! 14 ms instead of 7 on one busy core.
 //!
-//! Without that call, on other systems, and where both processes were killed, the process
-//! group of the program is killed, and every process whose environment names the folder of
-//! the program or that works in it. A process that has left all of these lives on. If the
-//! host is killed then, the program and its folder stay.
+//! Without that call, on other systems, and if both processes were killed, plummet kills the
+//! process group of the program and every process that works in the folder of the program or
+//! names it in its environment. A process that has left all of these survives. If the host is
+//! killed then, the program and its folder stay.
 //!
-//! This module and its parts are the only engine that touches the system; time comes
-//! from the clock that is handed in, here too.
+//! Of all engines only this one touches the system. Its time, too, comes from the caller's
+//! clock.
+//!
+//! # Processes
+//!
+//! ```text
+//! plummet ── socket ── guard ── starter ── program ── what it starts
+//! ```
+//!
+//! Guard and starter are `plummet` again, with the hidden command `supervise`. Both are
+//! subreapers, so no process below escapes them. The guard owns the folder. When the starter
+//! has reported how the program ended, or plummet closes the socket or ends, both kill
+//! everything below them, found by the parent links of `/proc`. The program sees the starter as
+//! its parent; if it kills the starter, the guard is still there.
 
 mod answer;
 #[cfg(target_os = "linux")]
@@ -60,33 +71,33 @@ use crate::outside::Shown;
 use crate::rules::Position;
 use crate::rules::notation::format_course_board;
 
-/// Another program.
+/// A program, its time and its penalty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// Its file or name, and its first arguments.
+    /// The file or name of the program, and its first arguments.
     pub command: Vec<String>,
-    /// How long it may take for a move.
+    /// The time for a move.
     pub time: Duration,
-    /// What a move costs that it does not make.
+    /// The penalty for making no move.
     pub forfeit: Forfeit,
 }
 
-/// The file of `plummet`, which supervises programs.
+/// The executable of `plummet`, which supervises programs.
 static PLUMMET: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on every program runs under supervision by this file of `plummet`, which knows
-/// the hidden command for it. Said once by the host; a second call changes nothing. Systems
-/// other than Linux have no supervision.
+/// Puts every [`External`] made from now on under supervision by the executable `plummet`,
+/// which must have the hidden command `supervise`. The host calls this once; a second call has
+/// no effect. Supervision exists on Linux only.
 pub fn supervise_by(plummet: PathBuf) {
     let _ = PLUMMET.set(plummet);
 }
 
-/// What the hidden command of `plummet` is asked for.
+/// The arguments of the hidden command `supervise`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Supervision {
-    /// Whether this process starts the program; else it guards the one that does.
+    /// Whether this process is the starter; otherwise it is the guard.
     pub starts: bool,
-    /// The folder of the program, which the guard makes and removes.
+    /// The folder of the program; the guard makes and removes it.
     pub folder: PathBuf,
     /// The file of the program and its arguments.
     pub command: Vec<OsString>,
@@ -100,7 +111,7 @@ pub struct External {
 }
 
 impl External {
-    /// The engine that asks this program, under supervision if the host has called
+    /// Creates an engine that runs this program, under supervision if the host has called
     /// [`supervise_by`].
     #[must_use]
     pub fn new(program: Program) -> Self {
@@ -110,7 +121,7 @@ impl External {
         }
     }
 
-    /// The same under supervision by this file of `plummet`.
+    /// Puts the program under supervision by this executable.
     #[must_use]
     pub fn supervised_by(self, plummet: PathBuf) -> Self {
         Self {
@@ -120,12 +131,12 @@ impl External {
     }
 }
 
-/// Why there is no move of a program.
+/// Why a program made no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Failure {
     /// It took too long.
     Late(String),
-    /// It did something else.
+    /// It failed in another way.
     Failed(String),
 }
 
@@ -141,7 +152,7 @@ impl Failure {
 }
 
 impl Engine for External {
-    /// Starts the program, waits for its column, and kills what is left of it.
+    /// Starts the program, reads its column, and kills what is left of it.
     fn analyze(
         &mut self,
         position: &Position,
@@ -154,7 +165,8 @@ impl Engine for External {
             format_course_board(position.board()),
             position.to_move().name().to_owned(),
         ];
-        // It was promised its time; how much of a clock an engine should spend is not told.
+        // The program has its full time: the protocol cannot announce the shorter limit of a
+        // request.
         let time = self.program.time;
         let plummet = self.plummet.as_deref();
         let found = run(plummet, &self.program.command, &arguments, time, control)
@@ -182,8 +194,8 @@ impl Engine for External {
     }
 }
 
-/// Runs a program to its end and returns what it wrote to its standard output. `plummet` is
-/// the file of this program, to guard the other one.
+/// Runs a program to its end and returns its standard output. `plummet` is the executable that
+/// supervises it, if any.
 #[cfg(unix)]
 fn run(
     plummet: Option<&Path>,

@@ -1,4 +1,4 @@
-//! Running a program within its time, and leaving nothing of it behind.
+//! Running a program within its time, and killing what is left of it.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -16,12 +16,12 @@ use super::streams::Streams;
 use crate::engine::Control;
 use crate::outside::quote_text;
 
-/// How often processes that a program has left behind are looked for: those found may
-/// start further ones meanwhile.
+/// How many times left-over processes are looked for: those found may have started further ones
+/// meanwhile.
 const SWEEPS: u32 = 5;
 
-/// A program as it is started: in its folder, which is all that its environment names, and
-/// in a process group of its own.
+/// Builds the command of a program. It runs in its folder, which is all that its environment
+/// names, and leads a new process group.
 pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Path) -> Command {
     let mut command = Command::new(file);
     command
@@ -35,18 +35,18 @@ pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Pat
     command
 }
 
-/// A program that runs. Dropping it kills the program with everything that it has started.
+/// A running program. Dropping it kills the program and everything that it has started.
 pub(super) trait Running {
-    /// What it writes.
+    /// The output of the program.
     fn streams(&mut self) -> &mut Streams;
-    /// How it has ended, if it has.
+    /// Returns the exit status, if the program has ended.
     fn ended(&mut self) -> Result<Option<ExitStatus>, Failure>;
-    /// Reads what it writes, after a short wait for it.
+    /// Waits a short time for output and reads it.
     fn wait(&mut self);
 }
 
-/// Lets a program run to its end and returns what it wrote to its standard output. Every
-/// way out drops `running`, and so kills what is left of it.
+/// Runs a program to its end and returns its standard output. Every way out drops `running`,
+/// which kills what is left of the program.
 pub(super) fn finish(
     mut running: impl Running,
     time: Duration,
@@ -79,7 +79,7 @@ pub(super) fn finish(
     }
 }
 
-/// What is wrong with how a program ended.
+/// Describes a failed exit; `None` for the exit code 0.
 fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
     let how = match (status.code(), status.signal()) {
         (Some(0), _) => return None,
@@ -138,10 +138,10 @@ impl Running for Alone {
 impl Drop for Alone {
     /// Kills the program, its group, and what it has left elsewhere.
     fn drop(&mut self) {
-        // The program is still there, or its number still its own, until it is waited
-        // for; the group lives as long as any of its members.
+        // Until the program is waited for, its number cannot belong to another process. The
+        // group lives as long as any of its members.
         if let Some(pid) = Pid::from_raw(self.child.id().cast_signed()) {
-            // That there is none any more is what is wanted.
+            // An error means that there is no such process any more.
             let _ = kill_process_group(pid, Signal::KILL);
         }
         let _ = self.child.kill();
@@ -150,9 +150,8 @@ impl Drop for Alone {
     }
 }
 
-/// Kills the processes that have left the group of a program: their environment names its
-/// folder, or they work in it. Where the system does not show processes below `/proc`, the
-/// group is all that is known.
+/// Kills the processes that have left the group of a program, but work in its folder or name it
+/// in their environment. Finds none where the system does not show processes below `/proc`.
 pub(super) fn sweep(folder: &Path) {
     for _ in 0..SWEEPS {
         if !sweep_once(folder) {
@@ -161,7 +160,7 @@ pub(super) fn sweep(folder: &Path) {
     }
 }
 
-/// Whether there were any.
+/// Looks for such processes once and kills them; returns whether there were any.
 fn sweep_once(folder: &Path) -> bool {
     let marks = [b"HOME=".as_slice(), b"TMPDIR="]
         .map(|name| [name, folder.as_os_str().as_bytes()].concat());
@@ -171,7 +170,7 @@ fn sweep_once(folder: &Path) -> bool {
         let Some(pid) = name.to_str().and_then(|name| name.parse::<i32>().ok()) else {
             continue;
         };
-        // Of a process of somebody else, or one that has just ended, nothing is read.
+        // Reading fails for processes of other users and for those that have just ended.
         let environment = fs::read(entry.path().join("environ")).unwrap_or_default();
         let mut variables = environment.split(|&byte| byte == 0);
         let is_named = variables.any(|variable| marks.iter().any(|mark| variable == mark));

@@ -1,4 +1,4 @@
-//! Finding a program, and saying in a sentence why it cannot be started.
+//! Finding a program, and why it cannot be started.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::outside::Shown;
 
-/// Whether a program can be started, as far as can be told without starting it.
+/// Checks whether a program can be started, as far as possible without starting it.
 ///
 /// # Errors
-/// Why not, as the end of a sentence such as "Bot does not play this game: …".
+/// The reason, as the end of a sentence such as "Bot does not play this game: …".
 pub fn startable(command: &[String]) -> Result<(), String> {
     find(command).map(drop).map_err(|why| {
         let name = command.first().map_or("", String::as_str);
@@ -17,8 +17,9 @@ pub fn startable(command: &[String]) -> Result<(), String> {
     })
 }
 
-/// The file of a program. A name without a slash is looked for in the folders of
-/// `PATH`, any other from the current folder. The sentence continues "the program …".
+/// Finds the file of a program. A name without a slash is looked for in the folders of `PATH`;
+/// any other is relative to the current folder. The error continues a sentence that begins "the
+/// program …".
 pub(super) fn find(command: &[String]) -> Result<PathBuf, String> {
     if cfg!(not(unix)) {
         return Err("cannot be started: other programs play on Unix alone".to_owned());

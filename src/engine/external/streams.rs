@@ -1,4 +1,4 @@
-//! What a program writes, read without waiting for its end.
+//! The output of a program, read without waiting for its end.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-/// The most bytes that a program may write as its answer.
+/// The most bytes that a program may write to its standard output.
 pub(super) const MOST_OUTPUT: usize = 4096;
 
-/// The most bytes that it may write to its standard error, where many programs tell what
-/// they think.
+/// The most bytes that it may write to its standard error, where many programs log their
+/// search.
 pub(super) const MOST_LOG: usize = 1 << 20;
 
-/// How long one look at a program waits for something to read.
+/// How long one read waits for output.
 const NAP: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
@@ -25,14 +25,14 @@ const NOTHING: Timespec = Timespec {
     tv_nsec: 0,
 };
 
-/// One of a program's streams and what was read from it.
+/// One of a program's streams and the bytes read from it.
 #[derive(Debug)]
 struct Stream {
-    /// `None` once there is nothing more to come.
+    /// `None` after the end of the stream.
     pipe: Option<File>,
-    /// The last of it.
+    /// The last bytes read, at most [`MOST_OUTPUT`].
     bytes: Vec<u8>,
-    /// How many bytes were read, and how many may be.
+    /// The number of bytes read, and the limit.
     seen: usize,
     most: usize,
 }
@@ -51,7 +51,7 @@ impl Stream {
         self.seen > self.most
     }
 
-    /// Reads what is there; the pipe has said that there is something.
+    /// Reads what is available. The pipe must be ready, or this waits.
     fn read(&mut self) {
         let mut buffer = [0; MOST_OUTPUT + 1];
         let Some(pipe) = &mut self.pipe else { return };
@@ -63,7 +63,7 @@ impl Stream {
                 self.bytes.drain(..spare);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            // What cannot be read is not there.
+            // The stream has ended or cannot be read.
             _ => self.pipe = None,
         }
     }
@@ -84,17 +84,17 @@ impl Streams {
         }
     }
 
-    /// The last of what the program wrote as its answer.
+    /// The last bytes of the standard output.
     pub(super) fn output(&self) -> &[u8] {
         &self.out.bytes
     }
 
-    /// The last of what it wrote to its standard error.
+    /// The last bytes of the standard error.
     pub(super) fn log(&self) -> &[u8] {
         &self.err.bytes
     }
 
-    /// What it did wrong, if it wrote too much.
+    /// Describes the fault of a program that wrote too much.
     pub(super) fn complaint(&self) -> Option<String> {
         if self.out.overflows() {
             let what = format!("wrote more than {MOST_OUTPUT} bytes instead of one line");
@@ -104,18 +104,18 @@ impl Streams {
         self.err.overflows().then(what)
     }
 
-    /// Reads what is there, after a short wait for it; an event of `link` ends the wait, too.
+    /// Waits a short time for output and reads it. An event of `link` ends the wait, too.
     pub(super) fn wait(&mut self, link: Option<BorrowedFd<'_>>) {
         self.look(link, NAP);
     }
 
-    /// Reads all that is left of a program that has ended. A process that it left behind
-    /// may keep the pipe open, so the end of it is not waited for.
+    /// Reads the rest of the output of a program that has ended. Does not wait for the end of
+    /// the streams: a process that the program left behind may keep them open.
     pub(super) fn finish(&mut self) {
         while self.look(None, NOTHING) && self.complaint().is_none() {}
     }
 
-    /// Reads what is there; whether there was something, or a stream came to its end.
+    /// Reads what is available; returns whether a stream had output or ended.
     fn look(&mut self, link: Option<BorrowedFd<'_>>, patience: Timespec) -> bool {
         let pipes = [&self.out, &self.err].map(|stream| stream.pipe.as_ref().map(File::as_fd));
         let [from_out, from_err, _] = ready([pipes[0], pipes[1], link], patience);
@@ -129,7 +129,7 @@ impl Streams {
     }
 }
 
-/// Which of these has something to read, or has come to its end.
+/// Waits for the pipes; returns which of them have something to read or have ended.
 fn ready(pipes: [Option<BorrowedFd<'_>>; 3], patience: Timespec) -> [bool; 3] {
     let mut open: Vec<PollFd<'_>> = pipes
         .iter()

@@ -1,19 +1,19 @@
-//! The processes that stand between this program and one outside.
+//! The processes between plummet and another program.
 //!
 //! ```text
 //! plummet ── guard ── starter ── program ── whatever it starts
 //! ```
 //!
-//! Guard and starter are this program with a hidden command. Both are subreapers: a process
-//! below them whose parent ends becomes a child of the starter, and one whose starter ends a
-//! child of the guard. The guard kills all that is below it and removes the folder of the
-//! program as soon as the starter has ended, or the socket to plummet is closed: by plummet,
-//! or by the system when plummet ends in whatever way. The starter is what the program sees
-//! as its parent. It tells plummet how the program ended, and kills what is left of it.
+//! Guard and starter are this executable with a hidden command. Both are subreapers: if the
+//! parent of a process below them ends, the process becomes a child of the starter, or of the
+//! guard if the starter has ended. The guard kills everything below it and removes the folder
+//! of the program as soon as the starter has ended or the socket to plummet is closed: by
+//! plummet, or by the system when plummet ends. The program sees the starter as its parent. The
+//! starter reports to plummet how the program ended, and kills what is left of it.
 //!
-//! A program runs as the same user as the guard, so it can find the guard and kill it with
-//! the starter. Then plummet kills what it still recognises: see `process`. One of them alone
-//! is enough to kill what the program has started.
+//! A program runs as the same user as the guard, so it can find guard and starter and kill
+//! both. Then plummet kills what it still recognises (see `process`). If only one is killed,
+//! the other still kills what the program has started.
 
 use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -33,28 +33,28 @@ use crate::engine::Clock;
 
 /// The name of the hidden command.
 const COMMAND: &str = "supervise";
-/// This program, also if its file has been replaced since it was started.
+/// This executable, even if its file has been replaced since the start.
 const ITSELF: &str = "/proc/self/exe";
 
-/// How often the end of a program is looked for on systems that do not tell of it.
+/// How often the end of a child is checked on systems without process descriptors.
 const NAP: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
 };
 
-/// How a program ended, as the starter tells it.
+/// How a program ended, as the socket carries it to plummet.
 #[derive(Debug)]
 pub(super) enum Report {
-    /// It ran, and ended so.
+    /// It ran and ended with this status.
     Ended(ExitStatus),
     /// It could not be started.
     NotStarted(io::Error),
-    /// There is no folder for it.
+    /// Its folder could not be made.
     NoFolder(io::Error),
 }
 
 impl Report {
-    /// Bytes of a report: what it is, and a number.
+    /// The length of an encoded report: a kind and a number.
     pub(super) const BYTES: usize = 5;
 
     fn to_bytes(&self) -> [u8; Self::BYTES] {
@@ -80,18 +80,18 @@ impl Report {
     }
 }
 
-/// The command that runs a program under a guard; its standard input has to be the socket.
+/// Builds the command that runs a program under a guard. Its standard input must be the socket.
 pub(super) fn guard(plummet: &Path, file: &Path, arguments: &[&String], folder: &Path) -> Command {
     let mut command = Command::new(plummet);
     command.args([COMMAND, "--"]).arg(folder).arg(file);
     command.args(arguments);
-    // Ctrl-C in the terminal does not reach it.
+    // In its own process group, Ctrl-C in the terminal does not reach it.
     command.arg0("plummet").process_group(0);
     command
 }
 
-/// Runs a program as guard or starter and leaves nothing of it; whether that succeeded.
-/// The standard input is the socket to plummet.
+/// Runs a program as guard or starter and kills what is left of it; returns whether that
+/// succeeded. The standard input is the socket to plummet.
 #[must_use]
 pub fn supervise(asked: &Supervision, clock: &dyn Clock) -> bool {
     if set_child_subreaper(Some(getpid())).is_err() {
@@ -104,7 +104,7 @@ pub fn supervise(asked: &Supervision, clock: &dyn Clock) -> bool {
     }
 }
 
-/// The guard: runs a starter in a folder of the program's own.
+/// The guard: makes the folder of the program and runs a starter.
 fn guard_all(asked: &Supervision, clock: &dyn Clock) -> bool {
     let folder = match Folder::at(asked.folder.clone()) {
         Ok(folder) => folder,
@@ -127,7 +127,7 @@ fn guard_all(asked: &Supervision, clock: &dyn Clock) -> bool {
 
 /// The starter: runs the program.
 fn start(asked: &Supervision, clock: &dyn Clock) -> bool {
-    // With a session of its own no group of the program can hold other processes.
+    // In a new session, no group of the program can hold other processes.
     let Some((file, arguments)) = asked.command.split_first().filter(|_| setsid().is_ok()) else {
         return false;
     };
@@ -140,8 +140,8 @@ fn start(asked: &Supervision, clock: &dyn Clock) -> bool {
     end_all(clock) && told
 }
 
-/// Waits for the end of a child, and returns how it ended; kills it if plummet closes the
-/// socket before.
+/// Waits for a child to end and returns its status. If plummet closes the socket first, kills
+/// the child and returns `None`.
 fn outlast(child: &mut Child) -> Option<ExitStatus> {
     let stdin = io::stdin();
     let pid = Pid::from_raw(child.id().cast_signed());
@@ -152,15 +152,15 @@ fn outlast(child: &mut Child) -> Option<ExitStatus> {
         }
         if is_ready(stdin.as_fd(), ended.as_ref().map(AsFd::as_fd)) {
             let _ = child.kill();
-            // What cannot be killed is not waited for.
+            // A child that the signal has not ended yet is not waited for.
             let _ = child.try_wait();
             return None;
         }
     }
 }
 
-/// Waits for an event of the socket or of the end of a child; whether the socket had one.
-/// Plummet writes nothing to it, so that can only be its end.
+/// Waits for an event of the socket or the end of a child; returns whether the socket had an
+/// event. Plummet writes nothing to the socket, so the event is its end.
 fn is_ready(socket: BorrowedFd<'_>, ended: Option<BorrowedFd<'_>>) -> bool {
     let poll_for = |fd| PollFd::from_borrowed_fd(fd, PollFlags::IN);
     let mut events: Vec<PollFd<'_>> = [Some(socket), ended]
@@ -169,14 +169,14 @@ fn is_ready(socket: BorrowedFd<'_>, ended: Option<BorrowedFd<'_>>) -> bool {
         .map(poll_for)
         .collect();
     let patience = if ended.is_some() { None } else { Some(&NAP) };
-    // A signal that was caught ends the wait without an event.
+    // A signal that was caught ends the wait without an event, so the caller looks again.
     poll(&mut events, patience).is_ok()
         && events
             .first()
             .is_some_and(|socket| !socket.revents().is_empty())
 }
 
-/// Tells plummet; whether that succeeded.
+/// Sends the report to plummet; returns whether that succeeded.
 fn tell(report: &Report) -> bool {
     let socket = io::stdin().as_fd().try_clone_to_owned();
     let sent = socket.and_then(|socket| UnixStream::from(socket).write_all(&report.to_bytes()));

@@ -9,20 +9,21 @@ use crate::engine::boards::Threats;
 use crate::engine::search::{Evaluator, POINT};
 use crate::rules::{Cell, Player, Position};
 
-/// Judges positions by a network. Each disc changes the indices of the tuples that look
-/// at its cell or the one above, and no others.
+/// Evaluates positions by a network. Each disc changes the indices of the tuples that contain
+/// its cell or the cell above, and no others.
 #[derive(Clone, Debug)]
 pub struct NetEvaluator {
     net: Arc<Net>,
-    /// Those of the tuples.
+    /// The indices of the tuple slots.
     indices: Vec<u32>,
-    /// Where the network looks at threats.
+    /// The threats on the board, if the network uses them.
     threats: Option<Threats>,
     first: Player,
 }
 
 impl NetEvaluator {
-    /// An evaluator with this network; it makes sense of positions of its rules alone.
+    /// Creates an evaluator with this network. It is meaningful only for the rules of the
+    /// network.
     #[must_use]
     pub fn new(net: Arc<Net>) -> Self {
         Self {
@@ -33,12 +34,12 @@ impl NetEvaluator {
         }
     }
 
-    /// Points that the hyperbolic tangent of a sum counts for; 1 in a race.
+    /// The number of points that corresponds to a hyperbolic tangent of 1; 1 in a race.
     pub(crate) fn reach(&self) -> f32 {
         self.net.reach()
     }
 
-    /// The sum of weights, for the player to move.
+    /// Returns the sum of weights for the player to move.
     #[inline]
     pub(crate) fn sum(&self, to_move: Player) -> f32 {
         let first_to_move = to_move == self.first;
@@ -84,12 +85,12 @@ impl Evaluator for NetEvaluator {
         }
     }
 
-    /// In a scoring game, of the points that are still to come.
+    /// In a scoring game, the estimate of the points still to come.
     #[inline]
     fn evaluate(&self, to_move: Player) -> i32 {
         let sum = self.sum(to_move);
         let value = if self.net.race {
-            // The hyperbolic tangent would keep the order and lose differences far from 0.
+            // The hyperbolic tangent would keep the order but lose differences far from 0.
             sum * FINE
         } else {
             #[expect(clippy::cast_precision_loss, reason = "a small number")]

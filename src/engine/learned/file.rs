@@ -20,29 +20,29 @@ use super::net::{Net, Record, RulesText, reach};
 use super::seal::{WrongChecksum, seal, unseal};
 use crate::rules::{Ending, Ruleset};
 
-/// No file of a network is larger.
+/// The size of the largest file.
 pub const MOST_FILE_BYTES: usize = 64 << 20;
 const MOST_FIRST_LINE_BYTES: usize = 40;
 const MOST_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
 const VERSION: u32 = 2;
 
-/// Why a file is no network for a game.
+/// Why a file is not a network for a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetFault {
-    /// The file is too large to be one.
+    /// The file is too large to be a network.
     #[error("expected a network of at most {MOST_FILE_BYTES} bytes, found {found}")]
     Large {
-        /// The bytes of the file.
+        /// The size of the file, in bytes.
         found: usize,
     },
-    /// It is something else.
+    /// The file is something else.
     #[error("expected a first line such as \"plummet net 2\", found {found:?}")]
     Magic {
         /// The first line.
         found: String,
     },
-    /// It was made by a newer version of the program.
+    /// A newer version of the program wrote the file.
     #[error(
         "expected a network of version {VERSION}, found version {found}, which a newer program wrote"
     )]
@@ -50,7 +50,7 @@ pub enum NetFault {
         /// The version in the file.
         found: u32,
     },
-    /// It was made by an older version of the program, whose tuples told other things apart.
+    /// An older version of the program wrote the file; its tuples were encoded differently.
     #[error(
         "expected a network of version {VERSION}, found version {found}, of an older program; train it again"
     )]
@@ -58,58 +58,58 @@ pub enum NetFault {
         /// The version in the file.
         found: u32,
     },
-    /// The file ends too early, or something in it has changed.
+    /// The file is cut off or was changed.
     #[error("the network is damaged: its checksum is {found:08x}, expected {expected:08x}")]
     Checksum {
-        /// What the file says.
+        /// The checksum in the file.
         expected: u32,
-        /// What it should say.
+        /// The checksum of the content.
         found: u32,
     },
     /// The header cannot be read.
     #[error("the header of the network makes no sense: {reason}")]
     Header {
-        /// What is wrong.
+        /// The fault.
         reason: String,
     },
-    /// The tuples make no sense.
+    /// The tuples are invalid.
     #[error("the tuples of the network make no sense: {0}")]
     Layout(#[from] LayoutFault),
-    /// There are too few weights or too many.
+    /// The number of weights is wrong.
     #[error("expected {expected} weights, found {found}")]
     Weights {
-        /// As many as the tuples need.
+        /// The number of weights that the tuples need.
         expected: usize,
-        /// What is wrong with them.
+        /// The fault.
         found: String,
     },
-    /// It was trained for another game.
+    /// The network was trained for another game.
     #[error("the network was trained for another game: expected {expected}, found {found}")]
     Rules {
-        /// The rules to be played.
+        /// The rules of the game.
         expected: String,
         /// The rules of the network.
         found: String,
     },
 }
 
-/// The line of JSON.
+/// The header of a file: one line of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
-    /// Whether the network looks at threats, too.
+    /// Whether the network uses threats.
     threats: bool,
     unit: f32,
     record: Record,
 }
 
 impl Net {
-    /// The network for these rules in a file of these bytes.
+    /// Reads the network for this ruleset from a file.
     ///
     /// # Errors
-    /// What is wrong with the file, or that it is for another game.
+    /// If the file is faulty, or its network is for another game.
     pub fn read(bytes: &[u8], ruleset: &Ruleset) -> Result<Self, NetFault> {
         let (rules, content) = examine(bytes);
         is_for(rules.as_ref(), ruleset)?;
@@ -130,7 +130,7 @@ impl Net {
         })
     }
 
-    /// The bytes of the file.
+    /// Encodes the network as a file.
     ///
     /// # Errors
     /// If they do not fit into memory.
@@ -156,23 +156,23 @@ impl Net {
     }
 }
 
-/// What versions of the file have in common: the rules are in the line of JSON.
+/// The part of the header that all versions have: the rules.
 #[derive(Deserialize)]
 struct AnyHeader {
     rules: RulesText,
 }
 
-/// What is known of a file once it was read through.
+/// The result of examining a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Examined {
-    /// The rules that the network was trained for, where the file says them.
+    /// The rules that the network was trained for, if the file names them.
     rules: Option<RulesText>,
-    /// What is wrong with it.
+    /// The first fault of the file.
     fault: Option<NetFault>,
 }
 
 impl Examined {
-    /// Reads these bytes through. The weights stay packed: the checksum vouches for them.
+    /// Examines a file. The weights stay packed; the checksum protects them.
     pub(super) fn new(bytes: &[u8]) -> Self {
         let (rules, content) = examine(bytes);
         Self {
@@ -181,25 +181,25 @@ impl Examined {
         }
     }
 
-    /// Whether the file holds a network for these rules.
+    /// Checks whether the file holds a network for this ruleset.
     ///
     /// # Errors
-    /// What is wrong with the file, or that it is for another game.
+    /// If the file is faulty, or its network is for another game.
     pub(super) fn check(&self, ruleset: &Ruleset) -> Result<(), NetFault> {
         is_for(self.rules.as_ref(), ruleset)?;
         self.fault.clone().map_or(Ok(()), Err)
     }
 }
 
-/// What a sound file holds.
+/// The content of a sound file.
 struct Content<'a> {
-    /// Without the tuples, which are in the layout.
+    /// The header without the tuples, which are in the layout.
     header: Header,
     layout: Layout,
     packed: &'a [u8],
 }
 
-/// The rules of a file, where it says them, and what it holds.
+/// Returns the rules that a file names, if it does, and its content.
 fn examine(bytes: &[u8]) -> (Option<RulesText>, Result<Content<'_>, NetFault>) {
     match open(bytes) {
         Ok((header, packed)) => {
@@ -230,8 +230,8 @@ fn content(mut header: Header, packed: &[u8]) -> Result<Content<'_>, NetFault> {
     })
 }
 
-/// Refuses the rules of a file that are others than these. A network of other rules is
-/// nothing else, whatever its version and its faults.
+/// Checks that the rules of a file are those of `ruleset`. A network for other rules counts as
+/// that alone, whatever its version and its faults. A file that names no rules passes.
 fn is_for(found: Option<&RulesText>, ruleset: &Ruleset) -> Result<(), NetFault> {
     let expected = RulesText::of(ruleset);
     match found {
@@ -243,7 +243,7 @@ fn is_for(found: Option<&RulesText>, ruleset: &Ruleset) -> Result<(), NetFault> 
     }
 }
 
-/// The rules of a file of any version, if it is whole and says them.
+/// Reads the rules of a file of any version, if the file is undamaged and names them.
 fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
     let content = unseal(bytes).ok()?;
     let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
@@ -252,7 +252,7 @@ fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
     Some(header.rules)
 }
 
-/// The header, and the packed weights.
+/// Splits a file into the header and the packed weights.
 fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     if bytes.len() > MOST_FILE_BYTES {
         return Err(NetFault::Large { found: bytes.len() });
@@ -277,7 +277,7 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     Ok((header, packed))
 }
 
-/// The first line, cut where it is too long, and what comes after it.
+/// Splits off the first line, or its first `most` bytes if it is longer.
 fn line_of(bytes: &[u8], most: usize) -> (String, &[u8]) {
     let end = bytes.iter().take(most).position(|&byte| byte == b'\n');
     let end = end.unwrap_or(bytes.len().min(most));
@@ -288,7 +288,7 @@ fn line_of(bytes: &[u8], most: usize) -> (String, &[u8]) {
 
 fn unpack(packed: &[u8], expected: usize) -> Result<Vec<i8>, NetFault> {
     let mut weights = Vec::new();
-    // One more than there should be, so that too many are noticed.
+    // Reads one byte more than expected, to notice a surplus.
     let read = DeflateDecoder::new(packed)
         .take(expected as u64 + 1)
         .read_to_end(&mut weights);

@@ -1,4 +1,4 @@
-//! Which cells each tuple of a network looks at, and how a disc changes what it sees.
+//! The cells of each tuple of a network, and how a disc changes the index of a slot.
 
 use thiserror::Error;
 
@@ -8,7 +8,7 @@ use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::boards::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
 
-/// Why a network cannot look at a board.
+/// Why a network does not fit a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutFault {
     /// The board is too large.
@@ -17,78 +17,79 @@ pub enum LayoutFault {
         /// The size of the board.
         found: Size,
     },
-    /// The number of tuples makes no sense.
+    /// The number of tuples is out of range.
     #[error("expected 1 to {MOST_TUPLES} tuples, found {found}")]
     Tuples {
-        /// Their number.
+        /// The number of tuples.
         found: usize,
     },
-    /// A tuple is too long, empty, longer or shorter than the first, or has a cell
-    /// beside the board or twice.
+    /// A tuple is empty or too long, has another length than the first, or has a cell that is
+    /// off the board or in the tuple twice.
     #[error(
         "tuple {number} must have as many cells as the first, 1 to {MOST_CELLS}, each on the board and none twice"
     )]
     Cells {
-        /// Which tuple, from 1.
+        /// The number of the tuple, from 1.
         number: usize,
     },
-    /// The tuples tell too much apart.
+    /// The tuples need too many weights.
     #[error("expected tuples of at most {MOST_WEIGHTS} weights, found {found}")]
     Weights {
-        /// How many weights they need.
+        /// The number of weights that they need.
         found: usize,
     },
 }
 
 /// The tuples of a network on a board of one size.
 ///
-/// Every tuple has two *slots*: one looks at its cells, the other at their mirror image.
-/// Both read the same weights, so that a position and its mirror image are worth the
-/// same. A slot's *index* is where the codes of its tuple begin, and the code: the numbers
-/// of the tuple's segments, each times its value. A disc changes it by a sum that depends
-/// on nothing but the cell and the player.
+/// Every tuple has two *slots*: one reads its cells, the other their mirror image. Both use the
+/// same weights, so that a position and its mirror image have equal values. The *index* of a
+/// slot is where the codes of its tuple begin, plus the code: the sum of the numbers of the
+/// tuple's segments, each times the segment's value. A disc changes the index by an amount that
+/// depends only on the cell and the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     size: Size,
     tuples: Vec<Vec<u8>>,
     /// The segments of every tuple.
     segments: Vec<Vec<Segment>>,
-    /// Where the codes of every tuple begin, and where the last end.
+    /// Where the codes of each tuple begin, followed by the end of the last.
     codes: Vec<u32>,
-    /// For every cell, the slots that a disc in it changes, one after the other.
+    /// The slots that a disc changes, cell by cell.
     changes: Vec<Change>,
-    /// Where the changes of each cell begin, and where the last end.
+    /// Where the changes of each cell begin, followed by the end of the last.
     begins: Vec<u32>,
-    /// The slots that look at threats, after those of the tuples.
+    /// The slots for threats, after those of the tuples.
     threats: Option<ThreatSlots>,
 }
 
-/// How a disc in a cell changes the index of a slot: it fills the cell, and the next disc
-/// may come to rest in the lowest cell of a segment above.
+/// How a disc in a cell changes the index of a slot: it fills the cell, and it makes the cell
+/// above reachable, which may be the lowest of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) slot: u16,
-    /// The place value of the cell; 0 where the slot does not look at it.
+    /// The place value of the cell; 0 if the slot does not contain it.
     disc: u32,
-    /// The place value of the segment that begins above the cell; 0 where none does.
+    /// The place value of the segment that begins above the cell; 0 if none does.
     above: u32,
 }
 
 impl Change {
-    /// What a disc of one of the players adds to the index.
+    /// The change of the index by a disc of the first or the second player.
     #[inline(always)]
     pub(crate) fn delta(self, first: bool) -> u32 {
-        // The mark moves up by one cell, and leaves a bit behind for the second player.
+        // The marker bit moves up by one cell. The bit that it leaves is 1 for the second
+        // player.
         let by = if first { 1 } else { 2 };
         self.disc * by + self.above
     }
 }
 
 impl Layout {
-    /// A layout of these tuples; cells have the index `column * rows + row`.
+    /// Creates a layout of these tuples; a cell has the index `column * rows + row`.
     ///
     /// # Errors
-    /// If the board is too large or a tuple makes no sense.
+    /// If the board is too large or a tuple is invalid.
     pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, LayoutFault> {
         learnable(size)?;
         if tuples.is_empty() || tuples.len() > MOST_TUPLES {
@@ -128,11 +129,11 @@ impl Layout {
         Ok(layout)
     }
 
-    /// Tuples of neighbouring cells: random walks of a king, as the seed has them. Every
-    /// cell is looked at if there are as many tuples as cells.
+    /// Creates a layout of random tuples of neighbouring cells, drawn as walks of a king. With
+    /// at least as many tuples as cells, every cell is in some tuple.
     ///
     /// # Errors
-    /// If the board is too large or the number of tuples makes no sense.
+    /// If the board is too large or the number of tuples is out of range.
     pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, LayoutFault> {
         learnable(size)?;
         if tuples == 0 || tuples > MOST_TUPLES {
@@ -166,7 +167,7 @@ impl Layout {
         }
     }
 
-    /// The segment of a slot that looks at a cell, and the place of the cell in it.
+    /// The segment of a slot that contains a cell, and the place of the cell in the segment.
     fn seen(&self, slot: usize, cell: Cell) -> Option<(Segment, u32)> {
         let seen = if slot < self.tuples.len() {
             self.index_of(cell)
@@ -180,13 +181,13 @@ impl Layout {
             .find_map(|&segment| Some((segment, segment.place(seen)?)))
     }
 
-    /// The place value of a cell in the code of a slot, 0 if it has none.
+    /// The place value of a cell in the code of a slot; 0 if the slot does not contain it.
     fn place_value(&self, slot: usize, cell: Cell) -> u32 {
         let seen = self.seen(slot, cell);
         seen.map_or(0, |(segment, place)| segment.value << place)
     }
 
-    /// The place value of the segment of a slot that begins with the cell, 0 if none does.
+    /// The place value of the segment that begins with the cell; 0 if none does.
     fn value_begun(&self, slot: usize, cell: Cell) -> u32 {
         match self.seen(slot, cell) {
             Some((segment, 0)) => segment.value,
@@ -200,7 +201,7 @@ impl Layout {
         cell.offset(last - 2 * column, 0, self.size).unwrap_or(cell)
     }
 
-    /// The number of a cell.
+    /// The index of a cell.
     #[inline(always)]
     pub(crate) fn index_of(&self, cell: Cell) -> usize {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
@@ -218,7 +219,7 @@ impl Layout {
         &self.tuples
     }
 
-    /// The same with slots that look at threats, or without.
+    /// Returns this layout with slots for threats, or without.
     #[must_use]
     pub fn looking_at_threats(mut self, whether: bool) -> Self {
         let begin = self.tuple_weights();
@@ -226,38 +227,38 @@ impl Layout {
         self
     }
 
-    /// The weights of the tuples in one of the two tables.
+    /// The number of weights of the tuples in one of the two tables.
     fn tuple_weights(&self) -> u32 {
         self.codes.last().copied().unwrap_or(0)
     }
 
-    /// The slots that look at threats.
+    /// The slots for threats.
     #[inline(always)]
     pub(crate) fn threats(&self) -> Option<&ThreatSlots> {
         self.threats.as_ref()
     }
 
-    /// The slots of the tuples: two for every tuple.
+    /// The number of slots of the tuples: two for each.
     #[must_use]
     pub fn tuple_slots(&self) -> usize {
         2 * self.tuples.len()
     }
 
-    /// All slots: those of the tuples and those that look at threats.
+    /// The number of slots: those of the tuples and those for threats.
     #[must_use]
     pub fn slots(&self) -> usize {
         self.tuple_slots() + self.threats.as_ref().map_or(0, ThreatSlots::len)
     }
 
-    /// The weights of one of the two tables.
+    /// The number of weights in one of the two tables.
     #[must_use]
     pub fn table(&self) -> usize {
         let threats = self.threats.as_ref().map_or(0, ThreatSlots::weights);
         self.tuple_weights() as usize + threats as usize
     }
 
-    /// The weights of both tables: first that for positions where the first player is to
-    /// move.
+    /// The number of weights in both tables. The first table is for positions with the first
+    /// player to move.
     #[must_use]
     pub fn weights(&self) -> usize {
         2 * self.table()
@@ -270,7 +271,7 @@ impl Layout {
         &self.changes[self.begins[cell] as usize..self.begins[cell + 1] as usize]
     }
 
-    /// The index of every slot of an empty board.
+    /// The indices of the tuple slots on an empty board.
     fn indices_of_empty(&self) -> Vec<u32> {
         let rows = self.size.rows;
         let tuples = self.segments.iter().zip(&self.codes);
@@ -280,11 +281,12 @@ impl Layout {
                 begin + landing.map(|segment| segment.value).sum::<u32>()
             })
             .collect();
-        // A mirrored empty board is an empty board.
+        // The empty board is its own mirror image.
         [&tuples[..], &tuples].concat()
     }
 
-    /// The index of every slot in a position of the board's size.
+    /// Returns the index of every slot in a position; the board must have the size of the
+    /// layout.
     #[must_use]
     pub fn indices_of(&self, position: &Position) -> Vec<u32> {
         let first = first_player(position);
@@ -298,7 +300,7 @@ impl Layout {
         indices
     }
 
-    /// The index of every slot of a tuple on a board.
+    /// Returns the indices of the tuple slots on a board.
     pub(super) fn tuple_indices_of(&self, board: &Board, first: Player) -> Vec<u32> {
         let mut indices = self.indices_of_empty();
         for (cell, player) in board.all_discs() {
@@ -307,7 +309,7 @@ impl Layout {
         indices
     }
 
-    /// Keeps the indices up to date: a disc came to rest in the cell.
+    /// Updates the indices for a new disc in the cell.
     #[inline]
     pub(crate) fn place(&self, indices: &mut [u32], cell: Cell, first: bool) {
         for change in self.changes(cell) {
@@ -328,7 +330,7 @@ impl Layout {
     }
 }
 
-/// Who moves while an even number of discs has been dropped since the start of the rules.
+/// Returns the player who moves when an even number of discs has been dropped since the start.
 #[must_use]
 pub fn first_player(position: &Position) -> Player {
     let start = position.ruleset().start().free();
@@ -339,7 +341,7 @@ pub fn first_player(position: &Position) -> Player {
     }
 }
 
-/// Whether a board can be learned at all.
+/// Checks whether a board can be learned.
 ///
 /// # Errors
 /// If it is too large.
@@ -468,7 +470,7 @@ mod tests {
         }
         let long: Vec<u8> = (0..11).collect();
         assert_eq!(cells(&[&long]), Err(LayoutFault::Cells { number: 1 }));
-        // Cells side by side tell most apart: four states each.
+        // Cells side by side need the most weights: each has four states of its own.
         let wide = Size::new(12, 12);
         let row: Vec<u8> = (0..10).map(|column| 12 * column).collect();
         assert!(Layout::new(wide, vec![row.clone(); 16]).is_ok());

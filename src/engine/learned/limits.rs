@@ -1,13 +1,13 @@
-//! How large networks and their boards may be.
+//! Limits of networks and of the boards that they play on.
 
-/// The largest board, in columns and in rows, that is learned.
+/// The largest board that can be learned, in columns and in rows.
 pub const MOST_SIDE: u8 = 12;
 
-/// The most cells of a tuple.
+/// The most cells in a tuple.
 pub const MOST_CELLS: usize = 10;
 
-/// The most tuples of a network.
+/// The most tuples in a network.
 pub const MOST_TUPLES: usize = 200;
 
-/// The most weights of the tuples of a network. The usual networks have some ten million.
+/// The most weights that the tuples of a network have. Typical networks have some ten million.
 pub const MOST_WEIGHTS: usize = 1 << 25;

@@ -1,51 +1,50 @@
-//! A trained network, as it plays.
+//! A trained network.
 
 use super::layout::Layout;
 use super::threats::ColumnThreats;
 use crate::rules::{Ending, Goal, MIN_SIDE, Ruleset, Size};
 
-/// What a network expects of a position, before it plays.
+/// A trained network.
 ///
-/// In a race the sum of the weights that a position selects, through the hyperbolic
-/// tangent, is the expected result for the first player: 1 for a win, -1 for a loss. In a
-/// scoring game it is the expected difference of the points that are still to come, in
-/// units of [`Net::reach`].
+/// The weights that a position selects are added. In a race, the hyperbolic tangent of the sum
+/// is the expected result for the first player: 1 for a win, -1 for a loss. In a scoring game
+/// it is the expected difference of the points still to come, in units of [`Net::reach`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     pub(super) rules: RulesText,
     pub(super) layout: Layout,
     pub(super) race: bool,
-    /// The weights in units of `unit`: both tables, one after the other.
+    /// The weights in units of `unit`: both tables in a row.
     pub(super) weights: Vec<i8>,
     pub(super) unit: f32,
-    /// Points that a sum through the hyperbolic tangent counts for, in a scoring game.
+    /// The number of points that corresponds to a hyperbolic tangent of 1, in a scoring game.
     pub(super) reach: f32,
     pub(super) record: Record,
 }
 
-/// How a network was trained.
+/// The training of a network.
 #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Games of self-play.
+    /// The number of games of self-play.
     pub games: u64,
-    /// Seconds of training.
+    /// The duration of the training, in seconds.
     pub seconds: f64,
-    /// The seed.
+    /// The seed of the training.
     pub seed: u64,
-    /// The settings, as words.
+    /// The settings, as text.
     pub settings: String,
 }
 
-/// The rules that a network was trained for, as far as they matter to it: the player who
-/// begins may have either colour, and a game that ends early because nobody can complete
-/// anything ends as it would have ended.
+/// The rules that a network was trained for, as far as they matter to it. The first player may
+/// have either colour. It does not matter whether a game ends early when no player can complete
+/// anything, since its result is the same.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct RulesText(String);
 
 impl RulesText {
-    /// The text of rules.
+    /// Returns the text of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let mut goals: Vec<Goal> = ruleset.goals().to_vec();
@@ -75,28 +74,29 @@ impl RulesText {
         Self(text)
     }
 
-    /// The size of the board, with which the text begins; `None` where it is no such text.
+    /// The size of the board, which begins the text; `None` if the text is invalid.
     pub(super) fn size(&self) -> Option<Size> {
         let (columns, rows) = self.0.split(',').next()?.split_once('x')?;
         let side = |text: &str| text.parse().ok().filter(|&side| side >= MIN_SIDE);
         Some(Size::new(side(columns)?, side(rows)?))
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// The sum of many weights times their unit is counted in units this fine.
+/// The resolution of estimates in a race: a sum of weights is counted in thousandths.
 pub(super) const FINE: f32 = 1_000.0;
 
 impl Net {
-    /// A network of weights as they were trained, rounded to 8 bits.
+    /// Creates a network from trained weights, rounded to 8 bits.
     ///
     /// # Panics
-    /// If there are not as many weights as the layout has.
+    /// If the number of weights is not that of the layout.
+    #[doc(hidden)]
     #[must_use]
     pub fn rounded(ruleset: &Ruleset, layout: Layout, weights: &[f32], record: Record) -> Self {
         assert_eq!(weights.len(), layout.weights(), "a weight for every index");
@@ -123,20 +123,21 @@ impl Net {
         }
     }
 
-    /// How the network was trained.
+    /// Returns how the network was trained.
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The tuples.
+    /// Returns the layout of the tuples.
+    #[doc(hidden)]
     #[must_use]
     pub const fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The sum of the weights of a position, by the indices of its tuples and by what is
-    /// seen of its columns.
+    /// Returns the sum of the weights of a position, given the indices of its tuple slots and
+    /// the threats of its columns.
     #[inline]
     pub(crate) fn sum(
         &self,
@@ -168,15 +169,15 @@ impl Net {
         sum * self.unit
     }
 
-    /// Points that the hyperbolic tangent of a sum counts for; 1 in a race.
+    /// Returns the number of points that corresponds to a hyperbolic tangent of 1; 1 in a race.
     #[must_use]
     pub const fn reach(&self) -> f32 {
         self.reach
     }
 }
 
-/// Points that a difference hardly ever exceeds: a quarter of all windows, 1 at least. In
-/// a race 1.
+/// The difference of points that games hardly ever exceed: a quarter of the number of windows,
+/// at least 1. In a race 1.
 pub(crate) fn reach(ruleset: &Ruleset) -> f32 {
     match ruleset.ending() {
         Ending::FirstGoal => 1.0,

@@ -1,4 +1,4 @@
-//! The file of a network, read through once.
+//! The file of a network, examined once.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,16 +9,16 @@ use crate::rules::Ruleset;
 /// The file of a trained network.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NetFile {
-    /// The name, for messages.
+    /// The name for messages.
     name: String,
-    /// What it holds.
+    /// The content of the file.
     bytes: Arc<[u8]>,
     examined: Examined,
 }
 
 impl NetFile {
-    /// A file of these bytes. Reads them through; what is wrong with them is told by
-    /// [`NetFile::check`].
+    /// Creates a file from its bytes and examines them. [`NetFile::check`] returns the fault,
+    /// if there is one.
     #[must_use]
     pub fn new(name: String, bytes: Arc<[u8]>) -> Self {
         Self {
@@ -28,22 +28,22 @@ impl NetFile {
         }
     }
 
-    /// The name, for messages.
+    /// Returns the name for messages.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What the file holds.
+    /// Returns the content of the file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Whether the file holds a network for these rules.
+    /// Checks whether the file holds a network for this ruleset.
     ///
     /// # Errors
-    /// What is wrong with the file, or that it is for another game.
+    /// If the file is faulty, or its network is for another game.
     pub fn check(&self, ruleset: &Ruleset) -> Result<(), NetFault> {
         self.examined.check(ruleset)
     }

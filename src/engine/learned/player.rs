@@ -1,4 +1,4 @@
-//! The learned levels: a network with search.
+//! The learned levels: networks with search.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,21 +8,20 @@ use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Analysis, Control, Engine, EngineError, PerRuleset};
+use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle, PerRuleset};
 use crate::rules::{Position, Ruleset};
 
-/// The networks that come with the program.
+/// The networks shipped with the program.
 const SHIPPED: [&[u8]; 3] = [
     include_bytes!("../../../assets/learned/connect_four.net"),
     include_bytes!("../../../assets/learned/connect_square.net"),
     include_bytes!("../../../assets/learned/most_fours_6x6.net"),
 ];
 
-/// What is known of them, found out when it is asked for first.
+/// What is known of the shipped networks; they are examined on the first use.
 static EXAMINED: LazyLock<[Examined; 3]> = LazyLock::new(|| SHIPPED.map(Examined::new));
 
-/// Plays by a network for the rules: one of its own files, else one that comes with the
-/// program.
+/// Plays with a network for the ruleset: one of the given files, else a shipped one.
 #[derive(Debug)]
 pub struct Learned {
     settings: SearchSettings,
@@ -31,7 +30,7 @@ pub struct Learned {
 }
 
 impl Learned {
-    /// A player that searches like this, with these files before those of the program.
+    /// Creates a player with these search settings. `nets` come before the shipped networks.
     #[must_use]
     pub fn new(settings: SearchSettings, nets: Vec<NetFile>) -> Self {
         Self {
@@ -41,8 +40,8 @@ impl Learned {
         }
     }
 
-    /// Why there is no network for the rules among these files and those of the program,
-    /// if so.
+    /// Returns why neither these files nor the shipped ones hold a network for the ruleset, or
+    /// `None` if one does.
     #[must_use]
     pub fn lacking(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
         bytes_for(ruleset, nets).err()
@@ -58,8 +57,18 @@ impl Learned {
     }
 }
 
-/// The file of the first network for the rules. Where it is not clear what a damaged file of
-/// a person's own was for, a network of the program never plays in its stead.
+impl Net {
+    /// Makes an engine that searches with the estimates of this network, within the limits of
+    /// each request.
+    #[must_use]
+    pub fn engine(self) -> EngineHandle {
+        let evaluator = NetEvaluator::new(Arc::new(self));
+        SearchEngine::with_evaluator(SearchSettings::default(), evaluator).into()
+    }
+}
+
+/// Returns the file of the first network for the ruleset. If none of `nets` fits and one is
+/// damaged, returns its fault and no shipped network: the damaged file may be for this ruleset.
 fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], String> {
     learnable(ruleset.size()).map_err(|error| error.to_string())?;
     let mut faults = Vec::new();

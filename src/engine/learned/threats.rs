@@ -1,13 +1,13 @@
-//! What a network sees of threats: free cells where a player would complete a goal.
+//! How threats select weights. A threat is a free cell where a player would complete a goal.
 //!
-//! Discs fall, so that what a threat is worth depends on the free cells below it and on
-//! the other threats of its column; and who runs out of other moves first depends on all
-//! columns together. Three kinds of slots look at that:
+//! Discs fall, so the worth of a threat depends on the free cells below it and on the other
+//! threats of its column. Which player runs out of other moves first depends on all columns
+//! together. Three kinds of slots encode this:
 //!
 //! ```text
-//!   column    the lowest free cells of one column, each with whose threat it is
+//!   column    the lowest free cells of one column, and which player has a threat in each
 //!   pair      the two lowest threats of one column and of another, by row parity
-//!   counts    of the lowest threats of all columns, how many are of each kind
+//!   counts    how many columns have a lowest threat of each kind
 //! ```
 //!
 //! A position and its mirror image read the same weights.
@@ -16,19 +16,17 @@ use super::limits::MOST_SIDE;
 use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 
-/// What is seen of a column.
+/// The threats of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ColumnThreats {
-    /// Its discs.
+    /// The number of discs in the column.
     pub(crate) height: u8,
-    /// The rows of its free cells in which the first and the second player would complete
-    /// a goal, as bits.
+    /// The rows in which the first and the second player have a threat, as bits.
     pub(crate) threats: [u16; 2],
 }
 
 impl ColumnThreats {
-    /// What is seen of a column of the board that these are the threats on; the first
-    /// player is the one of the network.
+    /// Returns the threats of a column on a board; `first` is the network's first player.
     #[inline]
     pub(crate) fn of(threats: &Threats, first: Player, column: usize) -> Self {
         // Boards that are learned have at most twelve rows.
@@ -40,37 +38,38 @@ impl ColumnThreats {
     }
 }
 
-/// Where the weights of the slots lie.
+/// Where the weights of the threat slots are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ThreatSlots {
     size: Size,
-    /// The index of the first weight of each slot; columns, pairs, counts.
+    /// The index of the first weight of each slot, in the order columns, pairs, counts.
     begins: Vec<u32>,
     pairs: Vec<Pair>,
-    /// Weights in all.
+    /// The number of weights.
     weights: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pair {
-    /// In the order in which they enter the code: mirrored from that of the mirror image.
+    /// The columns in the order in which they enter the code. Mirrored pairs have mirrored
+    /// orders.
     columns: [u8; 2],
-    /// Whether it is its own mirror image.
+    /// Whether the pair is its own mirror image.
     symmetric: bool,
 }
 
-/// Free cells of a column that are told apart.
+/// How many free cells of a column are encoded one by one.
 const CELLS: u32 = 6;
-/// Codes of a column whose free cells are all told apart: two bits for each, below a bit
-/// that marks their number.
+/// The number of codes of a column: two bits for each of its free cells, and a bit above them
+/// that marks how many there are.
 const COLUMN_CODES: u32 = 1 << (2 * CELLS + 1);
-/// Kinds of a column in the code of a pair.
+/// The number of kinds of a column in the code of a pair.
 const KINDS: u32 = 64;
-/// Codes of the counts by owner and row parity, of 0 to 3.
+/// The number of codes of the counts: six counts by owner and row parity, each from 0 to 3.
 const COUNT_CODES: u32 = 1 << 12;
 
 impl ThreatSlots {
-    /// The slots of a board; their weights begin at this index.
+    /// Creates the slots of a board; their weights begin at the index `begin`.
     pub(crate) fn new(size: Size, begin: u32) -> Self {
         let columns = u32::from(size.columns);
         let codes = if u32::from(size.rows) > CELLS {
@@ -86,7 +85,7 @@ impl ThreatSlots {
         for left in 0..size.columns {
             for right in left + 1..size.columns {
                 let mirrored = [size.columns - 1 - left, size.columns - 1 - right];
-                // The mirror image of an earlier pair reads its weights.
+                // A pair uses the weights of its mirror image, if that came earlier.
                 let twin = pairs
                     .iter()
                     .position(|pair| pair.columns == [mirrored[1], mirrored[0]]);
@@ -120,18 +119,18 @@ impl ThreatSlots {
         }
     }
 
-    /// How many slots there are.
+    /// The number of slots.
     pub(crate) fn len(&self) -> usize {
         self.begins.len()
     }
 
-    /// How many weights they read.
+    /// The number of weights.
     pub(crate) fn weights(&self) -> u32 {
         self.weights
     }
 
-    /// Tells the index of every slot, in their order, from what is seen of the columns from
-    /// the left.
+    /// Calls `tell` with the index of every slot, in order. `views` are the columns from the
+    /// left.
     #[inline]
     pub(crate) fn each(
         &self,
@@ -152,7 +151,7 @@ impl ThreatSlots {
             let code = 1 << (2 * told) | spread(first & mask) | spread(second & mask) << 1;
             let beyond = if free > CELLS { 1 + free % 2 } else { 0 };
             tell(begin + beyond * COLUMN_CODES + code);
-            // The landing cell is not counted: a threat there is answered at once.
+            // The landing cell does not count: a threat there is answered at once.
             *kind = kind_of(first >> 1, second >> 1, (height + 1) % 2);
             let lowest = *kind % 8;
             if lowest > 0 {
@@ -177,9 +176,10 @@ impl ThreatSlots {
     }
 }
 
-/// The kind of a column by its two lowest threats, from the threats of each player above a
-/// row of this parity: 0 none, then 1 to 6 by owner (first, second, both) and parity; the
-/// lowest in the low three bits.
+/// The kind of a column by its two lowest threats. `first` and `second` are the threats of each
+/// player as bits, from a row of parity `parity` upwards. The low three bits are the lowest
+/// threat, the next three bits the second: 0 for none, else 1 to 6 by owner (first, second,
+/// both) and row parity.
 #[inline]
 fn kind_of(first: u32, second: u32, parity: u32) -> u32 {
     let either = first | second;
@@ -200,7 +200,7 @@ fn kind_of(first: u32, second: u32, parity: u32) -> u32 {
     kind(low) + 8 * above
 }
 
-/// The bits of a small number, each at twice its place.
+/// Spreads the low eight bits of a number: bit `n` moves to bit `2 * n`.
 #[inline]
 fn spread(number: u32) -> u32 {
     let number = (number | number << 4) & 0x0F0F;

@@ -1,51 +1,51 @@
-//! Tuples: how they are drawn, and what they tell apart.
+//! Tuples: how they are drawn, and how their contents are encoded.
 
 use super::limits::MOST_CELLS;
 use crate::rules::{Cell, Size};
 
-/// Cells of a tuple that lie upon each other.
+/// Cells of a tuple that are stacked in one column.
 ///
-/// What is in them is a number in base 2: 0 as long as no disc can come to rest in the
-/// lowest cell, else a mark above the discs, and below it a bit for each of them, 1 for
-/// the second player's:
+/// Their content is a number in base 2. It is 0 until a disc can land in the lowest cell. After
+/// that it is a marker bit, and below it one bit for each disc, 1 for the second player:
 ///
 /// ```text
 ///   0000 free     0001 the lowest cell is next     001b a disc     01bb two discs ...
 /// ```
 ///
-/// Discs fall, so that these are all there are: `2^(cells + 1)` instead of 4 states for
-/// every cell. The *first* player is the one who moves while an even number of discs has
-/// been dropped; the colours do not matter.
+/// Since discs fall, these are all states: `2^(cells + 1)` instead of 4 for every cell. The
+/// *first* player is the one who moves when an even number of discs has been dropped; the
+/// colours do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Segment {
     /// The index of its lowest cell.
     pub(super) lowest: u8,
     pub(super) cells: u32,
-    /// What its number counts for in the code of the tuple.
+    /// The factor of the number in the code of the tuple.
     pub(super) value: u32,
 }
 
 impl Segment {
-    /// How many numbers there are.
+    /// The number of values that the number can have.
     pub(super) fn numbers(self) -> u32 {
         2 << self.cells
     }
 
-    /// The place of a cell from the lowest, if it is one of the segment's.
+    /// The place of a cell, counted from the lowest; `None` if it is not in the segment.
     pub(super) fn place(self, cell: u32) -> Option<u32> {
         let place = cell.checked_sub(u32::from(self.lowest))?;
         (place < self.cells).then_some(place)
     }
 }
 
-/// The segments of a tuple of at most ten cells, by their lowest cells.
+/// Splits a tuple of at most ten cells into segments, in the order of their lowest cells.
 pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
     let mut cells = tuple.to_vec();
     cells.sort_unstable();
     let mut segments: Vec<Segment> = Vec::new();
     for cell in cells {
         match segments.last_mut() {
-            // The bottom cell of a column follows the top cell of the column before.
+            // The bottom cell of a column follows the top cell of the column before it in
+            // number.
             Some(last)
                 if u32::from(last.lowest) + last.cells == u32::from(cell)
                     && cell % size.rows != 0 =>
@@ -67,12 +67,12 @@ pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
     segments
 }
 
-/// How many codes a tuple of these segments has.
+/// The number of codes of a tuple with these segments.
 pub(super) fn codes_of(segments: &[Segment]) -> u32 {
     segments.iter().map(|segment| segment.numbers()).product()
 }
 
-/// A tuple of neighbouring cells: a random walk of a king from a cell.
+/// Draws a tuple of neighbouring cells: a random walk of a king from `start`.
 pub(super) fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
     let rows = usize::from(size.rows);
     let mut tuple: Vec<u8> = Vec::new();

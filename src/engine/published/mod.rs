@@ -1,9 +1,7 @@
 //! The players that courses have published, exactly as they define them.
 //!
-//! Every definition is also a plain function of a bare
-//! [`Board`](crate::rules::Board), so that it can
-//! be asked about any position, also one that no game reaches: won, unbalanced or
-//! smaller than a ruleset allows.
+//! Every definition is also a function of a bare [`Board`](crate::rules::Board). It accepts
+//! positions that no game reaches: won, unbalanced or smaller than a ruleset allows.
 
 pub mod minimax;
 mod most_points;

@@ -1,31 +1,30 @@
 //! Most points, block, else the middle: the computer player of the COMPSCI 130
 //! assignment (2020), sections 3 to 5, for any goals.
 //!
-//! `num_free_positions_in_column` is [`Board::free_cells`], `game_over`
-//! [`Board::is_full`], `add` [`Board::drop_disc`] and `display`
-//! [`ascii_display`](crate::rules::notation::ascii_display).
+//! The names of the assignment in this library: `num_free_positions_in_column` is
+//! [`Board::free_cells`], `game_over` is [`Board::is_full`], `add` is [`Board::drop_disc`] and
+//! `display` is [`ascii_display`](crate::rules::notation::ascii_display).
 
 use crate::engine::simple::{legal_columns, middle_first, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Board, Cell, Column, Goal, Player, Position, points_at};
 
-/// The points of section 3: how many new lines a disc of `player` in the cell
-/// completes. The disc may lie there already or not yet.
+/// Counts the goals that a disc of `player` in `cell` completes: the points of section 3. The
+/// disc may be on the board already.
 #[must_use]
 pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     points_at(board, goals, cell, player)
 }
 
-/// The open columns by their distance to the middle of the board, the left one of
-/// two first (section 4).
+/// Lists the open columns by their distance from the middle of the board, of two equal ones the
+/// left one first (section 4).
 #[must_use]
 pub fn free_slots_as_close_to_middle_as_possible(board: &Board) -> Vec<Column> {
     middle_first(board.open_columns(), board.size())
 }
 
-/// The column in which a disc of `player` scores most, and how many points those
-/// are; of several the one closest to the middle (section 5). `None` where all
-/// columns are full.
+/// Returns the column in which a disc of `player` scores most, and its points. Of equal columns
+/// it is the one closest to the middle (section 5). Returns `None` if all columns are full.
 #[must_use]
 pub fn column_resulting_in_max_points(
     board: &Board,
@@ -45,28 +44,28 @@ pub fn column_resulting_in_max_points(
     best
 }
 
-/// Why [`most_points_move`] wants a column.
+/// Why [`most_points_move`] chooses a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MostPointsReason {
     /// A disc there scores.
     Complete {
-        /// How many points.
+        /// The points.
         points: u32,
     },
-    /// An opposing disc there would score, were it the opponent's turn.
+    /// An opposing disc there would score.
     Block {
-        /// How many points.
+        /// The points that the opponent would score.
         points: u32,
     },
     /// It is the open column closest to the middle.
     Middle,
 }
 
-/// The move of the assignment's computer player: the column in which it scores
-/// most, else the one in which the opponent would score most on the board as it
-/// is, else the one closest to the middle. `None` where all columns are full.
+/// Returns the move of the assignment's computer player: the column in which it scores most,
+/// else the one in which the opponent would score most, else the one closest to the middle.
+/// Returns `None` if all columns are full.
 ///
-/// It completes before it blocks, as the assignment's text says.
+/// Scoring comes before blocking, as the assignment's text says.
 #[must_use]
 pub fn most_points_move(
     board: &Board,
@@ -81,12 +80,12 @@ pub fn most_points_move(
     if points > 0 {
         return Some((theirs, MostPointsReason::Block { points }));
     }
-    // Nobody scores anywhere: the first of equals is the closest to the middle.
+    // Nobody scores anywhere, and the first of equal columns is the closest to the middle.
     Some((own, MostPointsReason::Middle))
 }
 
-/// The published player under any ruleset. In a race a goal counts as points
-/// too, so that it wins and blocks where it can.
+/// The published player under any ruleset. In a race it counts goals as points, so it wins and
+/// blocks where it can.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MostPoints;
 

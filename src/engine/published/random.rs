@@ -4,14 +4,14 @@ use crate::engine::simple::{generator, legal_columns, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::Position;
 
-/// Plays any legal column, each as likely as the others.
+/// Plays a legal column at random, each with equal probability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
     seed: u64,
 }
 
 impl Random {
-    /// A player whose choices follow from the seed.
+    /// Creates a player whose choices follow from the seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }

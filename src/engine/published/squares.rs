@@ -11,8 +11,8 @@ use crate::rules::{Board, Cell, Column, Goal, Player, Position, Ruleset, complet
 /// of side 4 is worth 10^15, and 99x99 has room for 9216 of them.
 const LARGEST_SIDE: u32 = 4;
 
-/// Whether the player holds a filled square of this side: `is_winner` of task 2
-/// with side 2. Both players may.
+/// Returns whether the player holds a filled square of this side. With side 2 this is
+/// `is_winner` of task 2. Both players may hold one.
 #[must_use]
 pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
     completions_on(board, &[Goal::Square(side)])
@@ -20,14 +20,14 @@ pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
         .any(|square| square.player == player)
 }
 
-/// The value of a board for a player: `heuristic` of task 3 with side 2.
+/// Returns the value of a board for a player. With side 2 this is `heuristic` of task 3.
 ///
-/// Every overlapping square of this side counts: nothing where it holds an
-/// opposing disc or none at all, otherwise 1 for one own disc and ten times as
-/// much for each further one, so that a full 2x2 square is worth 1000. Whether
-/// anybody has won is not looked at. Boards smaller than a square are worth 0.
+/// The value is a sum over all squares of this side, overlapping ones included. A square counts
+/// 0 if it holds an opposing disc or no disc; otherwise it counts 1 for one own disc and ten
+/// times as much for each further one, so a full 2x2 square is worth 1000. Whether a player has
+/// won does not matter. Boards smaller than a square are worth 0.
 ///
-/// Values of sides above 4 may not fit; they stop at `u64::MAX`.
+/// For sides above 4 the value saturates at `u64::MAX`.
 #[must_use]
 pub fn heuristic(board: &Board, side: u32, player: Player) -> u64 {
     board
@@ -39,8 +39,8 @@ pub fn heuristic(board: &Board, side: u32, player: Player) -> u64 {
         .fold(0, u64::saturating_add)
 }
 
-/// How many discs the player has in the square above and right of a corner;
-/// `None` where it reaches off the board or holds an opposing disc.
+/// Counts the player's discs in the square whose lower left cell is `corner`. Returns `None` if
+/// the square leaves the board or holds an opposing disc.
 fn own_discs(board: &Board, corner: Cell, side: u32, player: Player) -> Option<u32> {
     let reach = side.cast_signed();
     let mut own = 0;
@@ -56,9 +56,8 @@ fn own_discs(board: &Board, corner: Cell, side: u32, player: Player) -> Option<u
     Some(own)
 }
 
-/// The move of task 4, and what [`heuristic`] says of the board after it: the
-/// column with the highest value, the lowest of several. Full columns are not
-/// moves; `None` where all are full.
+/// Returns the move of task 4, and the [`heuristic`] of the board after it: the open column
+/// with the highest value, the lowest of equal ones. Returns `None` if all columns are full.
 #[must_use]
 pub fn ai_move(board: &Board, side: u32, player: Player) -> Option<(Column, u64)> {
     let mut best: Option<(Column, u64)> = None;
@@ -70,7 +69,7 @@ pub fn ai_move(board: &Board, side: u32, player: Player) -> Option<(Column, u64)
     best
 }
 
-/// Every open column with the value of the board after a disc there.
+/// Lists every open column with the value of the board after a disc there.
 fn values_after(
     board: &Board,
     side: u32,
@@ -83,16 +82,16 @@ fn values_after(
     })
 }
 
-/// The published player under a ruleset with a square among its goals; where
-/// there are several, it knows the first.
+/// The published player under a ruleset with a square among its goals. Of several squares it
+/// counts the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SquaresGreedy;
 
 impl SquaresGreedy {
-    /// The side of the squares that the player would count.
+    /// Returns the side of the squares that the player counts.
     ///
     /// # Errors
-    /// Why its heuristic makes no sense under these rules.
+    /// If no square is a goal, or its side is above 4: the reason.
     pub fn side(ruleset: &Ruleset) -> Result<u32, String> {
         let side = ruleset.goals().iter().find_map(|goal| match goal {
             Goal::Square(side) => Some(*side),

@@ -5,7 +5,7 @@ use crate::engine::simple::{generator, legal_columns, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Position, points_at};
 
-/// Why [`computer_play`] wants a column.
+/// Why [`computer_play`] chooses a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBlockReason {
     /// A disc there completes a goal.
@@ -14,14 +14,14 @@ pub enum WinBlockReason {
     Block,
 }
 
-/// The column that the published player is sure of: the lowest one that completes
-/// a goal for `player`, else the lowest one that would complete a goal for the
-/// opponent. `None` where it plays any legal column at random.
+/// Returns the column that the published player does not choose at random: the lowest one that
+/// completes a goal for `player`, else the lowest one that would complete a goal for the
+/// opponent. Returns `None` if it plays any legal column at random.
 ///
-/// In a game for points, completing a goal means gaining points.
+/// In a scoring game, completing a goal means gaining points.
 ///
-/// The publication names a line of four whatever line its game is played for, and
-/// may pick a full column at random; neither is repeated here.
+/// The publication looks for lines of four even in games with other lines, and may choose a
+/// full column at random. This function does neither.
 #[must_use]
 pub fn computer_play(
     board: &Board,
@@ -40,12 +40,12 @@ pub fn computer_play(
         .or_else(|| completes(player.opponent()).map(|column| (column, WinBlockReason::Block)))
 }
 
-/// The first `length` cells in a row that `player` holds in the row of `cell`,
-/// else in its column, diagonal or counter-diagonal; empty where there are none.
+/// Returns the first `length` adjacent cells that `player` holds in the row of `cell`, else in
+/// its column, diagonal or counter-diagonal. Returns an empty list if there are none.
 ///
-/// The row is read from the left, the others from the bottom, as `check_winner`
-/// of the lab does. All completed cells, of longer lines and of several lines at
-/// once, are found by [`completions_through`](crate::rules::completions_through).
+/// The row is read from the left, the other lines from the bottom, as in `check_winner` of the
+/// lab. [`completions_through`](crate::rules::completions_through) finds all completed cells,
+/// of longer lines and of several lines at once.
 #[doc(alias = "check_sequence")]
 #[must_use]
 pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) -> Vec<Cell> {
@@ -63,8 +63,8 @@ pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) ->
         .unwrap_or_default()
 }
 
-/// The whole line of the board through a cell, a row from the left and any other
-/// line from the bottom.
+/// Lists the whole line of the board through a cell: a row from the left, any other line from
+/// the bottom.
 fn line_through(board: &Board, cell: Cell, direction: Direction) -> Vec<Cell> {
     let size = board.size();
     let (right, up) = match direction {
@@ -88,7 +88,7 @@ pub struct WinBlockRandom {
 }
 
 impl WinBlockRandom {
-    /// A player whose random choices follow from the seed.
+    /// Creates a player whose random choices follow from the seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }

@@ -1,4 +1,4 @@
-//! The search as an engine.
+//! The search as an engine: settings, threads and the table.
 
 use std::cell::{Cell, RefCell};
 use std::num::NonZeroUsize;
@@ -17,14 +17,15 @@ use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 /// The resources and limits of a [`SearchEngine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchSettings {
-    /// Limits of its own, beside those of each request; whichever is met first ends the
-    /// search.
+    /// The engine's own limits. The limits of each request apply as well; the first one reached
+    /// ends the search.
     pub limits: Limits,
-    /// Threads that search together.
+    /// The number of search threads; more than one search only without limits by depth or
+    /// nodes.
     pub threads: NonZeroUsize,
-    /// The memory of the table, in bytes, rounded down to a power of two.
+    /// The memory of the transposition table, in bytes, rounded down to a power of two.
     pub table_bytes: usize,
-    /// Of which columns the score is asked.
+    /// The columns that are scored.
     pub scores: Scores,
 }
 
@@ -41,29 +42,29 @@ impl Default for SearchSettings {
 
 /// Plays any ruleset by search, with the estimates of an [`Evaluator`].
 ///
-/// With one thread and limits by depth or nodes, the same position gives the same answer:
-/// such a search begins with an empty table. With limits by time alone, or none, the table
-/// is kept from move to move.
+/// With one thread and limits by depth or nodes, equal positions get equal answers: such a
+/// search begins with an empty table. With limits by time alone, or none, the table is kept
+/// from move to move.
 #[derive(Debug)]
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
     kept: Option<Kept>,
-    /// The windows of the large board played last.
+    /// The windows of the last board that needed `Wide`, for the next search.
     windows: Option<Arc<Windows>>,
 }
 
-/// The table, and the games that it knows something of.
+/// The table, and the games that its entries belong to.
 #[derive(Debug)]
 struct Kept {
     table: Table,
     ruleset: Ruleset,
-    /// Who drops the last disc on the board: keys do not tell the colours apart.
+    /// The player who drops the last disc on a full board: keys do not distinguish the colours.
     last: Player,
 }
 
 impl SearchEngine<HandMade> {
-    /// An engine with the hand-made evaluator.
+    /// Creates an engine with the hand-made evaluator.
     #[must_use]
     pub fn new(settings: SearchSettings) -> Self {
         Self::with_evaluator(settings, HandMade::new())
@@ -71,7 +72,7 @@ impl SearchEngine<HandMade> {
 }
 
 impl<E: Evaluator> SearchEngine<E> {
-    /// An engine with this evaluator.
+    /// Creates an engine with this evaluator.
     #[must_use]
     pub fn with_evaluator(settings: SearchSettings, evaluator: E) -> Self {
         Self {
@@ -82,8 +83,8 @@ impl<E: Evaluator> SearchEngine<E> {
         }
     }
 
-    /// The table, emptied if what it holds does not belong to the position or if the
-    /// answer may not depend on earlier requests.
+    /// Takes the table. Clears it if its entries do not belong to the position, or if the
+    /// answer must not depend on earlier requests.
     fn table(
         &mut self,
         position: &Position,
@@ -109,14 +110,14 @@ impl<E: Evaluator> SearchEngine<E> {
                 })?
             }
         };
-        // A short time is not spent on a large table.
+        // A search with little time does not spend it all on filling a large table.
         let share = if by_time(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
         table.fill(&mut || is_over(control, Limits { time, ..limits }, 0));
         Ok(table)
     }
 
-    /// The search on the kind of board that fits; `None` if there was no time to begin.
+    /// Searches on the fastest board that fits. Returns `None` if there was no time to begin.
     fn search(
         &mut self,
         position: &Position,
@@ -146,8 +147,8 @@ impl<E: Evaluator> SearchEngine<E> {
         self.run(board, position, table, limits, control)
     }
 
-    /// The search on one kind of board; the evaluator knows the position. `None` if there
-    /// was no time to begin.
+    /// Searches on one kind of board; the evaluator has been reset to the position. Returns
+    /// `None` if there was no time to begin.
     fn run<B: SearchBoard>(
         &mut self,
         board: B,
@@ -159,7 +160,7 @@ impl<E: Evaluator> SearchEngine<E> {
         let mut moves = roots(&board, &mut || is_over(control, limits, 0))?;
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = board.free().cast_signed();
-        // With nothing to choose, time is not spent on it.
+        // With a single move and a time limit, one ply is enough.
         let nothing_to_choose =
             moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
         let last = if nothing_to_choose {
@@ -183,20 +184,19 @@ impl<E: Evaluator> SearchEngine<E> {
     }
 }
 
-/// Whether time or the stop flag alone ends the search: then no two answers need be the
-/// same.
+/// Whether only time or the stop flag ends the search: then answers need not be reproducible.
 fn by_time(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
-/// Whether the search has to end: stopped, or one of these limits is met.
+/// Whether the search has to end: it was stopped or has reached one of these limits.
 fn is_over(control: &Control<'_>, limits: Limits, nodes: u64) -> bool {
     control.is_stopped()
         || limits.nodes.is_some_and(|most| nodes >= most)
         || limits.time.is_some_and(|most| control.elapsed() >= most)
 }
 
-/// Who drops the last disc if the board is filled.
+/// The player who drops the last disc if the board is filled.
 fn last_player(position: &Position) -> Player {
     if position.board().free() % 2 == 1 {
         position.to_move()
@@ -244,9 +244,9 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
     }
 }
 
-/// The move where there is no time to look at anything: one that completes something, else
-/// one that keeps the opponent from it, else the one closest to the middle, if possible
-/// not below a cell where the opponent would complete something.
+/// The move if there is no time to search: one that completes something, else one that keeps
+/// the opponent from it, else the one closest to the middle, if possible not below a cell where
+/// the opponent would complete something.
 fn first_sight(position: &Position) -> Option<Column> {
     let (mover, other) = (position.to_move(), position.to_move().opponent());
     let middle = usize::from(position.board().size().columns) - 1;
@@ -268,29 +268,28 @@ fn first_sight(position: &Position) -> Option<Column> {
         .min_by_key(|&column| (class(column), (2 * column.index()).abs_diff(middle)))
 }
 
-/// One request, on one kind of board.
+/// One request, independent of the kind of board.
 struct Job<'a> {
     position: &'a Position,
     table: &'a Table,
-    /// The deepest search.
+    /// The maximum depth, in plies.
     last: i32,
     limits: Limits,
     scores: Scores,
 }
 
-/// Where a result is proven that is no win, so many pairs of plies are looked at for
-/// mistakes at most.
+/// The most pairs of plies that `set_traps` looks ahead.
 const MOST_PAIRS: u32 = 3;
 
-/// And so many positions at most: enough for three pairs on seven columns.
+/// The most positions that `set_traps` examines: enough for three pairs on seven columns.
 const TRAP_NODES: u64 = 200_000;
 
-/// Room for a helper's recursion.
+/// The stack size of a helper thread.
 const STACK_BYTES: usize = 16 << 20;
 
 impl Job<'_> {
-    /// Searches with so many threads: the first reports, the others fill the table (lazy
-    /// SMP). A helper that the system refuses is done without.
+    /// Searches with `threads` threads: the first one reports, the others fill the table (lazy
+    /// SMP). If the system refuses a helper, the search goes on without it.
     fn run<B: SearchBoard, E: Evaluator>(
         &self,
         board: B,
@@ -329,7 +328,7 @@ impl Job<'_> {
         self.position.ruleset().ending() == Ending::FirstGoal
     }
 
-    /// The search of the thread that reports.
+    /// Runs the search of the thread that reports.
     fn lead<B: SearchBoard, E: Evaluator>(
         &self,
         board: B,
@@ -371,7 +370,7 @@ impl Job<'_> {
             until_the_end(self.position, &mut answer.pv);
             answer.best = answer.pv.first().copied();
         }
-        // A deeper search that was broken off may have found a better column.
+        // A deeper search that was stopped may have found a better column.
         if let Some(root) = moves.first()
             && answer.best != Some(root.cell.column)
         {
@@ -385,8 +384,8 @@ impl Job<'_> {
     }
 }
 
-/// Cuts a line off where the game ends. The search plays on where nobody can complete anything
-/// any more; some rules end the game there.
+/// Cuts a line off where the game ends. The search plays on when no player can complete
+/// anything any more; some rules end the game there.
 fn until_the_end(position: &Position, line: &mut Vec<Column>) {
     if position.ruleset().end_when_decided() {
         let mut after = position.clone();
@@ -412,7 +411,7 @@ fn analysis(iteration: Iteration, helped: &AtomicU64) -> Analysis {
     }
 }
 
-/// What a helping thread works on.
+/// The work of a helper thread.
 struct HelperJob<'a> {
     table: &'a Table,
     player: Player,
@@ -438,7 +437,7 @@ impl HelperJob<'_> {
         };
         let side = (self.player, self.race);
         let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
-        // Every second helper begins a ply deeper, so that not all do the same.
+        // Every second helper begins one ply deeper, so that they do not all do the same work.
         let first = if self.number % 2 == 1 { 2 } else { 1 };
         search.deepen(
             moves,

@@ -1,9 +1,9 @@
 //! Exact results of whole games: null-window search to the end, without estimates.
 //!
-//! The question is always whether a result exceeds a bound, which lets bounds by counting
-//! and follow-up play cut most of the tree. Positions share their entry with their mirror
-//! image, moves that nobody can avoid are played at once, and every move is judged without
-//! search before the first is searched.
+//! Every search asks whether the result exceeds a bound, so that bounds by counting and by
+//! follow-up play cut most of the tree. A position shares its table entry with its mirror
+//! image. Forced moves are played at once, and all moves are judged without search before the
+//! first is searched.
 
 use thiserror::Error;
 
@@ -12,29 +12,29 @@ use super::table::{Bound, Entry, Table};
 use crate::engine::boards::{Bits, SearchBoard, Side, Word};
 use crate::rules::{Ending, Position};
 
-/// The result of a game under best play of both.
+/// The result of a position under best play of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// For the player to move: 1, 0 or -1 for a win, a draw or a loss in a race; the final
-    /// difference of points in a scoring game.
+    /// The result for the player to move: 1, 0 or -1 for a win, a draw or a loss in a race; the
+    /// final difference of points in a scoring game.
     pub value: i32,
-    /// Positions searched.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 /// Why a result cannot be proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ProofError {
-    /// There is nothing left to play.
+    /// The game is over.
     #[error("the game is over: there is nothing to prove")]
     Over,
-    /// The board is too large to be searched to its end.
+    /// The board is too large for an exact search.
     #[error("an exact result needs columns x (rows + 1) of at most 128, found {found}")]
     Size {
         /// Columns x (rows + 1).
         found: usize,
     },
-    /// There is not that much memory.
+    /// There is not enough memory for the table.
     #[error("a table of {megabytes} MB does not fit into memory")]
     Memory {
         /// The size of the table, in units of 2^20 bytes.
@@ -42,11 +42,11 @@ pub enum ProofError {
     },
 }
 
-/// Proves the result of a position. `stop` is asked from time to time with the number of
-/// nodes so far; `Ok(None)` if it said yes.
+/// Proves the result of a position. Calls `stop` regularly with the number of nodes so far, and
+/// returns `Ok(None)` if it returns `true`.
 ///
-/// Boards of up to 64 cells and sentinels are told apart exactly; of larger ones positions
-/// are told apart by 64 bits of a product, which could in principle confuse two.
+/// On boards of up to 64 cells and sentinels the table distinguishes all positions. On larger
+/// ones it distinguishes them by a 64-bit hash, which could in principle confuse two.
 ///
 /// # Errors
 /// If the game is over, or the board or the table is too large.
@@ -83,7 +83,7 @@ struct Child<M> {
     order: i32,
 }
 
-/// Null-window search to the end of the game.
+/// A null-window search to the end of the game.
 pub(super) struct Prover<'a, B: SearchBoard> {
     board: B,
     race: bool,
@@ -91,12 +91,12 @@ pub(super) struct Prover<'a, B: SearchBoard> {
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
     stack: Vec<Child<B::Moves>>,
-    /// How often a disc in a cell was the answer, for the player who drops the next disc
-    /// with an even and an odd number of free cells.
+    /// How often a disc in a cell was the best reply, by the parity of the number of free cells
+    /// and by cell.
     history: [Vec<i32>; 2],
 }
 
-/// Nodes between two questions whether to stop, less one: the bits of a mask.
+/// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
 impl<'a, B: SearchBoard> Prover<'a, B> {
@@ -118,14 +118,15 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         }
     }
 
-    /// The result, as a series of questions; the likeliest result, a draw, is asked first.
+    /// Finds the result by a series of null windows, beginning with the likeliest result, a
+    /// draw.
     pub(super) fn value(mut self) -> Option<Proof> {
         let most = self.board.lead() + self.board.open_windows(Side::Mover).cast_signed();
         let least = self.board.lead() - self.board.open_windows(Side::Other).cast_signed();
         let (mut low, mut high) = if self.race { (-1, 1) } else { (least, most) };
         let mut guess = 0_i32.clamp(low, high);
         while low < high {
-            // Is it more than `alpha`?
+            // Compares the result with `alpha`.
             let alpha = if guess == high { guess - 1 } else { guess };
             let found = self.compare(alpha)?;
             if found > alpha {
@@ -141,8 +142,8 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         })
     }
 
-    /// Compares the result with `alpha`: above it the answer is a lower bound, else an
-    /// upper one. `None` if the search was stopped.
+    /// Compares the result with `alpha`. A result above it is a lower bound, any other an upper
+    /// bound. Returns `None` if the search was stopped.
     fn compare(&mut self, alpha: i32) -> Option<i32> {
         if !self.race {
             if self.board.free() == 0 {
@@ -176,7 +177,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         }
     }
 
-    /// Bounds of the result without search: `(lowest, highest)`.
+    /// Returns bounds of the result without search: `(lowest, highest)`.
     #[inline(always)]
     fn limits(&self) -> (i32, i32) {
         let open_windows = self.board.open_windows(Side::Other).cast_signed();
@@ -188,7 +189,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         (low, self.board.upper_bound())
     }
 
-    /// Bounds for the mover of any position: what `compare` says without search.
+    /// Returns the bounds that `compare` finds without search, for the mover of any position.
     #[inline(always)]
     fn glance(&self) -> (i32, i32) {
         if !self.race {
@@ -251,8 +252,8 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         self.table.get(key).map(|entry| (entry.value, entry.bound))
     }
 
-    /// Judges every move without search. `Err` is a bound that answers the question; else
-    /// the moves left are on the stack, and the others are worth no more than the answer.
+    /// Judges every move without search. `Err` is a bound that answers the comparison.
+    /// Otherwise the undecided moves are on the stack, and the result is a bound of the others.
     fn gather(&mut self, moves: B::Moves, alpha: i32) -> Result<i32, i32> {
         let mut best = i32::MIN;
         let mut rest = moves;
@@ -288,7 +289,8 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             let learned = self.history[turn].get(index).copied().unwrap_or(0);
             let column = i32::try_from(cell.column.index()).unwrap_or(0);
             let aside = (2 * column - (columns - 1)).abs();
-            // What the opponent may still complete says most. Measured on whole games.
+            // The windows still open to the opponent matter most, by measurements on whole
+            // games.
             let order = if self.race {
                 move_score - 16 * open - aside + learned.min(100)
             } else {

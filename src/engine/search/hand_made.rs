@@ -1,10 +1,10 @@
 //! The hand-made evaluator: open goal windows, and when their cells can be reached.
 //!
-//! Discs fall, so that a player who answers every disc in its own column gets every
-//! second cell of it. Which player gets a cell that way, once all other columns are full,
-//! follows from the number of free cells: it is *his by tempo*. For a line this is the
-//! parity of threats; of a square with two free cells in a column one is always against
-//! the tempo, which is why such a square is rarely completed.
+//! Because discs fall, a player who answers every disc in its own column gets every second cell
+//! of it. The number of free cells determines which player gets a cell this way once all other
+//! columns are full: the cell is *his by tempo*. For lines this is the parity of threats. Of a
+//! square with two free cells in one column, one is always against the tempo, so such squares
+//! are rarely completed.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::weights::Weights;
 use crate::engine::boards::{Count, Counts, Hits, LIFTED, PLACED, Window, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
-/// Judges positions by [`Weights`].
+/// Evaluates positions by [`Weights`].
 #[derive(Clone, Debug, Default)]
 pub struct HandMade {
     weights: Option<Weights>,
@@ -21,13 +21,13 @@ pub struct HandMade {
 }
 
 impl HandMade {
-    /// With the tuned weights of the game's rules.
+    /// Creates an evaluator with the tuned weights of each ruleset.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With these weights in every game.
+    /// Creates an evaluator with these weights for every ruleset.
     #[must_use]
     pub fn with_weights(weights: Weights) -> Self {
         Self {
@@ -83,20 +83,21 @@ impl Evaluator for HandMade {
         }
     }
 
-    /// The windows judge the points still to come.
+    /// The windows estimate only the points still to come.
     #[inline]
     fn total(&self, to_move: Player, lead: i32) -> i32 {
         lead * POINT + self.evaluate(to_move)
     }
 }
 
-/// The values of windows: kind (line, square), missing, against the tempo.
+/// The values of windows, indexed by kind (line, square), missing cells, and missing cells
+/// against the tempo.
 type Values = [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2];
 
-/// Cells a table of window values tells apart: discs of a window beyond are not counted.
+/// The most missing cells with a table entry; windows that lack more count 0.
 const MOST_MISSING: usize = 7;
 
-/// The windows of a board, counted.
+/// The windows of a board with their values.
 #[derive(Clone, Debug)]
 struct Tally {
     counts: Counts<Worth>,
@@ -105,29 +106,29 @@ struct Tally {
     values: Values,
     /// For each row, whether red gets its cells by tempo.
     reds: Vec<bool>,
-    /// The same as bits.
+    /// The rows of `reds` as bits.
     red_rows: u128,
-    /// Red's value less yellow's, without threats by column.
+    /// Red's value minus yellow's, without the threats by column.
     sum: i32,
     /// The threats, in a race.
     hits: Hits,
-    /// The columns with a threat of either.
+    /// The columns in which either player has a threat.
     threatened: u128,
     heights: Vec<u8>,
 }
 
-/// What is kept of a window beside its count.
+/// The note of a window beside its count.
 #[derive(Clone, Copy, Debug)]
 struct Worth {
-    /// What it is worth to red less what it is worth to yellow.
+    /// The value for red minus the value for yellow.
     value: i32,
-    /// Free cells that red gets by tempo.
+    /// The free cells that red gets by tempo.
     reds: u16,
     square: bool,
 }
 
 impl Worth {
-    /// Its value as the discs have it.
+    /// Computes the value from the count.
     #[inline(always)]
     fn judged(&self, count: Count, values: &Values) -> i32 {
         let values = &values[usize::from(self.square)];
@@ -150,7 +151,8 @@ impl Worth {
 }
 
 impl Tally {
-    /// `stop` is asked from time to time; `None` if it said yes.
+    /// Creates the tally of a position. Returns `None` if `stop`, called regularly, returns
+    /// `true`.
     fn new(
         position: &Position,
         windows: Arc<Windows>,
@@ -189,8 +191,8 @@ impl Tally {
         Some(tally)
     }
 
-    /// Counts red's cells in every window. Empty windows are worth the same to both players
-    /// only if the cells are.
+    /// Counts red's cells by tempo in every window and adds up the values. Even empty windows
+    /// may differ in value for the two players.
     fn begin(&mut self, size: Size, stop: &mut dyn FnMut() -> bool) -> Option<()> {
         for cell in size.all_cells() {
             if self.reds[usize::from(cell.row)] {
@@ -228,7 +230,7 @@ impl Tally {
         self.counts.change::<BY>(cell, player, |worth, change| {
             worth.reds = worth.reds.wrapping_add_signed(-reds);
             let with = change.with_disc::<BY>();
-            // Closed to both players before and after.
+            // The window is closed to both players, with or without the disc.
             if with.discs(player) > 1 && with.discs(player.opponent()) > 0 {
                 return;
             }
@@ -250,7 +252,7 @@ impl Tally {
         });
     }
 
-    /// Red's estimate.
+    /// Returns the estimate for red.
     fn evaluate(&self) -> i32 {
         let mut value = self.sum;
         let mut columns = self.threatened;
@@ -261,8 +263,8 @@ impl Tally {
             let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
             let red = self.hits.rows(Player::Red, column) & ahead & self.red_rows;
             let yellow = self.hits.rows(Player::Yellow, column) & ahead & !self.red_rows;
-            // The lowest of those that the tempo gives to their owner comes first; one
-            // player's rows are not the other's.
+            // Of the threats that their owner gets by tempo, the lowest is reached first. No
+            // row belongs to both players.
             let lowest = red | yellow;
             if lowest != 0 {
                 let row = lowest.trailing_zeros();
@@ -282,7 +284,7 @@ fn rows_of_red(position: &Position) -> Vec<bool> {
     let free = position.board().free();
     (0..rows)
         .map(|row| {
-            // Discs that come before the one in this cell, from now.
+            // The number of discs before the one in this cell, from now on.
             let before = (free + row).abs_diff(rows);
             (before % 2 == 0) == (position.to_move() == Player::Red)
         })

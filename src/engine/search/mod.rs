@@ -1,29 +1,43 @@
-//! One search for every ruleset: lines, squares, both, races and scoring games, 2x2 to
-//! 99x99.
+//! One search for every ruleset: lines, squares or both, races and scoring games, on boards
+//! from 2x2 to 99x99.
 //!
-//! The boards are those of `engine::boards`. Read in this order: `table`,
-//! `settle` (what needs no search), `nodes` (principal variation search), `root`
-//! (iterative deepening), `engine` (the player), `traps` (which move where a
-//! result is proven that is no win), `exact` (whole games by null windows); beside it
-//! `evaluator` and `hand_made` with its `weights`.
+//! The boards are those of `engine::boards`. Reading order: `table`, `settle` (results without
+//! search), `nodes` (principal variation search), `root` (iterative deepening), `engine` (the
+//! player), `traps` (which move to play where the proven result is no win), `exact` (whole
+//! games by null windows). Beside them: `evaluator`, and `hand_made` with its `weights`.
 //!
 //! # What is proven
 //!
-//! Every value carries whether it is a fact: the rules' own results and bounds that hold
-//! in any case are, estimates are not, and a value is a fact if everything that it rests
-//! on is. A score is reported as proven only then. Of a win, the number of plies is the
-//! least once the depth of the answer reaches it, and an upper bound before (forced moves
-//! are followed beyond the depth) and where columns are left out.
+//! Every value records whether it is proven. Results by the rules and bounds that always hold
+//! are proven, estimates are not, and any other value is proven if everything that it rests on
+//! is. Only proven values are reported as proven scores. The number of plies of a win is the
+//! least possible once the depth of the answer reaches it. Before that it is an upper bound,
+//! since forced moves are followed beyond the depth. It is also an upper bound where columns
+//! are left out.
 //!
 //! # Columns that are left out
 //!
-//! Where more than sixteen columns take a disc, the search looks at the sixteen most
-//! promising ones alone: those with the most windows through the landing cell that are
-//! still open, a window counting the more the more discs it holds. Immediate wins and
-//! blocks are never among the others: a position with a win at hand is scored without a
-//! search, and one with a threat to answer has that answer as its only move. In scoring
-//! games columns that complete something, for either player, come first. The
-//! others are looked at after all where the sixteen lose, so that a proven loss is one.
+//! If more than sixteen columns take a disc, the search examines only the sixteen most
+//! promising: those with the most open windows through the landing cell, where a window counts
+//! more the more discs it holds. Immediate wins and blocks are never left out: a position with
+//! an immediate win is scored without search, and in a position with a threat to answer that
+//! answer is the only move. In scoring games, columns that complete a window for either player
+//! come first. If all sixteen lose, the others are examined too, so that a proven loss is one.
+//!
+//! # Invariants
+//!
+//! - If a race is proven drawn, or a scoring game level or lost, the engine keeps that result.
+//!   Among the moves that keep it, the engine plays the one after which a fallible opponent
+//!   most likely errs.
+//! - Estimates come from an `Evaluator`. It receives the discs in the order of play, and only
+//!   when an estimate is needed, so it does not see every disc.
+//! - With a limit by depth or nodes one thread searches, and the answer depends on the position
+//!   alone. With limits by time alone, or none, several threads may share the table (lazy SMP),
+//!   and the table is kept from move to move.
+//! - The stop flag is read often, also before the search begins: tables are filled and windows
+//!   listed in pieces. A search stopped that early plays by a few rules (`first_sight`).
+//! - `exact` proves whole games: mirror images share a table entry, and bounds by counting and
+//!   by follow-up play cut most of the tree.
 
 mod engine;
 mod evaluator;

@@ -9,26 +9,26 @@ use crate::rules::{Cell, Player};
 /// A win in `n` plies from the root is worth `WIN - n`.
 pub(super) const WIN: i32 = 1_000_000_000;
 
-/// Values beyond are wins or losses.
+/// Values from here on are wins, those at or below its negative losses.
 pub(super) const DECIDED: i32 = WIN - 100_000;
 
-/// Above every value.
+/// Greater than every value.
 pub(super) const INFINITY: i32 = WIN + 1;
 
-/// The deepest ply below the root: forced moves do not count as depth.
+/// The greatest number of plies below the root. Forced moves do not count as depth, so it may
+/// exceed the depth.
 pub(super) const MOST_PLIES: i32 = 1_000;
 
-/// Of more moves than this only so many, the most promising, are searched.
+/// The most moves searched in a position, unless all of them lose.
 pub(super) const CANDIDATES: usize = 16;
 
 /// The value of a position for the player to move.
 ///
-/// That a win or a loss is one is always a fact: only real wins have such values.
+/// Only real wins and losses have the values of wins and losses, so those are always facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) value: i32,
-    /// Whether the value, or the bound that it is, is a fact that rests on no estimate of
-    /// any position on the way.
+    /// Whether the value, or the bound, is a fact: it rests on no estimate.
     pub(super) proven: bool,
 }
 
@@ -40,7 +40,7 @@ impl Found {
         }
     }
 
-    /// The same seen from the other player.
+    /// Returns the value for the other player.
     fn turned(self) -> Self {
         Self {
             value: -self.value,
@@ -61,28 +61,30 @@ struct Candidate<M> {
 pub(super) struct Search<'a, B: SearchBoard, E> {
     pub(super) board: B,
     evaluator: &'a mut E,
-    /// The discs dropped on the way, and how many of them the evaluator knows: many
-    /// positions are decided without its estimate.
+    /// The discs dropped since the root, and how many of them the evaluator has: many positions
+    /// need no estimate.
     path: Vec<(Cell, Player)>,
     placed: usize,
     pub(super) player: Player,
     pub(super) race: bool,
     pub(super) table: &'a Table,
-    /// Asked from time to time with the number of nodes; `true` ends the search.
+    /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
-    /// Positions entered.
+    /// The number of positions entered.
     pub(super) nodes: u64,
     next_poll: u64,
     poll_interval: u64,
-    /// The moves of every position on the way, each position's at the end of the one above.
+    /// The moves of every position on the path, those of each position above those of its
+    /// parent.
     stack: Vec<Candidate<B::Moves>>,
     killers: Vec<[Option<Cell>; 2]>,
-    /// How often a disc in a cell was the answer, by player and cell.
+    /// How often a disc in a cell was the best reply, by player and cell.
     history: [Vec<i32>; 2],
 }
 
 impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
-    /// A search from a position that goes on; the evaluator has been reset to it.
+    /// Creates a search from a position whose game has not ended; the evaluator has been reset
+    /// to it.
     pub(super) fn new(
         board: B,
         evaluator: &'a mut E,
@@ -126,11 +128,11 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         }
     }
 
-    /// The value of a position that is not won, `ply` plies below the root, for its mover,
-    /// searched `depth` plies deep.
+    /// Returns the value of a position that is not won, for its mover. The position is `ply`
+    /// plies below the root and is searched `depth` plies deep.
     ///
-    /// Between the bounds the value is exact; at most `alpha` it is an upper bound, at
-    /// least `beta` a lower one. `None` if the search was stopped.
+    /// The value is exact between the bounds, an upper bound at or below `alpha`, and a lower
+    /// bound at or above `beta`. Returns `None` if the search was stopped.
     pub(super) fn node(&mut self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
         debug_assert!(alpha < beta, "an open window");
         self.count_node()?;
@@ -142,7 +144,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         if (depth <= 0 && !forced) || ply >= MOST_PLIES {
             return Some(self.judged());
         }
-        // A move that nobody can avoid costs no depth.
+        // A forced move costs no depth.
         let depth = if forced { depth + 1 } else { depth };
         let (low, high) = self.limits(ply);
         if low >= beta || low == high {
@@ -164,14 +166,15 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         self.stack.truncate(first);
         let best = best?;
         self.table.put(key, best.entry(depth, ply, alpha, beta));
-        // Facts narrowed the window: beyond it they say more than the search.
+        // Facts narrowed the window; outside of it they are tighter than the result of the
+        // search.
         Some(Found {
             value: best.found.value.clamp(low, high),
             proven: best.found.proven,
         })
     }
 
-    /// Counts a position; `None` if the search is to end.
+    /// Counts a position; returns `None` if the search has to end.
     #[inline(always)]
     pub(super) fn count_node(&mut self) -> Option<()> {
         self.nodes += 1;
@@ -184,14 +187,14 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         Some(())
     }
 
-    /// Whether the search is to end, where already one position may take long: then every
-    /// move of it asks.
+    /// Whether the search has to end, checked for every move, on boards where a single position
+    /// takes long.
     #[inline(always)]
     pub(super) fn is_over_within_a_node(&mut self) -> bool {
         self.poll_interval == 1 && (self.stop)(self.nodes)
     }
 
-    /// The moves worth searching, or the value of a position that needs no search.
+    /// Returns the moves worth searching, or the value of a position that needs no search.
     #[inline(always)]
     fn moves_of(&self, ply: i32) -> Result<B::Moves, i32> {
         if !self.race {
@@ -208,7 +211,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         }
     }
 
-    /// The estimate of the position.
+    /// Returns the estimate of the position.
     #[inline(always)]
     pub(super) fn judged(&mut self) -> Found {
         for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
@@ -227,7 +230,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         }
     }
 
-    /// Facts about the value: `(lowest, highest)`.
+    /// Returns proven bounds of the value: `(lowest, highest)`.
     #[inline(always)]
     fn limits(&self, ply: i32) -> (i32, i32) {
         if !self.race {
@@ -235,7 +238,8 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
             let low = (self.board.lead() - open_windows) * POINT;
             return (low, self.board.upper_bound() * POINT);
         }
-        // Nobody wins with the next two discs, or the move would be settled or forced.
+        // Nobody wins with the next two discs: `settle` has decided such positions or left a
+        // single move.
         let low = if self.board.open_windows(Side::Other) == 0 {
             0
         } else {
@@ -244,14 +248,13 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         let high = match self.board.upper_bound() {
             1.. => WIN - (ply + 3),
             0 => 0,
-            // Lost before the board is full.
+            // The mover loses before the board is full.
             _ => -(WIN - ply - self.board.free().cast_signed()),
         };
         (low, high)
     }
 
-    /// Puts the moves on the stack, each with how early it is to be searched. `None` if the
-    /// search was stopped.
+    /// Puts the moves on the stack with their order. Returns `None` if the search was stopped.
     fn gather(&mut self, moves: B::Moves, depth: i32, ply: i32, known: Option<u8>) -> Option<()> {
         let scoring = !self.race;
         let (gains, blocks, gifts) = if scoring {
@@ -311,12 +314,12 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         first: usize,
     ) -> Option<Best> {
         let mut best = Best::none();
-        // Whether every move so far is worth no more than found as a matter of fact.
+        // Whether the upper bound of every move so far is a fact.
         let mut facts = true;
         let mut raised = alpha;
         let end = self.stack.len();
         for index in first..end {
-            // Losing is claimed only if every move was looked at.
+            // A loss is reported only after all moves were searched.
             if index - first >= CANDIDATES && best.found.value > -DECIDED {
                 facts = false;
                 break;
@@ -348,7 +351,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         Some(best)
     }
 
-    /// Brings the most promising of the moves left to `index` and returns it.
+    /// Swaps the most promising of the remaining moves to `index` and returns it.
     #[inline(always)]
     fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
         let mut best = index;
@@ -361,8 +364,8 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         self.stack[index]
     }
 
-    /// The value of a move for the player who makes it: with the whole window for the
-    /// first, else with a null window that has to be exceeded first.
+    /// Returns the value of a move for the player who makes it. The first move is searched with
+    /// the whole window, the others first with a null window.
     pub(super) fn child(
         &mut self,
         one: B::Moves,
@@ -391,7 +394,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         found
     }
 
-    /// Remembers a move that decided a position.
+    /// Rewards a move that cut off the search of a position.
     fn reward(&mut self, cell: Cell, depth: i32, ply: i32) {
         let killers = usize::try_from(ply)
             .ok()
@@ -415,7 +418,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
     }
 }
 
-/// The best of the moves so far.
+/// The best move so far.
 #[derive(Clone, Copy, Debug)]
 struct Best {
     found: Found,
@@ -430,7 +433,7 @@ impl Best {
         }
     }
 
-    /// What the table remembers of a position that was searched with this window.
+    /// Makes the table entry of a position that was searched with this window.
     fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Entry {
         let value = self.found.value;
         let depth = depth.clamp(0, 255);
@@ -453,7 +456,8 @@ impl Best {
     }
 }
 
-/// A value counted from the root as one counted from a position `ply` plies below.
+/// Converts a value counted from the root into one counted from a position `ply` plies below
+/// it.
 fn from_here(value: i32, ply: i32) -> i32 {
     if value >= DECIDED {
         value + ply
@@ -464,10 +468,10 @@ fn from_here(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The answer of the table, if it settles the question.
+/// Returns the value in the table if it answers the search.
 ///
-/// That a player wins at the latest in so many plies is a fact at any depth; that he does
-/// not win sooner is one only if the search was deep enough.
+/// That a player wins within some number of plies is a fact at any depth. That he does not win
+/// sooner is certain only if the search was deep enough.
 #[inline(always)]
 fn usable(entry: Entry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
     let value = from_here(entry.value, -ply);

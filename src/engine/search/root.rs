@@ -1,4 +1,4 @@
-//! The root of the search: iterative deepening, and what it reports.
+//! The root of the search: iterative deepening and its reports.
 
 use super::evaluator::{Evaluator, POINT};
 use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
@@ -6,31 +6,31 @@ use crate::engine::Score;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Column};
 
-/// Of which columns the score is asked.
+/// The columns that a search scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scores {
-    /// Of the best one; others where they come by the way.
+    /// The best column; others only if their scores are found on the way.
     #[default]
     Best,
-    /// Of every column, which takes about as long as searching each by itself.
+    /// Every column. This takes about as long as a search of each column.
     Every,
 }
 
-/// How far values may lie from those of the depth before without a second search.
+/// The half-width of the window around the value of the previous depth.
 const ASPIRATION: i32 = 40;
 
-/// A move of the root.
+/// A move at the root.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Root<M> {
     pub(super) one: M,
     pub(super) cell: Cell,
-    /// What the last search of the move found.
+    /// The result of the last search of the move.
     found: Option<Found>,
-    /// Whether that was the value and no bound.
+    /// Whether that was an exact value rather than a bound.
     exact: bool,
 }
 
-/// What was found down to one depth.
+/// The result of a search to one depth.
 #[derive(Clone, Debug)]
 pub(super) struct Iteration {
     pub(super) depth: u32,
@@ -38,13 +38,13 @@ pub(super) struct Iteration {
     pub(super) score: Score,
     pub(super) columns: Vec<(Column, Score)>,
     pub(super) pv: Vec<Column>,
-    /// Whether there is nothing more to find out.
+    /// Whether a deeper search would find nothing else.
     pub(super) settled: bool,
 }
 
-/// The moves of the root in the order of first sight: those that complete something, those
-/// that keep the opponent from it, then by score and from the middle outwards. `stop` is
-/// asked for each; `None` if it said yes.
+/// Lists the moves at the root in their first order: those that complete something, those that
+/// keep the opponent from it, then by score and from the middle outwards. Calls `stop` for
+/// each; returns `None` if it returns `true`.
 pub(super) fn roots<B: SearchBoard>(
     board: &B,
     stop: &mut dyn FnMut() -> bool,
@@ -84,16 +84,16 @@ pub(super) fn roots<B: SearchBoard>(
     Some(moves.into_iter().map(|(.., root)| root).collect())
 }
 
-/// Whether a deeper search would find nothing else. A win found through forced moves may
-/// not be the quickest.
+/// Whether a deeper search would find nothing else. A win found through forced moves may not be
+/// the quickest one.
 fn is_settled(found: Found, depth: i32) -> bool {
     let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
     found.proven || decided
 }
 
 impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
-    /// Searches deeper and deeper, from `first` plies to `last`, and reports each depth;
-    /// the report says whether to go on. The moves are left in the order of their value.
+    /// Searches with increasing depth, from `first` to `last` plies, and calls `report` after
+    /// each depth; it returns whether to go on. Leaves the moves in the order of their values.
     pub(super) fn deepen(
         &mut self,
         moves: &mut [Root<B::Moves>],
@@ -118,7 +118,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
                 break;
             }
         }
-        // Broken off, the best may have turned out lost before another was looked at.
+        // A search that was stopped may have found the best move lost before it examined
+        // another.
         let lost = |root: &Root<B::Moves>| root.found.is_some_and(|found| found.value <= -DECIDED);
         let threats = self.board.completing(Side::Other);
         let answers = |root: &Root<B::Moves>| threats.none() || (threats & root.one).any();
@@ -129,7 +130,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         }
     }
 
-    /// The value of the root; with a window around that of the depth before, if any.
+    /// Returns the value of the root. Begins with a window around `before`, the value of the
+    /// previous depth.
     fn aspire(
         &mut self,
         moves: &mut [Root<B::Moves>],
@@ -165,7 +167,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         }
     }
 
-    /// One search of the root; the best move comes to the front.
+    /// Searches the root once; moves the best move to the front.
     fn root(
         &mut self,
         moves: &mut [Root<B::Moves>],
@@ -203,7 +205,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             moves[index].exact = found.value > raised && found.value < beta;
             if found.value > best.value {
                 best = found;
-                // Among bounds at the edge of the window there is no better or worse.
+                // Bounds at the edge of the window cannot be compared.
                 if found.value > alpha {
                     moves[..=index].rotate_right(1);
                 }
@@ -235,7 +237,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         }
     }
 
-    /// What the last search of a move found, where that was its value.
+    /// Returns the score of a move, if its last search found an exact value.
     pub(super) fn score_of(&self, root: &Root<B::Moves>) -> Option<Score> {
         root.found
             .filter(|_| root.exact)
@@ -257,8 +259,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         }
     }
 
-    /// The best move and those that the table knows to follow, or the first of them if the
-    /// search is to end.
+    /// Returns the best move and the expected moves after it; the best move alone if the search
+    /// has to end.
     pub(super) fn variation(&mut self, moves: &[Root<B::Moves>]) -> Vec<Column> {
         let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
@@ -276,7 +278,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         columns
     }
 
-    /// The move to expect: one that wins, one that is forced, else the table's.
+    /// Returns the expected move: one that wins, one that is forced, else the one in the table.
     fn expected(&self) -> Option<(B::Moves, Cell)> {
         let wins = self.board.completing(Side::Mover);
         let blocks = self.board.completing(Side::Other);

@@ -1,17 +1,17 @@
-//! What a race says of a position without search, and the moves worth searching.
+//! The result of a position in a race without search, and the moves worth searching.
 
 use crate::engine::boards::{SearchBoard, Side, Word};
 
-/// A position of a race that goes on, at first sight.
+/// The result of looking one disc ahead for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Settled<M> {
     /// The mover wins with this disc.
     Wins,
-    /// The other player wins with the next disc, whatever the mover does.
+    /// The other player wins with the next disc after any move.
     Loses,
     /// The board is full.
     Full,
-    /// The moves that do not lose at once; one where it is forced.
+    /// The moves that do not lose at once; a single one if it is forced.
     Open(M),
 }
 

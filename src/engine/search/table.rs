@@ -1,16 +1,17 @@
-//! The transposition table: what earlier searches found out about a position.
+//! The transposition table: results of earlier searches by position.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::engine::prefetch::prefetch;
 
-/// Entries that share a bucket: 64 bytes, one cache line.
+/// The entries of a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;
 
-/// Buckets made between two looks whether to stop: a megabyte, a fraction of a millisecond.
+/// The number of buckets made between two checks of `stop`: a megabyte, a fraction of a
+/// millisecond.
 const AT_ONCE: usize = 1 << 14;
 
-/// Which side of the value the truth lies on.
+/// How the true value relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The value is at least this.
@@ -21,14 +22,14 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// What is known of a position.
+/// An entry: the result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) value: i32,
     pub(super) bound: Bound,
-    /// How deep was searched, in plies, at most 255.
+    /// The depth searched, in plies, at most 255.
     pub(super) depth: u8,
-    /// Whether the bound is a fact and no estimate.
+    /// Whether the bound is a fact rather than an estimate.
     pub(super) proven: bool,
     /// The best column found, if any.
     pub(super) column: Option<u8>,
@@ -41,13 +42,13 @@ pub(super) struct Entry {
 ///   slot             | key ^ data | data |
 /// ```
 ///
-/// A read that mixes two writes yields a key that fits no position (the lockless table of
-/// Hyatt and Mann). Within a bucket an entry replaces, in this order: the one of the same
-/// position, one of an earlier `stamp`, and the one of the least depth, facts counting as
-/// so much deeper. An entry of the same position stays only if it is a deeper fact.
+/// A read that mixes two writes yields a key that fits no position (the lockless table of Hyatt
+/// and Mann). Within a bucket a new entry replaces the first of these: the entry of the same
+/// position, one with an earlier `stamp`, the one of the least depth. Facts count as 256 plies
+/// deeper. A fact about the same position is replaced only by another fact.
 pub(super) struct Table {
     buckets: Vec<Bucket>,
-    /// How many buckets there are once it is filled.
+    /// The number of buckets of the full table.
     most: usize,
     stamp: u16,
 }
@@ -71,11 +72,11 @@ const NO_COLUMN: u64 = 0xFF;
 const LAST_STAMP: u16 = (1 << 12) - 1;
 
 impl Table {
-    /// A table for up to about so many bytes, and at least one bucket. It has one until
-    /// it is filled.
+    /// Creates a table of at most `bytes` bytes, but at least one bucket. It has one bucket
+    /// until it is filled.
     ///
     /// # Errors
-    /// The number of bytes for which there is not enough memory.
+    /// The number of bytes that could not be allocated.
     pub(super) fn new(bytes: usize) -> Result<Self, usize> {
         let size = std::mem::size_of::<Bucket>();
         let most = 1_usize << (bytes / size).max(1).ilog2();
@@ -91,9 +92,9 @@ impl Table {
         })
     }
 
-    /// Brings the table to its full size, or less where `stop` says yes: to write its
-    /// memory for the first time takes a good part of a second for each gigabyte.
-    /// Entries may be lost, so that this comes before a search.
+    /// Grows the table to its full size, or less if `stop` returns `true`: the first write to
+    /// its memory takes a good part of a second for each gigabyte. Entries may be lost, so fill
+    /// the table before a search.
     pub(super) fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
         while self.buckets.len() < self.most && !stop() {
             let more = (self.buckets.len() + AT_ONCE).min(self.most);
@@ -101,7 +102,7 @@ impl Table {
         }
     }
 
-    /// Forgets everything. Once in thousands of times it has to be filled anew.
+    /// Forgets everything. Once in 4095 times the table shrinks and has to be filled again.
     pub(super) fn clear(&mut self) {
         self.stamp += 1;
         if self.stamp > LAST_STAMP {
@@ -123,13 +124,13 @@ impl Table {
         &self.buckets[index]
     }
 
-    /// Asks the processor to fetch what is known of a position.
+    /// Prefetches the bucket of a position.
     #[inline(always)]
     pub(super) fn prefetch(&self, key: u64) {
         prefetch(self.bucket(key));
     }
 
-    /// What is known of a position.
+    /// Returns the entry of a position.
     #[inline(always)]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
         for slot in &self.bucket(key).0 {
@@ -143,7 +144,7 @@ impl Table {
         None
     }
 
-    /// Remembers what was found of a position.
+    /// Stores the result of a position.
     #[inline(always)]
     pub(super) fn put(&self, key: u64, entry: Entry) {
         let stamp = u64::from(self.stamp);
@@ -173,7 +174,7 @@ impl Table {
     }
 }
 
-/// What replacing an entry would lose: its depth, more for a fact.
+/// The worth of an entry for replacement: its depth, more for a fact.
 #[inline(always)]
 fn worth(data: u64) -> u64 {
     let depth = (data >> DEPTH_SHIFT) & 0xFF;

@@ -1,4 +1,4 @@
-//! Both searches against a naive twin.
+//! Both searches, compared with a plain search of all moves.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -29,8 +29,8 @@ fn race(columns: u32, rows: u32, goal: Goal) -> Position {
     Position::new(&rules)
 }
 
-/// The result under best play by trying everything: of a race 1000 less the plies to a
-/// win, negative for a loss; of a scoring game the difference of points.
+/// The result under best play, by trying everything. In a race 1000 minus the plies to a win,
+/// negative for a loss; in a scoring game the difference of points.
 fn exhaustive(position: &mut Position) -> i32 {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     if let Some(outcome) = position.outcome() {
@@ -86,7 +86,7 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> It
     last.expect("an iteration")
 }
 
-/// A search to the end gives the truth, and its first move keeps it.
+/// A search to the end finds the exact result, and its first move keeps it.
 fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores) {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let truth = exhaustive(&mut position.clone());
@@ -105,7 +105,8 @@ fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores
             after.play(column).expect("a legal column");
             let value = -exhaustive(&mut after);
             let value = if race { value - value.signum() } else { value };
-            // A deeper look may be worth only as much as the best column needs.
+            // Other columns may have only a bound: a search of them ends at the score of the
+            // best one.
             if score.is_proven() && score == found.score {
                 assert_eq!(score, score_of(value, race), "{column:?} in {position:?}");
             }
@@ -116,7 +117,7 @@ fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// A bound without search is a bound.
+    /// Bounds without search hold.
     #[test]
     fn bounds_hold(
         rules in rulesets(5), choices in proptest::collection::vec(any::<u8>(), 25),

@@ -1,10 +1,10 @@
-//! Which of the moves that keep a result asks most of the opponent.
+//! Which of the moves that keep a result is hardest to answer.
 //!
-//! Where a draw, a loss of points or an even score is proven, a search to the end finds that
-//! many moves are worth the same. An opponent who errs tells them apart. In a race this one
-//! sees what wins or has to be blocked at once, mostly, in a scoring game what scores at
-//! once, and else drops any disc. Against that opponent the moves that keep the result are
-//! weighed by expectation (expectimax; Michie, *Game-playing and game-learning automata*,
+//! If a draw, a loss of points or an even score is proven, many moves have the same value under
+//! best play. Against an opponent who makes mistakes they differ. The model of that opponent:
+//! in a race he mostly sees what wins or must be blocked at once, in a scoring game what scores
+//! at once; otherwise he drops any disc. The moves that keep the result are ranked by their
+//! expected result against him (expectimax; Michie, *Game-playing and game-learning automata*,
 //! 1966).
 
 use super::evaluator::{Evaluator, POINT};
@@ -13,19 +13,19 @@ use super::root::Root;
 use super::settle::{Settled, settle};
 use crate::engine::boards::{SearchBoard, Side, Word};
 
-/// What a win is expected to be worth. Estimates are small beside it: they tell apart moves
-/// after which the opponent errs as easily.
+/// The value of a win. Estimates are small beside it; they only decide between moves after
+/// which the opponent errs equally often.
 pub(super) const SURE: i32 = 1_000_000;
 
-/// The opponent overlooks a threat once in so many moves.
+/// The opponent overlooks a threat once in this many moves.
 pub(super) const OVERLOOKS: i64 = 5;
 
 impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
-    /// Brings the move to the front that a fallible opponent finds hardest to answer, of
-    /// those that a search of `depth` plies proves to lose nothing. Looks further and
-    /// further ahead, up to so many pairs of plies, until the search is stopped.
+    /// Moves to the front the move that a fallible opponent finds hardest to answer, among
+    /// those that a search of `depth` plies proves to keep the result. Looks up to `most` pairs
+    /// of plies ahead, until the search is stopped.
     ///
-    /// The root is proven to be worth `worth`, which is not won.
+    /// The root has the proven value `worth`, which is not a win.
     pub(super) fn set_traps(
         &mut self,
         moves: &mut [Root<B::Moves>],
@@ -56,7 +56,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         }
     }
 
-    /// The move of the highest expectation, the first of equal ones.
+    /// Returns the index of the move with the highest expectation, the first of equal ones.
     fn hardest(&mut self, moves: &[Root<B::Moves>], held: &[usize], pairs: u32) -> Option<usize> {
         let mut best: Option<(i32, usize)> = None;
         for &index in held {
@@ -72,7 +72,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         best.map(|(_, index)| index)
     }
 
-    /// What the other player may expect, with the opponent to move.
+    /// Returns the expectation of the player who sets traps, with the opponent to move.
     fn answered(&mut self, pairs: u32) -> Option<i32> {
         if !self.race {
             return self.answered_for_points(pairs);
@@ -96,7 +96,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         Some(i32::try_from(mean + lost).unwrap_or(0))
     }
 
-    /// What the player who sets traps may expect after this reply.
+    /// Returns the expectation of the player who sets traps after this reply.
     fn expected_after(&mut self, reply: B::Moves, pairs: u32) -> Option<i64> {
         self.play(reply, self.board.cell(reply));
         let value = self.expected_value(pairs - 1);
@@ -104,8 +104,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         value.map(i64::from)
     }
 
-    /// What the player who sets traps may expect, to move, with so many pairs of plies to
-    /// look ahead.
+    /// Returns the expectation of the player who sets traps, who is to move, looking `pairs`
+    /// pairs of plies ahead.
     pub(super) fn expected_value(&mut self, pairs: u32) -> Option<i32> {
         self.count_node()?;
         let mut rest = if self.race {
@@ -139,8 +139,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         Some(best)
     }
 
-    /// Who is ahead at the end of a scoring game for certain: 1 for the mover, -1 for the
-    /// other player, 0 for nobody.
+    /// The certain winner of a scoring game: 1 for the mover, -1 for the other player, 0 for an
+    /// even score; `None` if it is not certain yet.
     fn sure_result(&self) -> Option<i32> {
         let lead = self.board.lead();
         let [own, theirs] = [Side::Mover, Side::Other].map(|side| self.board.open_windows(side));
@@ -150,8 +150,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         known.then_some(lead.signum())
     }
 
-    /// The same as [`answered`](Self::answered) in a scoring game: the opponent takes what
-    /// completes something, if anything does, but overlooks it as often as a threat.
+    /// As [`answered`](Self::answered), for scoring games: the opponent takes a cell that
+    /// completes something, if there is one, but overlooks it as often as a threat.
     fn answered_for_points(&mut self, pairs: u32) -> Option<i32> {
         if let Some(result) = self.sure_result() {
             return Some(-SURE * result);
@@ -177,7 +177,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
     }
 }
 
-/// What a lead that is estimated so high makes expect: half of a sure win for a point.
+/// The expectation for an estimated lead: half of a sure win for one point.
 fn likely(value: i32) -> i32 {
     let (value, point) = (i64::from(value), i64::from(POINT));
     let share = i64::from(SURE) * value / (value.abs() + point);

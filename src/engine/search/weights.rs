@@ -1,40 +1,40 @@
-//! The numbers of the hand-made evaluator.
+//! The weights of the hand-made evaluator.
 
 use crate::rules::{Ending, Goal, Ruleset};
 
-/// What open windows are worth, by how many cells are missing and by how many of those
-/// are *against the tempo*: cells that fall to the other player if all other columns are
-/// filled first.
+/// The values of open windows, by the number of missing cells and by how many of those are
+/// *against the tempo*: cells that the other player gets if all other columns are filled first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// Lines.
+    /// The values of lines.
     pub lines: WindowWeights,
-    /// Squares.
+    /// The values of squares.
     pub squares: WindowWeights,
-    /// In a race, for the player who owns the lowest threat of a column that the tempo
-    /// gives him, beside the windows.
+    /// In a race, the extra value of the lowest threat of a column among those that their owner
+    /// gets by tempo.
     pub lowest_threat: i32,
-    /// The same for each row that this threat lies above the lowest free cell.
+    /// The change of that value for each row between the threat and the lowest free cell.
     pub each_row_above: i32,
-    /// For the player to move.
+    /// The value of having the move.
     pub tempo: i32,
 }
 
-/// What the windows of one kind are worth.
+/// The values of windows of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowWeights {
-    /// One cell is missing; none, one against the tempo.
+    /// With one missing cell: none, one against the tempo.
     pub one: [i32; 2],
-    /// Two cells are missing; none, one, two against the tempo.
+    /// With two missing cells: none, one, two against the tempo.
     pub two: [i32; 3],
-    /// Three cells are missing; none to three against the tempo.
+    /// With three missing cells: none to three against the tempo.
     pub three: [i32; 4],
-    /// Four cells are missing; each further one halves it.
+    /// With four missing cells; each further one halves it.
     pub four: i32,
 }
 
 impl WindowWeights {
-    /// What a window is worth that lacks so many discs, so many of them against the tempo.
+    /// Returns the value of a window with `missing` missing cells, of which `against` are
+    /// against the tempo.
     #[must_use]
     pub fn of(&self, missing: u16, against: u16) -> i32 {
         let pick = |list: &[i32]| list.get(usize::from(against)).copied().unwrap_or(0);
@@ -49,8 +49,8 @@ impl WindowWeights {
 }
 
 impl Weights {
-    /// The weights for games of these rules: races, races that small squares and short
-    /// lines win, games to the full board.
+    /// Returns the tuned weights of a ruleset. There are three sets: for races, for races that
+    /// small squares and short lines win, and for games to the full board.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let size = ruleset.size();
@@ -65,7 +65,7 @@ impl Weights {
         }
     }
 
-    /// All numbers in one row, for tuning.
+    /// Lists all numbers in one row, for tuning.
     #[must_use]
     pub fn to_row(&self) -> Vec<i32> {
         let mut row = Vec::new();
@@ -79,7 +79,7 @@ impl Weights {
         row
     }
 
-    /// The weights of such a row; numbers that are missing are 0.
+    /// Reads the weights from such a row; missing numbers are 0.
     #[must_use]
     pub fn from_row(row: &[i32]) -> Self {
         let mut numbers = row.iter().copied();
@@ -122,13 +122,13 @@ const RACE: Weights = Weights {
 };
 
 /// For races that squares and lines of up to four win, by `cargo bench --bench search -- fit
-/// --family both --games 12000 --share 75` with the row of [`RACE`] to begin with. The whole
-/// way there plays less well.
+/// --family both --games 12000 --share 75`, starting from the row of [`RACE`]. The full step
+/// (`--share 100`) plays less well.
 ///
-/// Threats follow upon each other there, and each is answered at no cost of depth, so that
-/// either player may be to move where a search ends: to have the move is worth about two
-/// lines that lack two discs. With lines of five it is worth less: these weights lose to
-/// those of other races there.
+/// Threats follow upon each other in these games, and answering one costs no depth, so either
+/// player may be to move where a search ends. Having the move is worth about two lines that
+/// lack two discs. With lines of five it is worth less: there these weights lose to those of
+/// other races.
 const EITHER: Weights = Weights {
     lines: WindowWeights {
         one: [9, 22],
@@ -150,9 +150,9 @@ const EITHER: Weights = Weights {
 /// For games to the full board, in hundredths of a point: the lines by
 /// `cargo bench --bench search -- tune --family fours --games 600 --nodes 1500 --rounds 2`.
 ///
-/// Open squares count nothing there: who answers in the column just played gives none
-/// away, and in `tune --family points --games 160 --nodes 1500`, begun with zeros, every
-/// liking for some loses to none.
+/// Open squares count 0: a player who answers in the column just played gives none away. In
+/// `tune --family points --games 160 --nodes 1500`, starting from zeros, every set with a
+/// positive value for some squares loses to the zeros.
 const SCORING: Weights = Weights {
     lines: WindowWeights {
         one: [47, 20],

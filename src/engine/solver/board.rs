@@ -2,9 +2,10 @@
 
 use crate::engine::boards::{Geometry, Word};
 
-/// The empty-board-wide set of cells that complete a line of four with three cells of `discs`.
+/// The cells of the whole board that complete a line of four together with three cells of
+/// `discs`.
 ///
-/// Cells that are taken, or on the sentinel row, may be among them: the caller masks.
+/// The result may include taken cells and sentinels; the caller masks them.
 #[inline(always)]
 pub(super) fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
     let mut cells = (discs << 1) & (discs << 2) & (discs << 3);
@@ -21,13 +22,13 @@ pub(super) fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
     cells
 }
 
-/// Does the set hold a line of four?
+/// Whether the set contains a line of four.
 #[inline(always)]
 pub(super) fn has_four<G: Geometry>(shape: G, set: G::Word) -> bool {
     fours(shape, set).any()
 }
 
-/// The lowest cell of every line of four in the set, all directions together.
+/// The lowest cell of every line of four in the set, for all directions together.
 #[inline(always)]
 pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
     let pairs = set & (set >> 1);
@@ -45,20 +46,20 @@ pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
 /// A position during a search, from the view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State<W> {
-    /// Discs of the player to move.
+    /// The discs of the player to move.
     pub(super) mover: W,
-    /// Discs of the other player.
+    /// The discs of the other player.
     pub(super) other: W,
-    /// Empty cells, reachable now or later, where the mover would complete a four.
+    /// Empty cells, playable now or later, where the mover would complete a four.
     pub(super) mover_wins: W,
-    /// The same for the other player.
+    /// Empty cells where the other player would complete a four.
     pub(super) other_wins: W,
-    /// Discs on the board.
+    /// The number of discs on the board.
     pub(super) ply: u32,
 }
 
 impl<W: Word> State<W> {
-    /// The state of two disjoint sets of discs.
+    /// Creates the state from two disjoint sets of discs.
     pub(super) fn new<G: Geometry<Word = W>>(shape: G, mover: W, other: W) -> Self {
         let empty = shape.board() & !(mover | other);
         Self {
@@ -70,7 +71,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// The state of a key that [`Self::key`] made.
+    /// Restores the state from its [`Self::key`].
     pub(super) fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
         let (mut mover, mut mask) = (W::ZERO, W::ZERO);
         for column in 0..shape.width() {
@@ -84,13 +85,13 @@ impl<W: Word> State<W> {
         Self::new(shape, mover, mask & !mover)
     }
 
-    /// Every disc.
+    /// All discs.
     #[inline(always)]
     pub(super) fn mask(&self) -> W {
         self.mover | self.other
     }
 
-    /// The state after the mover's disc in the empty cell `cell`.
+    /// Returns the state after the mover drops a disc in the empty cell `cell`.
     #[inline(always)]
     pub(super) fn play<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> Self {
         let discs = self.mover | cell;
@@ -104,7 +105,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// A number that no other state of the shape has.
+    /// A number that identifies the state among those of the shape.
     ///
     /// In every column the topmost bit marks the height, and the bits below it the
     /// mover's discs:

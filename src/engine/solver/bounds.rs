@@ -1,4 +1,4 @@
-//! What can be said of a position without search.
+//! Bounds of the score of a position, without search.
 //!
 //! # Scores
 //!
@@ -6,12 +6,12 @@
 //! `(cells + 2 - n) / 2`, so the last disc of a player is worth 1, the second to last 2;
 //! the loser scores the negative.
 //!
-//! Bounds are by counting and by [follow-up play](follow_up()).
+//! The bounds come from counting and from [follow-up play](follow_up()).
 
 use super::board::{State, has_four};
 use crate::engine::boards::{FollowUp, Geometry, Word, follow_up};
 
-/// The score of winning with the disc number `disc` (the first disc of the game is 1).
+/// The score of winning with disc number `disc`; the first disc of the game is 1.
 #[inline(always)]
 pub(super) fn win_with_disc(cells: u32, disc: u32) -> i32 {
     #[expect(clippy::cast_possible_wrap, reason = "boards have at most 128 cells")]
@@ -19,8 +19,8 @@ pub(super) fn win_with_disc(cells: u32, disc: u32) -> i32 {
     result
 }
 
-/// Bounds of the mover's score from counting alone, for a mover who neither wins with this
-/// disc nor loses to the next one: `(lowest, highest)`.
+/// Bounds of the mover's score by counting alone: `(lowest, highest)`. The mover must neither
+/// win with this disc nor lose to the next one.
 #[inline(always)]
 pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
     (
@@ -29,8 +29,8 @@ pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
     )
 }
 
-/// An upper bound of the mover's score by follow-up play of the other player, or `None`
-/// when it proves nothing.
+/// An upper bound of the mover's score by follow-up play of the other player; `None` if that
+/// proves nothing.
 ///
 /// The mover must have no immediate win (`mover_wins` and the playable cells are disjoint).
 #[inline(always)]
@@ -45,8 +45,9 @@ pub(super) fn follow_up_bound<G: Geometry>(shape: G, state: &State<G::Word>) -> 
     })
 }
 
-/// The score of the mover who may fill every cell but those at, just below or above a
-/// threat in the column of each threat, and must then play below one.
+/// The score of a mover who must in the end play below a threat. Until then he may fill all
+/// cells except, in each column with a threat, the cell below it, the threat itself and those
+/// above.
 #[inline(always)]
 fn loss_below<G: Geometry>(shape: G, held: FollowUp<G::Word>) -> i32 {
     let closed = held.stopped | held.threats | (held.threats >> 1);

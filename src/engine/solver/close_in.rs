@@ -1,22 +1,23 @@
-//! A score as a series of null windows.
+//! A score by a series of null windows.
 
 use super::Question;
 
-/// Scores beyond this, in either direction, are wins and losses so early that they are
-/// cheap to search for.
+/// Scores beyond this, in either direction, are early wins and losses, which are cheap to
+/// search for.
 const EARLY: i32 = 8;
 
-/// The score within a range, by null windows: first they close in from the early wins and
-/// losses, then they go from the draw outward, for most scores lie close to it, and the
+/// Finds the score within a range by null windows. The first windows close in from the early
+/// wins and losses. The next ones go from the draw outward, since most scores lie near it; the
 /// side that the sign excludes is never searched.
 ///
-/// `compare` gives a lower bound above its argument or an upper bound; `None` ends it all.
+/// `compare` returns a lower bound above its argument, or an upper bound at or below it. If it
+/// returns `None`, so does this function.
 pub(super) fn close_in(
     (mut low, mut high): (i32, i32),
     question: Question,
     mut compare: impl FnMut(i32) -> Option<i32>,
 ) -> Option<i32> {
-    if question == Question::Sign {
+    if question == Question::Weak {
         (low, high) = (low.signum(), high.signum());
     }
     while low < high {
@@ -27,7 +28,7 @@ pub(super) fn close_in(
         } else {
             low = low.max(score);
         }
-        if question == Question::Sign {
+        if question == Question::Weak {
             low = low.signum();
             high = high.signum();
         }
@@ -35,8 +36,8 @@ pub(super) fn close_in(
     Some(low)
 }
 
-/// The number to compare a score between `low` and `high`, which differ, with next: at
-/// least `low` and less than `high`.
+/// Returns the value to compare the score with next: at least `low` and less than `high`. `low`
+/// must be less than `high`.
 fn next_window(low: i32, high: i32) -> i32 {
     let closer = |bound: i32| bound * 4 / 5;
     if low < -EARLY && -low >= high {

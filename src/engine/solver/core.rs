@@ -1,4 +1,4 @@
-//! Questions about one position, answered by null-window searches.
+//! A solver for one board shape.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
@@ -10,25 +10,26 @@ use super::bounds::win_with_disc;
 use super::close_in::close_in;
 use super::search::{Search, Stack, Tuning};
 use super::table::Table;
-use super::{Question, Settings, Unsolvable};
+use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
-/// Empty cells from which several threads pay.
+/// The fewest empty cells with which several threads are faster than one.
 const THREADS_FROM: u32 = 18;
 
-/// Asked from time to time with the nodes spent so far; `true` ends the search.
+/// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
 
-/// A solver for boards of one shape, whatever its word.
+/// A solver for boards of one shape, independent of the word.
 pub(super) trait Core: Send + std::fmt::Debug {
-    /// Forgets what earlier searches found.
+    /// Forgets the results of earlier searches.
     fn clear(&mut self);
     /// The memory of the table, in bytes.
     fn table_bytes(&self) -> usize;
-    /// Looks positions up in the book, which must be for boards of this size, from now on.
+    /// Looks positions up in the book from now on. The book must be for boards of this size.
     fn use_book(&mut self, book: Arc<Book>);
-    /// The score of the position; `None` if stopped. Adds the nodes spent to `nodes`.
+    /// Returns the score of the position; `None` if stopped. Adds the nodes searched to
+    /// `nodes`.
     fn solve(
         &mut self,
         position: &Position,
@@ -36,8 +37,8 @@ pub(super) trait Core: Send + std::fmt::Debug {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32>;
-    /// The score of playing the column, for the player who plays it; `None` if stopped or
-    /// the column is full.
+    /// Returns the score of playing the column, for the player who plays it; `None` if stopped
+    /// or the column is full.
     fn solve_move(
         &mut self,
         position: &Position,
@@ -45,7 +46,7 @@ pub(super) trait Core: Send + std::fmt::Debug {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32>;
-    /// A move that keeps the score of the position; `None` if stopped.
+    /// Returns a move that keeps the score of the position; `None` if stopped.
     fn best(
         &mut self,
         position: &Position,
@@ -53,7 +54,7 @@ pub(super) trait Core: Send + std::fmt::Debug {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<Column>;
-    /// Whether the column keeps the score of the position; `None` if stopped.
+    /// Returns whether the column keeps the score of the position; `None` if stopped.
     fn keeps(
         &mut self,
         position: &Position,
@@ -62,8 +63,8 @@ pub(super) trait Core: Send + std::fmt::Debug {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<bool>;
-    /// Best moves for both players from a position of this score, to the end of the game
-    /// or until stopped.
+    /// Returns best moves for both players from a position of this score, to the end of the
+    /// game or until stopped.
     fn line(
         &mut self,
         position: &Position,
@@ -73,7 +74,7 @@ pub(super) trait Core: Send + std::fmt::Debug {
     ) -> Vec<Column>;
 }
 
-/// The implementation for a shape.
+/// The [`Core`] of a shape.
 #[derive(Debug)]
 pub(super) struct Shaped<G: Geometry> {
     shape: G,
@@ -84,7 +85,7 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, settings: Settings) -> Result<Self, Unsolvable> {
+    pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let table = Table::new(shape.key_bits(), settings.table_bytes)?;
         let mut core = Self {
             shape,
@@ -112,8 +113,8 @@ impl<G: Geometry> Shaped<G> {
         State::new(self.shape, mover, other)
     }
 
-    /// Compares the score with `alpha`, on all threads: above it a lower bound, otherwise
-    /// an upper bound.
+    /// Compares the score with `alpha`, on all threads. A result above `alpha` is a lower
+    /// bound, any other an upper bound. Returns `None` if stopped.
     fn compare(
         &mut self,
         state: &State<G::Word>,
@@ -152,7 +153,7 @@ impl<G: Geometry> Shaped<G> {
             for noise in (1u32..).take(self.threads - 1) {
                 let (run, done) = (&run, &done);
                 let help = move || run(noise, &mut |_| done.load(Relaxed));
-                // Where the system refuses one more, those that there are go on.
+                // If the system refuses a thread, those that have started go on.
                 if Builder::new().spawn_scoped(scope, help).is_err() {
                     break;
                 }
@@ -163,7 +164,7 @@ impl<G: Geometry> Shaped<G> {
         answer.into_inner().ok().flatten()
     }
 
-    /// The score of a state.
+    /// Returns the score of a state; `None` if stopped.
     fn solve_state(
         &mut self,
         state: &State<G::Word>,
@@ -180,14 +181,14 @@ impl<G: Geometry> Shaped<G> {
         })
     }
 
-    /// What the book says: the score and a best column.
+    /// Looks the state up in the book: its score and a best column.
     fn in_book(&self, state: &State<G::Word>) -> Option<(i32, u32)> {
         let book = self.book.as_ref()?;
         let is_short = state.ply <= book.most_plies();
         is_short.then(|| book.find(self.shape, state)).flatten()
     }
 
-    /// The cell of a move that keeps the score of a state; `None` if stopped.
+    /// Returns the cell of a move that keeps the score of a state; `None` if stopped.
     fn best_of(
         &mut self,
         state: &State<G::Word>,
@@ -205,7 +206,7 @@ impl<G: Geometry> Shaped<G> {
         })
     }
 
-    /// Compares the score with `alpha`, in the book if it is there.
+    /// As `compare`, but a state in the book has its score looked up.
     fn compare_or_look_up(
         &mut self,
         state: &State<G::Word>,
@@ -336,7 +337,7 @@ impl<G: Geometry> Core for Shaped<G> {
     }
 }
 
-/// What is known of the score before any search.
+/// Returns the bounds of the score that are known without search.
 pub(super) fn limits<G: Geometry>(
     shape: G,
     table: &Table<G::Word>,
@@ -345,7 +346,7 @@ pub(super) fn limits<G: Geometry>(
     Search::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
 }
 
-/// The column, counted from 0, as the shapes count.
+/// The index of a column.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "boards have at most 128 columns"

@@ -1,16 +1,26 @@
-//! Exact play of four in a line: the score of a position, of every column, and a line of
+//! The exact solver for four in a line: the score of a position, of every column, and a line of
 //! best play.
 //!
-//! Read in this order: `board` (positions as bit sets), `bounds` (what needs no search),
-//! `order`, `table`, `search` (one null window on one thread), `close_in` (scores as series
-//! of null windows), `core` (questions), `perfect` (the engine).
+//! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
+//! `table`, `search` (one null window on one thread), `close_in` (scores by series of null
+//! windows), `core` (a solver for one board shape), `perfect` (the engine).
 //!
-//! Scores follow the convention of the public test sets: 0 is a draw; a player who wins
-//! with the last of his discs scores 1, with the second to last 2, and so on; a loser
-//! scores the negative. [`proven`] says the same in plies.
+//! Inside this module and in the commands, scores follow the convention of the public test
+//! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,
+//! and so on; a loser scores the negative. A [`Score`] counts plies instead.
+//!
+//! # Invariants
+//!
+//! - The search is generic over the shape of the board and the width of the word.
+//! - A table entry never answers for another position: keys are spread by an invertible
+//!   product. With several threads the table has its full size from the start; with one it
+//!   grows, since a small table stays in the cache.
+//! - Move order depends on the position alone; only helping threads add noise.
+//! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
+//!   that order. gzip's checksum guards it; a damaged book is ignored.
 
 mod board;
-pub mod book;
+pub(crate) mod book;
 mod bounds;
 mod close_in;
 mod core;
@@ -20,42 +30,36 @@ mod search;
 mod table;
 #[cfg(test)]
 mod tests;
+pub(crate) mod until;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
 use self::core::{Core, Shaped};
 
-use super::Score;
 use super::boards::{Dynamic, Fixed, Geometry};
-use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
+use super::{ColumnScore, Control, Limits, Score, SystemClock};
+use crate::rules::{Ending, Goal, Position, Ruleset, Size};
 
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-
-/// What is asked of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The score.
-    Exact,
-    /// Its sign: won, drawn or lost.
-    Sign,
-}
+pub(crate) use until::{ColumnValue, Question, proven};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// Threads that search together; fewer where the system refuses that many.
+pub struct SolverSettings {
+    /// The number of search threads; fewer if the system refuses some.
     pub threads: NonZeroUsize,
-    /// The memory of the table, in bytes, rounded down to a power of two; boards of more
-    /// than 45 cells and sentinels need some megabytes in any case.
+    /// The memory of the table, in bytes, rounded down to a power of two. Boards of more than
+    /// 45 cells and sentinels (columns x (rows + 1)) need some megabytes in any case.
     pub table_bytes: usize,
 }
 
-impl Default for Settings {
+impl Default for SolverSettings {
     fn default() -> Self {
         Self {
             threads: NonZeroUsize::MIN,
@@ -64,10 +68,10 @@ impl Default for Settings {
     }
 }
 
-/// Why rules cannot be solved exactly.
+/// Why a ruleset cannot be solved exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsolvable {
-    /// Another goal than a line of four.
+    /// The only goal is not a line of four.
     #[error("exact play needs one goal, a line of 4; found {found}")]
     Goals {
         /// The goals, described.
@@ -76,13 +80,13 @@ pub enum Unsolvable {
     /// The first line does not end the game.
     #[error("exact play needs a game that the first line of 4 ends; here the board is filled")]
     Ending,
-    /// The board fits no machine word.
+    /// The board does not fit a machine word.
     #[error("exact play needs columns x (rows + 1) of at most 128, found a board of {found}")]
     Size {
-        /// The size.
+        /// The size of the board.
         found: Size,
     },
-    /// There is not that much memory.
+    /// There is not enough memory for the table.
     #[error("a table of {megabytes} MB does not fit into memory")]
     Memory {
         /// The size of the table, in units of 2^20 bytes.
@@ -99,29 +103,17 @@ pub enum SolveError {
     /// The solver was made for another board.
     #[error("the solver is made for a board of {expected}, found one of {found}")]
     Size {
-        /// What it is made for.
+        /// The size that the solver is made for.
         expected: Size,
-        /// What it was given.
+        /// The size of the position's board.
         found: Size,
     },
-}
-
-/// The score of a position, and what finding it took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The score for the player to move; its sign alone if that was asked.
-    pub value: i32,
-    /// Positions searched.
-    pub nodes: u64,
-}
-
-/// The score of one column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnValue {
-    /// The column.
-    pub column: Column,
-    /// What playing it scores for the player to move.
-    pub value: i32,
+    /// The position has other goals, or another ending.
+    #[error("the solver plays to the first line of 4, and this is another game")]
+    Rules,
+    /// A limit was reached before the score was found.
+    #[error("the score was not found within the limits")]
+    Exhausted,
 }
 
 /// An exact solver for line-of-four on boards of one size.
@@ -132,20 +124,32 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for the rules.
+    /// Creates a solver with the default settings and, on a board of 7x6, the opening book of
+    /// the library.
     ///
     /// # Errors
-    /// If the rules are not line-of-four, or the board or the table is too large.
-    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, Unsolvable> {
+    /// If the game is not a race to one line of four, or the board or the table is too large.
+    pub fn new(ruleset: &Ruleset) -> Result<Self, Unsolvable> {
+        let mut solver = Self::with_settings(ruleset, SolverSettings::default())?;
+        solver.use_shipped_book();
+        Ok(solver)
+    }
+
+    /// Creates a solver with these settings and without a book.
+    ///
+    /// # Errors
+    /// If the game is not a race to one line of four, or the board or the table is too large.
+    pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
         let core = for_shape(size, CoreOf(settings))??;
         Ok(Self { size, core })
     }
 
-    /// Looks positions up in the book from now on; those that it knows take no search.
+    /// Looks positions up in the book from now on. Positions in the book take no search.
     ///
     /// # Errors
     /// If the book is for boards of another size.
+    #[doc(hidden)]
     pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), SolveError> {
         if book.size() != self.size {
             let (expected, found) = (self.size, book.size());
@@ -155,8 +159,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Looks positions up in the book that comes with the program, if that is for this
-    /// board.
+    /// Looks positions up in the shipped book from now on, if that is for this board.
+    #[doc(hidden)]
     pub fn use_shipped_book(&mut self) {
         if let Ok(book) = Book::shipped()
             && book.size() == self.size
@@ -165,110 +169,68 @@ impl Solver {
         }
     }
 
-    /// The size of the boards it solves.
+    /// Returns the size of the boards that it solves.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The memory of the table, in bytes.
+    /// Returns the memory of the table, in bytes.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         self.core.table_bytes()
     }
 
-    /// Forgets what earlier searches found; takes no time.
+    /// Forgets the results of earlier searches. This takes almost no time.
     pub fn clear(&mut self) {
         self.core.clear();
     }
 
-    /// The score of the position, with what earlier searches found since [`Self::clear`].
+    /// Returns the score of the position for the player to move.
     ///
-    /// `stop` is asked from time to time with the number of nodes so far; if it says yes,
-    /// there is no solution.
+    /// Boards larger than 7x6 may take hours; [`Solver::solve_within`] has a limit.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve(
-        &mut self,
-        position: &Position,
-        question: Question,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Solution>, SolveError> {
-        self.check(position)?;
-        let mut nodes = 0;
-        let value = self.core.solve(position, question, &mut nodes, stop);
-        Ok(value.map(|value| Solution { value, nodes }))
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve(&mut self, position: &Position) -> Result<Score, SolveError> {
+        self.solve_within(position, Limits::default())
     }
 
-    /// The score of playing `column`; no value if it takes no disc or `stop` said yes.
+    /// Returns the score of the position, searched within limits of nodes and time. A
+    /// [`SystemClock`] measures the time; `limits.depth` is ignored.
     ///
     /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn solve_move(
+    /// If the game is over, has other rules than the solver was made for, or a limit is reached
+    /// ([`SolveError::Exhausted`]).
+    pub fn solve_within(
         &mut self,
         position: &Position,
-        column: Column,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<ColumnValue>, SolveError> {
+        limits: Limits,
+    ) -> Result<Score, SolveError> {
+        let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
+        let control = Control::new(limits, &stop, &clock);
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        let solution = self.solve_until(position, Question::Exact, &mut stop)?;
+        let solution = solution.ok_or(SolveError::Exhausted)?;
+        Ok(proven(solution.value, position))
+    }
+
+    /// Returns the score of every legal column, left to right.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    pub fn solve_columns(&mut self, position: &Position) -> Result<Vec<ColumnScore>, SolveError> {
         self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(None);
+        let (mut nodes, mut columns) = (0, Vec::new());
+        for column in position.legal_columns() {
+            let value = self.solve_move_until(position, column, &mut nodes, &mut |_| false)?;
+            let value = value.ok_or(SolveError::Exhausted)?;
+            columns.push(ColumnScore {
+                column,
+                score: proven(value.value, position),
+            });
         }
-        let value = self.core.solve_move(position, column, nodes, stop);
-        Ok(value.map(|value| ColumnValue { column, value }))
-    }
-
-    /// A move that keeps the score `value` of the position; no move if `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn best(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.best(position, value, nodes, stop))
-    }
-
-    /// Whether playing `column` keeps the score `value` of the position; no answer if
-    /// `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn keeps(
-        &mut self,
-        position: &Position,
-        column: Column,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<bool>, SolveError> {
-        self.check(position)?;
-        if !self.size.has_column(column) {
-            return Ok(Some(false));
-        }
-        Ok(self.core.keeps(position, column, value, nodes, stop))
-    }
-
-    /// A line of best play from a position whose score is `value`, to the end of the game
-    /// or as far as it was found before `stop` said yes.
-    ///
-    /// # Errors
-    /// If the game is over, or the board has another size.
-    pub fn line(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Vec<Column>, SolveError> {
-        self.check(position)?;
-        Ok(self.core.line(position, value, nodes, stop))
+        Ok(columns)
     }
 
     fn check(&self, position: &Position) -> Result<(), SolveError> {
@@ -278,6 +240,8 @@ impl Solver {
                 expected: self.size,
                 found,
             })
+        } else if !is_race_to_four(position.ruleset()) {
+            Err(SolveError::Rules)
         } else if position.outcome().is_some() {
             Err(SolveError::Over)
         } else {
@@ -286,15 +250,15 @@ impl Solver {
     }
 }
 
-/// Something to be done with the shape of a board, whatever its type.
+/// A computation that is generic over the shape of a board.
 trait ForShape {
-    /// What comes out of it.
+    /// Its result.
     type Out;
-    /// Does it.
+    /// Runs the computation.
     fn with<G: Geometry>(self, shape: G) -> Self::Out;
 }
 
-/// Chooses the fastest shape for a board.
+/// Runs a computation with the fastest shape for a board.
 fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
     if (columns, rows) == (7, 6) {
@@ -307,8 +271,8 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     Ok(what.with(shape))
 }
 
-/// Makes the core of a solver.
-struct CoreOf(Settings);
+/// Creates the core of a solver.
+struct CoreOf(SolverSettings);
 
 impl ForShape for CoreOf {
     type Out = Result<Box<dyn Core>, Unsolvable>;
@@ -318,12 +282,12 @@ impl ForShape for CoreOf {
     }
 }
 
-/// The size of the board, if the rules can be solved exactly, given enough time.
+/// Returns the size of the board if the ruleset can be solved exactly, given enough time.
 ///
 /// # Errors
-/// Why they cannot.
+/// The reason why it cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
-    if ruleset.goals() != [Goal::Line(4)] {
+    if !is_line_of_four(ruleset) {
         let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
         return Err(Unsolvable::Goals {
             found: found.collect::<Vec<_>>().join(" and "),
@@ -340,26 +304,12 @@ pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
     }
 }
 
-/// What a score of the test sets' convention says, for the player to move in the position.
-#[must_use]
-pub fn proven(value: i32, position: &Position) -> Score {
-    let cells = position.board().size().all_cells().count();
-    let played = cells - position.board().free();
-    // The winner's last disc is one of the last two of the board; which one follows from
-    // whose turn it is.
-    let plies = |first: usize| {
-        let last = (cells + 2).saturating_sub(2 * value.unsigned_abs() as usize);
-        let plies = last.saturating_sub(played);
-        let plies = if plies % 2 == first % 2 {
-            plies
-        } else {
-            plies.saturating_sub(1)
-        };
-        u32::try_from(plies).unwrap_or(u32::MAX)
-    };
-    match value {
-        0 => Score::Draw,
-        1.. => Score::WinIn(plies(1)),
-        _ => Score::LossIn(plies(2)),
-    }
+/// Whether a line of four is the only goal.
+fn is_line_of_four(ruleset: &Ruleset) -> bool {
+    ruleset.goals() == [Goal::Line(4)]
+}
+
+/// Whether the first line of four wins, and there is no other goal.
+fn is_race_to_four(ruleset: &Ruleset) -> bool {
+    is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
 }

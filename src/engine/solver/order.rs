@@ -1,35 +1,36 @@
-//! The order in which moves are searched.
+//! Move ordering.
 //!
-//! It depends on nothing but the position: an order that learns while it searches
-//! (history, killers, budgets) leads equal lines of play to different positions, and the
-//! table then finds fewer of them again.
+//! The order depends only on the position. An order that learns during the search (history,
+//! killers, budgets) leads equal lines of play to different positions, so that the table finds
+//! fewer of them again.
 
 use super::board::State;
 use crate::engine::boards::{Geometry, Word};
 
-/// What the signs of a good move are worth to one side.
+/// The weights of the features of a move, for one of the two players.
 ///
-/// The weights were found by changing one at a time, and keeping what made the trees of
-/// 96 random positions smaller.
+/// They were tuned one at a time: a change was kept if it made the search trees of 96 random
+/// positions smaller.
 struct Weights {
-    /// A cell where the player who moved would now complete a four, now or later; those
-    /// right above a cell where the opponent would do not count, for he gets there first.
+    /// A cell where the player who moved would complete a four, now or later. A cell right
+    /// above one where the opponent would does not count, because the opponent gets there
+    /// first.
     threat: i32,
-    /// In addition: the cell can be played now.
+    /// Added if the cell can be played now.
     now: i32,
-    /// In addition: the cell can be played once the one below is.
+    /// Added if the cell can be played once the one below is filled.
     next: i32,
-    /// In addition: it is on a row that falls to this side by follow-up play.
+    /// Added if the cell is on a row that this player gets by follow-up play.
     own_row: i32,
-    /// The move gives the cell below an own threat away.
+    /// Added if the move fills the cell below an own threat.
     below: i32,
-    /// The column, by its distance from the nearer edge.
+    /// By the distance of the column from the nearer edge.
     column: [i32; 4],
-    /// The row.
+    /// By the row.
     row: [i32; 6],
 }
 
-/// The player who answers when an even number of cells is empty (yellow on 7x6).
+/// For the player who answers when an even number of cells is empty (yellow on 7x6).
 const FOLLOWER: Weights = Weights {
     threat: 64,
     now: 0,
@@ -40,7 +41,7 @@ const FOLLOWER: Weights = Weights {
     row: [-12, 0, 0, 6, 0, 12],
 };
 
-/// The other one.
+/// For the other player.
 const LEADER: Weights = Weights {
     threat: 64,
     now: 16,
@@ -51,7 +52,7 @@ const LEADER: Weights = Weights {
     row: [0, 0, 0, 6, 0, 6],
 };
 
-/// A guess of how good the move to `cell` is, which led to `reply`; more is better.
+/// Estimates how good the move to `cell` is; `reply` is the state after it. Higher is better.
 #[inline(always)]
 pub(super) fn move_score<G: Geometry>(
     shape: G,
@@ -95,7 +96,7 @@ pub(super) fn move_score<G: Geometry>(
     value
 }
 
-/// A number from 0 to 127, about two threats, that differs from thread to thread.
+/// Returns noise from 0 to 127, about two threats, that differs between threads.
 #[cold]
 fn jitter(key: u32, noise: u32) -> i32 {
     let mixed = (key ^ noise.wrapping_mul(0x9E37_79B9)).wrapping_mul(0x85EB_CA6B);

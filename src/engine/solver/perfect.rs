@@ -1,6 +1,6 @@
-//! The perfect level: best moves by exact score.
+//! The perfect level: best moves by exact scores.
 
-use super::{ColumnValue, Question, Settings, SolveError, Solver, Unsolvable, proven};
+use super::{ColumnValue, Question, SolveError, Solver, SolverSettings, Unsolvable, proven};
 use crate::engine::simple::{generator, middle_first};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Column, Position, Ruleset};
@@ -8,35 +8,35 @@ use crate::rules::{Column, Position, Ruleset};
 /// Which of several equally good columns is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The one found first: the quickest answer.
+    /// The one found first, for the quickest answer.
     First,
-    /// Any, as the seed and the position have it.
+    /// Any of them, at random; the choice follows from this seed and the position.
     Random(u64),
 }
 
-/// How much is wanted of a position.
+/// How much to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Its score and a move to play.
+    /// Its score and a best move.
     Move,
-    /// The score of every column too, and a line of best play.
+    /// The score of every column as well, and a line of best play.
     EveryColumn,
 }
 
-/// Wins as soon as it can be forced, loses as late as possible.
+/// Wins as soon as possible and loses as late as possible.
 #[derive(Debug)]
 pub struct Perfect {
-    settings: Settings,
+    settings: SolverSettings,
     choice: Choice,
     scope: Scope,
-    /// The solver, with what it learned of the game.
+    /// The solver, with the results of earlier searches.
     solver: PerRuleset<Solver>,
 }
 
 impl Perfect {
-    /// A perfect player with these resources.
+    /// Creates a perfect player with these settings.
     #[must_use]
-    pub fn new(settings: Settings, choice: Choice, scope: Scope) -> Self {
+    pub fn new(settings: SolverSettings, choice: Choice, scope: Scope) -> Self {
         Self {
             settings,
             choice,
@@ -47,13 +47,13 @@ impl Perfect {
 
     fn solver(&mut self, ruleset: &Ruleset) -> Result<&mut Solver, Unsolvable> {
         self.solver.try_get(ruleset, || {
-            let mut solver = Solver::new(ruleset, self.settings)?;
+            let mut solver = Solver::with_settings(ruleset, self.settings)?;
             solver.use_shipped_book();
             Ok(solver)
         })
     }
 
-    /// One of the moves that keep `value`; `None` if stopped.
+    /// Chooses one of the moves that keep `value`; `None` if stopped.
     fn choose(
         &mut self,
         position: &Position,
@@ -63,21 +63,21 @@ impl Perfect {
     ) -> Result<Option<Column>, EngineError> {
         let choice = self.choice;
         let solver = self.solver(position.ruleset())?;
-        let best = solver.best(position, value, nodes, stop)?;
+        let best = solver.best_until(position, value, nodes, stop)?;
         let (Choice::Random(seed), Some(first)) = (choice, best) else {
             return Ok(best);
         };
         let mut equal = Vec::new();
         for column in position.legal_columns() {
             let keeps = column == first
-                || solver.keeps(position, column, value, nodes, stop)? == Some(true);
+                || solver.keeps_until(position, column, value, nodes, stop)? == Some(true);
             equal.extend(keeps.then_some(column));
         }
         Ok(generator(seed, position).choice(equal))
     }
 
-    /// The scores of the other columns, and best play after `best`, as far as there is
-    /// time.
+    /// Adds the scores of the other columns and best play after `best`, until the limits are
+    /// reached.
     fn go_on(
         &mut self,
         position: &Position,
@@ -91,7 +91,8 @@ impl Perfect {
                 continue;
             }
             let mut stop = |nodes| control.is_exhausted(nodes);
-            let value = solver.solve_move(position, column, &mut analysis.nodes, &mut stop)?;
+            let value =
+                solver.solve_move_until(position, column, &mut analysis.nodes, &mut stop)?;
             let Some(value) = value else {
                 return Ok(());
             };
@@ -108,8 +109,8 @@ impl Perfect {
             return Ok(());
         }
         let mut stop = |nodes| control.is_exhausted(nodes);
-        for column in solver.line(&after, -best.value, &mut analysis.nodes, &mut stop)? {
-            // Rules may end a drawn game before the board is full.
+        for column in solver.line_until(&after, -best.value, &mut analysis.nodes, &mut stop)? {
+            // A ruleset may end a drawn game before the board is full.
             if after.play(column).is_err() {
                 break;
             }
@@ -129,8 +130,8 @@ impl Engine for Perfect {
         let solver = self.solver(position.ruleset())?;
         let mut analysis = Analysis::default();
         let mut stop = |nodes| control.is_exhausted(nodes);
-        let solution = solver.solve(position, Question::Exact, &mut stop)?;
-        // Without an answer in time, a move there must be all the same.
+        let solution = solver.solve_until(position, Question::Exact, &mut stop)?;
+        // An engine must return a move even if no score was found in time.
         let columns = middle_first(position.legal_columns(), position.board().size());
         analysis.best = columns.first().copied();
         if let Some(solution) = solution {
@@ -170,10 +171,12 @@ impl From<SolveError> for EngineError {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Over => Self::Over,
-            SolveError::Size { .. } => Self::Unsupported {
-                level: "Perfect".to_owned(),
-                reason: error.to_string(),
-            },
+            SolveError::Size { .. } | SolveError::Rules | SolveError::Exhausted => {
+                Self::Unsupported {
+                    level: "Perfect".to_owned(),
+                    reason: error.to_string(),
+                }
+            }
         }
     }
 }

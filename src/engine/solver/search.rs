@@ -1,4 +1,4 @@
-//! The search of one thread: null-window negamax over bit sets.
+//! The search of one thread: null-window negamax on bit sets.
 
 use super::board::{State, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
@@ -6,43 +6,44 @@ use super::order;
 use super::table::{Bound, Place, Table};
 use crate::engine::boards::{Geometry, Word};
 
-/// Nodes between two looks at the outside world, less one: the bits of a mask.
+/// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
-/// What is known of a position once the moves that nobody can avoid were played.
+/// The result of playing all forced moves of a position.
 #[derive(Clone, Copy, Debug)]
 enum Settled<W> {
-    /// The exact score, for the player to move in the state given in.
+    /// The exact score, for the player to move before the forced moves.
     Score(i32),
-    /// The position left to search, with two moves or more; and whether its mover is the
-    /// player to move in the state given in.
+    /// The position after the forced moves, with two moves or more; and whether its mover is
+    /// the player to move before them.
     Open(State<W>, bool),
 }
 
 /// A move worth searching.
 #[derive(Clone, Copy, Debug)]
 struct Child<W> {
-    /// The position it settles in.
+    /// The position after the move and the forced moves that follow.
     state: State<W>,
     place: Place<W>,
-    /// How promising it looks; more is better.
+    /// How promising the move is; higher is better.
     order: i32,
-    /// Whether the player who made the move is to move again.
+    /// Whether the player who made the move is to move in `state`.
     same: bool,
 }
 
-/// Moves that may keep the score of a position.
+/// The moves that may keep the score of a position.
 #[derive(Clone, Debug)]
 pub(super) enum Sifted<W> {
-    /// This one does.
+    /// This move does.
     Known(W),
-    /// One of these does; each with the position that it leads to.
+    /// One of these moves does; each has the position that it leads to.
     Open(Vec<(W, State<W>)>),
 }
 
 impl<W: Word> Sifted<W> {
-    /// The first move that keeps `score`, by a comparison of the positions after them with
-    /// a number: above it a lower bound, otherwise an upper bound. `None` once there is none.
+    /// Returns the first move that keeps `score`. `compare` compares the score of a position
+    /// after a move with a number: a result above it is a lower bound, any other an upper
+    /// bound. Returns `None` if `compare` does, or if there is no move.
     pub(super) fn first(
         self,
         score: i32,
@@ -63,12 +64,12 @@ impl<W: Word> Sifted<W> {
     }
 }
 
-/// Memory for the moves of a search.
+/// The memory for the moves of a search, for reuse.
 #[derive(Debug, Default)]
 pub(super) struct Stack<W>(Vec<Child<W>>);
 
 impl<W> Child<W> {
-    /// A bound of the child's score as a bound for the player who made the move.
+    /// Converts a bound of the child's score into one for the player who made the move.
     #[inline(always)]
     fn seen_from_parent(&self, bound: Bound) -> Bound {
         match (self.same, bound) {
@@ -79,20 +80,20 @@ impl<W> Child<W> {
     }
 }
 
-/// Where the techniques that do not pay everywhere start and end.
+/// When to use the techniques that do not always pay.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tuning {
-    /// Positions with fewer discs share their entry with their mirror image.
+    /// Positions with fewer discs share their table entry with their mirror image.
     pub(super) mirror_below: u32,
-    /// Positions with fewer discs look their moves up before they search any.
+    /// In positions with fewer discs, all moves are looked up before any is searched.
     pub(super) look_ahead_below: u32,
-    /// Strength of the noise in the order of moves that keeps threads apart; 0 for none.
+    /// The seed of the noise in the move order that keeps threads apart; 0 for no noise.
     pub(super) noise: u32,
 }
 
 impl Tuning {
-    /// What measured best: mirrored keys for the first half of the game, looking ahead
-    /// until few cells are empty.
+    /// Returns the values that measured best: mirrored keys for the first half of the game, and
+    /// looking ahead until few cells are empty.
     pub(super) fn of<G: Geometry>(shape: G) -> Self {
         let cells = shape.cells();
         Self {
@@ -108,11 +109,12 @@ pub(super) struct Search<'a, G: Geometry> {
     shape: G,
     table: &'a Table<G::Word>,
     tuning: Tuning,
-    /// Asked from time to time with the number of nodes; `true` ends the search.
+    /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
-    /// Positions entered.
+    /// The number of positions entered.
     nodes: u64,
-    /// The moves of every position on the way, each position's at the end of the one above.
+    /// The moves of every position on the path, those of each position above those of its
+    /// parent.
     open: Vec<Child<G::Word>>,
 }
 
@@ -133,20 +135,20 @@ impl<'a, G: Geometry> Search<'a, G> {
         }
     }
 
-    /// The same with the stack of an earlier search, which saves a search of microseconds
-    /// the allocation.
+    /// Reuses the stack of an earlier search. This saves an allocation, which matters to
+    /// searches of microseconds.
     pub(super) fn with_stack(mut self, stack: Stack<G::Word>) -> Self {
         self.open = stack.0;
         self.open.clear();
         self
     }
 
-    /// The nodes spent, and the stack for the next search.
+    /// Returns the nodes searched, and the stack for the next search.
     pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
         (self.nodes, Stack(self.open))
     }
 
-    /// Bounds of the score of any position without search: `(lowest, highest)`.
+    /// Returns bounds of the score of any position without search: `(lowest, highest)`.
     pub(super) fn limits(&self, state: &State<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
@@ -181,7 +183,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         }
     }
 
-    /// What limits and table say of any position: `(lowest, highest)`.
+    /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
     fn known(&self, state: &State<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
@@ -200,8 +202,8 @@ impl<'a, G: Geometry> Search<'a, G> {
         if same { (low, high) } else { (-high, -low) }
     }
 
-    /// The moves that may keep the score of a position where the game goes on: one that is
-    /// known to, or else all that are not known not to, the most promising first.
+    /// Returns the moves that may keep the score of a position whose game has not ended: one
+    /// that is known to keep it, or else all that may, the most promising first.
     pub(super) fn sift(&self, state: &State<G::Word>, score: i32) -> Sifted<G::Word> {
         let shape = self.shape;
         let mut moves = shape.playable(state.mask());
@@ -226,9 +228,9 @@ impl<'a, G: Geometry> Search<'a, G> {
         Sifted::Open(open)
     }
 
-    /// The first move, the most promising first, that keeps the score of a position where the
-    /// game goes on; `None` if the search was stopped. It depends on the position alone, not on
-    /// what earlier searches have left in the table.
+    /// Returns the most promising move that keeps the score of a position whose game has not
+    /// ended; `None` if the search was stopped. The move depends on the position alone, not on
+    /// the entries that earlier searches left in the table.
     pub(super) fn first_that_keeps(
         &mut self,
         state: &State<G::Word>,
@@ -250,7 +252,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         Sifted::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
     }
 
-    /// The most promising moves first, then those with the lower cell.
+    /// Sorts the most promising moves first, and equal ones by their cells.
     fn sort_by_move_score(&self, moves: &mut [(G::Word, State<G::Word>)]) {
         moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell, 0));
     }
@@ -276,8 +278,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         }
     }
 
-    /// Plays the moves that nobody can avoid: answers to threats, and the only move that
-    /// does not allow a win.
+    /// Plays all forced moves: answers to threats, and single moves that do not allow a win.
     ///
     /// The mover of `state` must have no immediate win.
     #[inline(always)]
@@ -307,7 +308,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         }
     }
 
-    /// Bounds of the score of an open state, without search: `(lowest, highest)`.
+    /// Returns bounds of the score of an open state, without search: `(lowest, highest)`.
     #[inline(always)]
     fn range(&self, state: &State<G::Word>) -> (i32, i32) {
         let (mut low, mut high) = quiet_range(self.shape.cells(), state.ply);
@@ -324,7 +325,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         (low, high)
     }
 
-    /// Null-window search of an open state: the mover has two moves or more, no immediate
+    /// Searches an open state with a null window. The mover has two moves or more, no immediate
     /// win and no threat to answer, and `range` does not decide.
     ///
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
@@ -354,7 +355,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         result
     }
 
-    /// Judges every move without search, and puts those left on the stack.
+    /// Judges every move without search, and puts the undecided ones on the stack.
     #[inline(always)]
     fn expand(&mut self, state: &State<G::Word>, alpha: i32, first: usize) -> Expanded {
         let shape = self.shape;
@@ -396,7 +397,7 @@ impl<'a, G: Geometry> Search<'a, G> {
                 _ => best = best.max(bounds.1),
             }
         }
-        // A win with the disc after next would have been seen.
+        // A win with the disc after next would have been found already.
         let high = win_with_disc(cells, (state.ply + 5).min(cells + 2));
         if high <= alpha {
             return Expanded::Bound(best.max(high));
@@ -407,7 +408,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         Expanded::Moves(best)
     }
 
-    /// Looks the moves up in the table: one may decide, others may drop out.
+    /// Looks the moves up in the table. One may decide; others may be dropped.
     #[inline(always)]
     fn look_ahead(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
         let mut index = first;
@@ -428,8 +429,8 @@ impl<'a, G: Geometry> Search<'a, G> {
         Expanded::Moves(best)
     }
 
-    /// Searches the moves from `first` on, the most promising first, and remembers what
-    /// they prove. `best` is a bound of the moves that dropped out.
+    /// Searches the moves from `first` on, the most promising first, and stores the result.
+    /// `best` is an upper bound of the moves that were dropped.
     #[inline(always)]
     fn search_moves(
         &mut self,
@@ -460,7 +461,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         Some(best)
     }
 
-    /// Insertion sort: there are few moves, and mostly in order.
+    /// An insertion sort: there are few moves, and most are in order.
     #[inline(always)]
     fn sort(&mut self, first: usize) {
         let Some(moves) = self.open.get_mut(first..) else {
@@ -476,10 +477,10 @@ impl<'a, G: Geometry> Search<'a, G> {
     }
 }
 
-/// What a position is known for once its moves were judged.
+/// The result of judging the moves of a position.
 enum Expanded {
-    /// A bound that answers the question.
+    /// A bound that answers the comparison.
     Bound(i32),
-    /// The moves on the stack decide; those that dropped out have this upper bound.
+    /// The moves on the stack decide; this is an upper bound of those that were dropped.
     Moves(i32),
 }

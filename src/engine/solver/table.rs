@@ -1,4 +1,4 @@
-//! The transposition table: what earlier searches proved of a position.
+//! The transposition table: proven bounds by position.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -6,7 +6,7 @@ use super::Unsolvable;
 use crate::engine::boards::{Slot, Word};
 use crate::engine::prefetch::prefetch;
 
-/// Entries that share a bucket: 64 bytes of `u64`, one cache line.
+/// The number of entries in a bucket: 64 bytes of `u64`, one cache line.
 const WAYS: usize = 8;
 
 /// A proven bound of a score.
@@ -24,33 +24,33 @@ struct Bucket<S>([S; WAYS]);
 
 /// A table of bounds, shared by the searching threads.
 ///
-/// A key of `key_bits` bits is multiplied by an odd number modulo 2^`key_bits`, which
-/// loses nothing. The high bits of the product choose the bucket, the others are kept, so
-/// that an entry never answers for another position:
+/// A key of `key_bits` bits is multiplied by an odd number modulo 2^`key_bits`, which is
+/// invertible. The high bits of the product choose the bucket; the entry keeps the others, so
+/// it never answers for another position:
 ///
 /// ```text
 ///   product of 7x6 (49 bits)    | least bucket bits (12) | tag (37) |
 ///   entry (64 bits)             | tag (37) | stamp (14) | work 5 | kind 1 | score 7 |
 /// ```
 ///
-/// `stamp` is the number of the current search: raising it empties the table at once.
+/// `stamp` is the number of the current search: raising it empties the whole table.
 ///
-/// A search starts in a corner of the table that fits the processor's cache, and moves
-/// its entries to a larger part when that one fills: nearly every look-up of a large
-/// table waits for memory, which costs more than the search of the position.
+/// A search starts in a part of the table that fits the processor's cache. When that is full,
+/// its entries move to a larger part. The reason: nearly every look-up in a large table waits
+/// for memory, which costs more than searching the position.
 #[derive(Debug)]
 pub(super) struct Table<W: Word> {
     buckets: Vec<Bucket<W::Slot>>,
-    /// Buckets in use now, at most and at least: powers of two.
+    /// The binary logarithms of the number of buckets: in use, at most and at least.
     active_bits: AtomicU32,
     most_bits: u32,
     least_bits: u32,
-    /// The largest part in use since the memory was last wiped.
+    /// The largest value of `active_bits` since the memory was last wiped.
     dirty_bits: u32,
     key_bits: u32,
     stamp: u32,
     stamp_bits: u32,
-    /// Entries written for a position that had none, since the last change of size.
+    /// The number of entries written for new positions since the last change of size.
     filled: AtomicU32,
 }
 
@@ -62,24 +62,24 @@ const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
 const WORK_BITS: u32 = 5;
 const PAYLOAD_BITS: u32 = SCORE_BITS + KIND_BITS + WORK_BITS;
-/// Fewer bits of stamp would wrap, and so wipe the memory, too often.
+/// With fewer bits the stamp would wrap, and wipe the memory, too often.
 const FEWEST_STAMP_BITS: u32 = 6;
 const MOST_STAMP_BITS: u32 = 16;
 const SCORE_ZERO: i32 = 64;
 /// 2^12 buckets of 64 bytes: a quarter of a megabyte.
 const CORNER_BITS: u32 = 12;
-/// The table grows once each slot was written 2^3 times.
+/// The table grows once it has had 2^3 writes for each slot.
 const WRITES_PER_SLOT_BITS: u32 = 3;
-/// The table grows by this many bits.
+/// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
 
 impl<W: Word> Table<W> {
-    /// A table for keys of `key_bits` bits that takes up to about `bytes` bytes.
+    /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
     ///
-    /// It takes more when an entry of that many keys would have no room for its tag.
+    /// It takes more if the tags of such keys would not fit into entries otherwise.
     ///
     /// # Errors
-    /// If there is not that much memory.
+    /// If there is not enough memory.
     pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
@@ -112,7 +112,7 @@ impl<W: Word> Table<W> {
         })
     }
 
-    /// Forget everything.
+    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
         *self.active_bits.get_mut() = self.least_bits;
@@ -127,18 +127,18 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Use the whole table from now until it is cleared: threads that share it cannot
-    /// agree on a change of size.
+    /// Uses the whole table until it is cleared: threads that share it cannot agree on a change
+    /// of size.
     pub(super) fn open_fully(&mut self) {
         *self.active_bits.get_mut() = self.most_bits;
     }
 
-    /// Bytes of memory.
+    /// The memory of the table, in bytes.
     pub(super) fn bytes(&self) -> usize {
         std::mem::size_of_val(self.buckets.as_slice())
     }
 
-    /// Where the key lives.
+    /// Spreads a key.
     #[inline(always)]
     pub(super) fn place(&self, key: W) -> Place<W> {
         Place(key.times(W::SPREAD) << (W::BITS - self.key_bits))
@@ -150,13 +150,13 @@ impl<W: Word> Table<W> {
         self.buckets.get(index.index())
     }
 
-    /// The part of an entry of the place that no other place has.
+    /// The part of an entry that identifies its key and the current search.
     #[inline(always)]
     fn head(&self, place: Place<W>) -> W {
         (place.0 << self.least_bits) | W::from_u32(self.stamp << PAYLOAD_BITS)
     }
 
-    /// Ask the processor to fetch the bucket.
+    /// Prefetches the bucket of a place.
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Place<W>) {
         if let Some(bucket) = self.bucket(place) {
@@ -164,7 +164,7 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// What is known of the key.
+    /// Returns the bound of a key.
     #[inline(always)]
     pub(super) fn get(&self, place: Place<W>) -> Option<Bound> {
         let head = self.head(place);
@@ -177,7 +177,7 @@ impl<W: Word> Table<W> {
         None
     }
 
-    /// Remember the bound; `nodes` is what it cost.
+    /// Stores a bound; `nodes` is the number of nodes that it took.
     #[inline(always)]
     pub(super) fn put(&self, place: Place<W>, bound: Bound, nodes: u64) {
         let Some(bucket) = self.bucket(place) else {
@@ -215,8 +215,8 @@ impl<W: Word> Table<W> {
         entry.low_u32() >> PAYLOAD_BITS & ((1 << self.stamp_bits) - 1) == self.stamp
     }
 
-    /// Count a position that is new here, and grow once each slot was written eight times:
-    /// entries of little work are found again soon or never.
+    /// Counts a new position, and grows the table once it has had eight writes for each slot:
+    /// entries of little work are used again soon or never.
     #[inline(always)]
     fn count_fresh(&self) {
         let filled = self.filled.load(Relaxed).saturating_add(1);
@@ -228,10 +228,10 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Move the entries of the first 2^`active` buckets to their places in a larger part.
+    /// Moves the entries of the first 2^`active` buckets to their places in a larger part.
     ///
-    /// A bucket splits into neighbours further up, so from the last to the first nothing
-    /// is overwritten that has not moved. Only the one thread that searches may do this.
+    /// The new buckets of an old one never precede it, so working from the last to the first
+    /// overwrites no entry that has not moved. Only a single searching thread may call this.
     #[cold]
     fn grow(&self, active: u32) {
         let bits = GROWTH_BITS.min(self.most_bits - active);
@@ -249,7 +249,8 @@ impl<W: Word> Table<W> {
                 .unwrap_or_default();
             parts.iter().for_each(Bucket::wipe);
             for entry in entries.into_iter().filter(|&entry| self.is_current(entry)) {
-                // The tag starts after the least bits; skip those that chose the old bucket.
+                // The tag begins after `least_bits`; this skips the bits that chose the old
+                // bucket.
                 let part = ((entry << (active - self.least_bits)) >> (W::BITS - bits)).index();
                 if let (Some(bucket), Some(way)) = (parts.get(part), used.get_mut(part)) {
                     if let Some(slot) = bucket.0.get(*way) {

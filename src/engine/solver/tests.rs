@@ -1,4 +1,4 @@
-//! The parts against slow, obvious twins.
+//! The parts of the solver, compared with slow, obvious twins.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -17,7 +17,7 @@ use super::search::{Search, Tuning};
 use super::table::{Bound, Table};
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
-/// A board that is nothing but columns of discs: 0 is the player to move.
+/// A board of plain columns of discs; 0 is a disc of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Plain {
     width: usize,
@@ -62,7 +62,7 @@ impl Plain {
         })
     }
 
-    /// The score by trying everything, remembered by position.
+    /// The score by trying everything, cached by position.
     fn score(&self, known: &mut HashMap<Plain, i32>) -> i32 {
         if let Some(&score) = known.get(self) {
             return score;
@@ -98,7 +98,7 @@ impl Plain {
         State::new(shape, sets[0], sets[1])
     }
 
-    /// Plays the columns that can be played, before anybody completes a four.
+    /// Plays the columns that are not full, as long as no player completes a four.
     fn play(width: usize, height: usize, columns: &[usize], empty: usize) -> Self {
         let mut board = Self::new(width, height);
         for column in columns.iter().map(|column| column % width) {
@@ -277,7 +277,8 @@ proptest! {
     }
 }
 
-/// Every position of 4x4 with at most `empty` free cells: the bounds, and how often they decide.
+/// Checks the bounds on all positions after a few moves on 5x4, and that they decide often
+/// enough.
 #[test]
 fn follow_up_bounds_hold_all_over_a_small_board() {
     let shape = Dynamic::<u64>::new(5, 4).expect("fits");
@@ -347,7 +348,7 @@ fn windows_close_in_on_every_score() {
     ] {
         for score in low..=high {
             let mut windows = 0;
-            // The comparison tells no more than it was asked for.
+            // The comparison returns the weakest possible bound.
             let compare = |alpha| {
                 assert!((low..high).contains(&alpha), "{alpha} decides nothing");
                 windows += 1;
@@ -356,7 +357,7 @@ fn windows_close_in_on_every_score() {
             assert_eq!(close_in((low, high), Question::Exact, compare), Some(score));
             assert!(windows <= 32, "{windows} windows for {score}");
             let compare = |alpha| Some(if score > alpha { alpha + 1 } else { alpha });
-            let sign = close_in((low, high), Question::Sign, compare);
+            let sign = close_in((low, high), Question::Weak, compare);
             assert_eq!(sign, Some(score.signum()));
         }
     }

@@ -1,5 +1,5 @@
-//! The state text of COMP3308 assignment 1: `row0,row1,…`, bottom row first,
-//! `r`, `y` and `.` for a free cell.
+//! The state text of COMP3308 assignment 1: `row0,row1,…`, bottom row first, with `r`, `y`, and `.`
+//! for a free cell.
 
 use super::{BoardTextError, RowOrder, board_from_rows, rows_of};
 use crate::rules::{Board, Player};
@@ -7,8 +7,8 @@ use crate::rules::{Board, Player};
 /// Reads a board of any size from the course's state text.
 ///
 /// # Errors
-/// An empty text, rows of different lengths, other letters, floating discs, more
-/// than 99 rows or columns: named by row and column.
+/// If the text is empty, rows differ in length, a letter is unknown, a disc floats, or there are
+/// more than 99 rows or columns. The error names the row and column.
 pub fn parse_course_board(text: &str) -> Result<Board, BoardTextError> {
     let rows = text
         .trim()

@@ -3,10 +3,10 @@
 use super::{RowOrder, rows_of};
 use crate::rules::{Board, ByPlayer, Outcome, Player};
 
-/// The board as the assignment's `display` prints it, without a final line end:
-/// the rows from top to bottom, cells joined by one space (`o` red, player 1; `x`
-/// yellow, player 2; a space where free), a line of dashes, the column numbers
-/// from 0 joined by one space, and both players' points.
+/// Writes the board as the assignment's `display` prints it, without a final line end: the rows
+/// from top to bottom, cells joined by one space (`o` for red, player 1; `x` for yellow, player 2;
+/// a space for a free cell), a line of dashes, the column numbers from 0 joined by one space, and
+/// both players' points.
 #[doc(alias = "display")]
 #[must_use]
 pub fn ascii_display(board: &Board, points: ByPlayer<u32>) -> String {
@@ -22,7 +22,7 @@ pub fn ascii_display(board: &Board, points: ByPlayer<u32>) -> String {
     lines.join("\n")
 }
 
-/// The line with which the assignment announces the result.
+/// Returns the line with which the assignment announces the result.
 #[must_use]
 pub const fn result_line(outcome: Outcome) -> &'static str {
     match outcome {

@@ -1,5 +1,5 @@
-//! A game on one line: the preset, the rules in full and the moves, such as
-//! `connect_four 7x6 Line(4) FirstGoal: 4455`.
+//! A game on one line, such as `connect_four 7x6 Line(4) FirstGoal: 4455`: the preset's id, the
+//! full rules and the moves.
 
 use thiserror::Error;
 
@@ -8,21 +8,21 @@ use crate::rules::{
     Column, Ending, Goal, Player, Position, ReplayError, Ruleset, RulesetError, RulesetSpec,
 };
 
-/// A game on one line, read and found sound.
+/// A valid game, read from one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// The preset that the line names; `None` for a bare list of moves.
+    /// The id of the preset that the line names; `None` for a bare list of moves.
     pub preset: Option<String>,
     /// The rules.
     pub ruleset: Ruleset,
-    /// The moves; all of them can be played.
+    /// The moves. All of them are legal.
     pub moves: Vec<Column>,
 }
 
-/// What is wrong with a game on one line.
+/// The reason why a text is not a game on one line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GameTextError {
-    /// A word before the colon that means nothing there.
+    /// A word before the colon is missing or unknown.
     #[error("expected {expected} before the colon, found {found}")]
     Word {
         /// What was expected.
@@ -30,10 +30,10 @@ pub enum GameTextError {
         /// What was found.
         found: String,
     },
-    /// The rules make no sense.
+    /// The rules are invalid.
     #[error("the rules before the colon make no sense: {0}")]
     Rules(#[from] RulesetError),
-    /// The moves are no column numbers.
+    /// The moves are not a list of columns.
     #[error(transparent)]
     Moves(#[from] MoveListError),
     /// A move cannot be played.
@@ -41,8 +41,8 @@ pub enum GameTextError {
     Play(#[from] ReplayError),
 }
 
-/// Writes a game as [`parse_game`] reads it. `preset` is the word of the preset that
-/// the rules came from.
+/// Writes a game as [`parse_game`] reads it. `preset` is the id of the preset that the rules came
+/// from; an empty one is written as `-`.
 #[must_use]
 pub fn format_game(
     preset: &str,
@@ -75,7 +75,8 @@ pub fn format_game(
 /// Reads a game on one line, or a bare list of moves for the `current` rules.
 ///
 /// # Errors
-/// At the first thing that means nothing, makes no sense or cannot be played.
+/// At the first word that is missing or unknown, if the rules are invalid, or at the first move
+/// that cannot be played.
 pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, GameTextError> {
     let (preset, ruleset, moves) = match text.split_once(':') {
         None => (None, current.clone(), text),
@@ -136,7 +137,7 @@ fn required<'a>(
     words.next().ok_or_else(|| word(expected, ""))
 }
 
-/// The longest word that a message quotes, in characters.
+/// The length at which a message cuts a quoted word, in characters.
 const MAX_QUOTE: usize = 40;
 
 fn word(expected: &'static str, found: &str) -> GameTextError {

@@ -6,7 +6,7 @@ use std::str::Chars;
 use super::{BoardTextError, RowOrder, board_from_rows, rows_of};
 use crate::rules::{Board, Player};
 
-/// A course's convention for a grid.
+/// The convention of a course for lists of lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridStyle {
     /// DATA0006 A1, Connect Square: top row first, `0` free, `'R'`, `'Y'`.
@@ -67,8 +67,8 @@ impl GridStyle {
 /// curly ones that documents print.
 ///
 /// # Errors
-/// What is not a list of lists is named by character; rows of different lengths,
-/// other symbols and floating discs by row and column.
+/// If the text is not a list of lists: the error names the character. If rows differ in length, a
+/// symbol is unknown or a disc floats: the error names the row and column.
 pub fn parse_grid(text: &str, style: GridStyle) -> Result<Board, BoardTextError> {
     let mut reader = Reader::new(text);
     let mut rows = Vec::new();
@@ -165,8 +165,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether another item of a list follows; reads the comma before it, or the
-    /// closing bracket. A comma after the last item is allowed, as in Python.
+    /// Moves to the next item of a list: reads the comma before it, or the closing bracket. Returns
+    /// whether there is another item. A comma after the last item is allowed, as in Python.
     fn next_item(&mut self, first: bool) -> Result<bool, BoardTextError> {
         match self.peek() {
             Some(']') => {
@@ -181,13 +181,13 @@ impl<'a> Reader<'a> {
                 }
                 Ok(true)
             }
-            // Whether an item follows at all, its own reader says best.
+            // The reader of the item reports best if it is missing.
             _ if first => Ok(true),
             _ => Err(self.fault(", or ]")),
         }
     }
 
-    /// A symbol without its quotes.
+    /// Reads a symbol, without its quotes.
     fn symbol(&mut self) -> Result<String, BoardTextError> {
         const QUOTES: [char; 4] = ['\'', '"', '\u{2018}', '\u{2019}'];
         let quoted = self.peek().is_some_and(|letter| QUOTES.contains(&letter));

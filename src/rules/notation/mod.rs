@@ -1,8 +1,9 @@
-//! Every text form of moves and boards.
+//! The text forms of moves, games and boards.
 //!
-//! - [`parse_moves`], [`format_moves`]: move lists such as `4455` or `12,7`.
-//! - [`parse_game`], [`format_game`]: rules and moves on one line, to send a game to
-//!   somebody: `connect_four 7x6 Line(4) FirstGoal: 4455`.
+//! - [`parse_moves`], [`format_moves`]: move lists such as `4455` or `12,7`;
+//!   [`Position::from_moves`](crate::rules::Position::from_moves) plays one.
+//! - [`parse_game`], [`format_game`]: the rules and the moves of a game on one line, such as
+//!   `connect_four 7x6 Line(4) FirstGoal: 4455`.
 //! - [`parse_course_board`], [`format_course_board`]: the state text of COMP3308
 //!   assignment 1, bottom row first, for a board of any size.
 //! - [`parse_grid`], [`format_grid`]: lists of lists as Python prints them, in the
@@ -14,75 +15,76 @@ mod display;
 mod game;
 mod grid;
 mod moves;
+mod position;
 
 pub use course::{format_course_board, parse_course_board};
 pub use display::{ascii_display, result_line};
 pub use game::{GameText, GameTextError, format_game, parse_game};
 pub use grid::{GridStyle, format_grid, parse_grid};
 pub use moves::{MoveListError, format_moves, parse_moves};
+pub use position::MovesError;
 
 use thiserror::Error;
 
 use super::{Board, Cell, Column, MAX_SIDE, Player, Size};
 
-/// What is wrong with the text of a board. Rows and columns are counted from 1
-/// in reading order.
+/// The reason why a text is not a board. Rows and columns are counted from 1 in reading order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardTextError {
     /// There is no row, or a row has no cell.
     #[error("a board needs at least one row of one cell, found an empty text")]
     Empty,
-    /// More rows or columns than a board can have.
+    /// There are more rows or columns than a board can have.
     #[error("a board has at most {MAX_SIDE} rows and columns, found {found} {what}")]
     TooLarge {
         /// `rows` or `columns`.
         what: &'static str,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// A row is longer or shorter than the first.
+    /// A row has more or fewer cells than the first row.
     #[error("row {row} of the text must have {expected} cells, as the first row, found {found}")]
     RowLength {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// The cells of the first row.
+        /// The number of cells of the first row.
         expected: usize,
-        /// The cells of this row.
+        /// The number of cells of this row.
         found: usize,
     },
-    /// A cell that stands for nothing.
+    /// A cell has an unknown symbol.
     #[error("row {row}, column {column} of the text: expected {expected}, found {found}")]
     Symbol {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// Which column.
+        /// The column.
         column: usize,
-        /// What may stand there.
+        /// The symbols allowed.
         expected: &'static str,
-        /// What stands there.
+        /// The symbol found.
         found: String,
     },
     /// A disc with a free cell below it.
     #[error("row {row}, column {column} of the text: a disc floats above a free cell")]
     Floating {
-        /// Which row.
+        /// The row.
         row: usize,
-        /// Which column.
+        /// The column.
         column: usize,
     },
     /// The text is not a list of lists.
     #[error("character {offset} of the text: expected {expected}, found {found}")]
     Syntax {
-        /// Which character, counted from 1.
+        /// The position of the character, counted from 1.
         offset: usize,
-        /// What may stand there.
+        /// What the syntax allows there.
         expected: &'static str,
-        /// What stands there.
+        /// The character found.
         found: String,
     },
 }
 
-/// Which end of the board a text begins with.
+/// The order of the rows in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RowOrder {
     TopFirst,
@@ -120,7 +122,7 @@ fn board_from_rows(rows: &[Vec<Option<Player>>], order: RowOrder) -> Result<Boar
     Ok(board)
 }
 
-/// The board's cells as rows in reading order.
+/// Returns the cells of the board as rows in reading order.
 fn rows_of(board: &Board, order: RowOrder) -> Vec<Vec<Option<Player>>> {
     let size = board.size();
     (0..size.rows)

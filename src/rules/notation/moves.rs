@@ -4,44 +4,43 @@ use thiserror::Error;
 
 use crate::rules::{Column, Size};
 
-/// What is wrong with a move list.
+/// The reason why a text is not a move list.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveListError {
-    /// Something that is no column number.
+    /// A move is not a number.
     #[error("move {ply}: expected a column from 1 to {columns}, found {found:?}")]
     NoNumber {
-        /// Which move, counted from 1.
+        /// The position of the move in the list, counted from 1.
         ply: usize,
-        /// The number of columns.
+        /// The number of columns of the board.
         columns: u8,
-        /// What stands there; its beginning where that is long.
+        /// The text found, cut if it is long.
         found: String,
     },
-    /// A column that the board does not have.
+    /// The board does not have the column.
     #[error("move {ply}: expected a column from 1 to {columns}, found {found}")]
     NoSuchColumn {
-        /// Which move, counted from 1.
+        /// The position of the move in the list, counted from 1.
         ply: usize,
-        /// The number of columns.
+        /// The number of columns of the board.
         columns: u8,
-        /// The number found.
+        /// The column number found.
         found: u64,
     },
 }
 
-/// The longest text that a message quotes, in characters.
+/// The length at which a message cuts a quoted text, in characters.
 const MAX_QUOTE: usize = 40;
 
-/// The widest board whose columns are one digit.
+/// The widest board whose column numbers have one digit.
 const DIGITS: u8 = 9;
 
-/// Reads a move list: column numbers from 1, without separators on boards up to
-/// nine columns wide (`4455`), separated by commas on any board (`12,7`). White
-/// space around moves does not count.
+/// Reads a move list. Columns are numbered from 1. On boards up to nine columns wide the numbers
+/// need no separators (`4455`); on any board they can be separated by commas (`12,7`). White space
+/// around moves is ignored.
 ///
 /// # Errors
-/// At the first move that is not a column of the board. Whether the column is
-/// full is a matter of playing.
+/// At the first move that is not a column of the board. Full columns are not checked.
 pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Column>, MoveListError> {
     let text = text.trim();
     let parts: Vec<String> = if text.is_empty() {
@@ -81,7 +80,7 @@ fn parse_column(ply: usize, part: String, columns: u8) -> Result<Column, MoveLis
         })
 }
 
-/// A text that a message quotes; where it is long, its beginning.
+/// Cuts a text for a message.
 fn beginning(text: String) -> String {
     match text.char_indices().nth(MAX_QUOTE) {
         None => text,

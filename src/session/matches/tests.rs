@@ -6,7 +6,7 @@ use crate::engine::{Engine, NoTime, Score};
 use crate::rules::{Column, Position, Ruleset};
 use crate::session::{Cause, GameSetup, Opening, TimeControl};
 
-/// Gives one answer to every request, or panics.
+/// An engine that gives one answer to every request, or panics.
 #[derive(Debug)]
 struct Scripted {
     answer: Result<Analysis, EngineError>,
@@ -30,7 +30,7 @@ fn plays(column: u8) -> Option<EngineHandle> {
     handle(Ok(best(column)))
 }
 
-/// A program that makes no move.
+/// An engine that makes no move and pays a price.
 fn forfeits(costs: Forfeit) -> Option<EngineHandle> {
     handle(Err(forfeited(costs)))
 }
@@ -219,11 +219,11 @@ fn an_engine_with_a_clock_is_given_a_share_of_its_time() {
         ..Limits::default()
     };
     let cases = [
-        // A 25th of a minute, and half of two seconds.
+        // One 25th of a minute, and half of two seconds.
         (minute, None, Duration::from_millis(3400)),
-        // No more than half of what is left.
+        // At most half of the time left.
         (Duration::from_secs(1), None, Duration::from_millis(500)),
-        // No more than the terms allow.
+        // At most the time of the terms.
         (minute, Some(Duration::from_secs(3)), Duration::from_secs(3)),
     ];
     for (base, time, expected) in cases {
@@ -257,7 +257,7 @@ fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
     assert_eq!(game.reply(revision, Ok(best(0))), None);
     assert_eq!(game.apply(play), Err(Refusal::Stale));
     assert!(game.request().is_some(), "the other engine is asked");
-    // Another game does not take the answers to this one.
+    // Answers to the old game are stale for the new one.
     let revision = game.session().revision();
     game.adopt(Session::new(setup()));
     assert_eq!(game.reply(revision, Ok(best(0))), None);
@@ -283,7 +283,7 @@ fn an_engine_that_swaps_sides_plays_on_for_the_other_colour() {
     let events = vec![Event::Swapped];
     assert_eq!(step(&mut game), Step::Moved { events });
     assert_eq!(game.session().setup().seats.red, level("two"));
-    // Who played red at first answers as yellow.
+    // The engine that played red first now plays yellow.
     assert!(matches!(step(&mut game), Step::Moved { .. }));
     assert!(matches!(step(&mut game), Step::Moved { .. }));
     let moves: Vec<Column> = game.session().position().moves().collect();

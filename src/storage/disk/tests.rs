@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Sender};
 use super::*;
 use crate::storage::scratch::Scratch;
 
-/// Lets the disk stand still until the result is dropped.
+/// Blocks the disk thread until the result is dropped.
 fn stand_still(disk: &Disk) -> Sender<()> {
     let (go_on, wait) = mpsc::channel::<()>();
     drop(disk.run(move || {
@@ -15,7 +15,7 @@ fn stand_still(disk: &Disk) -> Sender<()> {
     go_on
 }
 
-/// Waits for the answer of a job.
+/// Waits for the result of a job.
 fn answer<T>(mut ticket: Ticket<T>) -> Option<Result<T, String>> {
     while ticket.is_waiting() {
         thread::yield_now();
@@ -27,7 +27,7 @@ fn done<T>(value: T) -> Result<T, String> {
     Ok(value)
 }
 
-/// What a file holds, if it is there.
+/// Returns the text of a file, if it exists.
 fn text(path: &std::path::Path) -> Option<String> {
     fs::read_to_string(path).ok()
 }
@@ -77,7 +77,7 @@ fn the_last_write_of_a_file_replaces_those_that_wait() {
     assert_eq!((text(&one), text(&other)), (Some("199".to_owned()), None));
     assert_eq!(answer(replaced), None);
     drop(disk);
-    // Until the thread ends.
+    // The iterator ends with the thread.
     assert_eq!(called.iter().count(), 4, "one write and one removal");
 }
 
@@ -109,14 +109,14 @@ fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
     let sentence = sentence.expect("a file is no folder");
     assert!(sentence.contains("a.ron cannot be written: "), "{sentence}");
     assert_eq!(disk.failure(), None, "it was taken");
-    // Dropped before the job and after it.
+    // One ticket is dropped before its job runs, the other after it.
     drop(disk.write(&refused, String::new()));
     let ticket = disk.run(|| Err::<(), _>("nobody asks"));
     while ticket.is_waiting() {
         thread::yield_now();
     }
     drop(ticket);
-    // A read that fails interests nobody else.
+    // A failed read is not reported elsewhere.
     let read = disk.read(|| Err::<(), _>("nobody looks"));
     while read.is_waiting() {
         thread::yield_now();
@@ -170,7 +170,7 @@ fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
     let kept = answer(kept).and_then(Result::err);
     assert_eq!(kept.as_deref(), Some("its ticket is held"));
     assert_eq!(text(&scratch.0.join("file")).as_deref(), Some("kept"));
-    // What comes later runs inline.
+    // Later jobs run inline.
     assert_eq!(disk.run(|| done(7)).take(), Some(Ok(7)));
 }
 
@@ -196,7 +196,7 @@ fn the_end_does_not_wait_for_ever_and_only_once() {
     let go_on = stand_still(&disk);
     let sentence = "a disk does not answer: not everything is written";
     assert_eq!(disk.finish(Duration::from_millis(10)), [sentence]);
-    // It would hang here.
+    // A second wait would never end.
     assert_eq!(disk.finish(Duration::MAX), [""; 0]);
     drop(disk);
     drop(go_on);
@@ -270,7 +270,7 @@ fn the_repeated_job_runs_between_the_others_and_at_its_times() {
         Disk::TIMEOUT
     });
     was_later.recv().expect("it replaces the first one");
-    // Another job does not wait for the pause, and comes before it runs again.
+    // A job interrupts the pause and runs before the next repetition.
     assert_eq!(answer(disk.run(|| done(()))), Some(Ok(())));
     was_later.recv().expect("it runs after each job");
     assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);

@@ -1,4 +1,4 @@
-//! From the text of a game to the game.
+//! Building a saved game from its text form.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::rules::{
 use crate::session::{Cause, GameResult, GameSetup, Opening, Seat, TimeControl, Transcript};
 use crate::storage::Moment;
 
-/// Makes a game of a text and collects what is wrong with it.
+/// Builds a game from a text and collects the faults.
 pub(super) struct Reader<'a> {
     pub(super) document: &'a Document<'a, RawGame>,
     pub(super) faults: Faults,
@@ -38,7 +38,7 @@ impl Reader<'_> {
         let time = self.time();
         let date = self.date();
         let ruleset = self.ruleset();
-        // What cannot be read as moves by these rules says nothing of them.
+        // Without valid rules, the moves cannot be checked.
         let ruleset = ruleset?;
         let (moves, position) = self.moves(&ruleset)?;
         let swapped = self.swapped(&moves);
@@ -188,7 +188,7 @@ impl Reader<'_> {
         swapped
     }
 
-    /// The result, which must be one that the moves lead to.
+    /// Reads the result and checks that it agrees with the moves.
     fn result(&mut self, position: &Position, time: Option<TimeControl>) -> Option<GameResult> {
         let raw = self.document.raw.result;
         let on_board = match position.outcome() {
@@ -214,7 +214,7 @@ impl Reader<'_> {
     }
 }
 
-/// Plays moves, and lets turns go by after so many discs.
+/// Plays the moves, and passes a turn after each number of moves in `passes`.
 fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
     let mut position = Position::new(ruleset);
     let mut passes = passes.iter().peekable();

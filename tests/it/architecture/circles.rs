@@ -184,6 +184,10 @@ impl<'a> Reader<'a> {
             "crate" | "plummet" => {
                 from.clear();
                 rest = &path[1..];
+                // `internals::scene` passes on the names of `scene`, and so on.
+                if rest.first().is_some_and(|name| name == "internals") {
+                    rest = &rest[1..];
+                }
             }
             "self" => rest = &path[1..],
             "super" => {

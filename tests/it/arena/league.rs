@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plummet::arena::{League, Record, Times, Verdict};
+use plummet::internals::arena::{League, Record, Times, Verdict};
 use plummet::rules::ByPlayer;
 
 /// Four games, of which red wins three.

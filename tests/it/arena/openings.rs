@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use plummet::arena::{openings, usual_openings};
+use plummet::internals::arena::{openings, usual_openings};
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
 use crate::support::race;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plummet::arena::{Pairing, Plan, PlanError};
+use plummet::internals::arena::{Pairing, Plan, PlanError};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::Goal;
 

@@ -1,21 +1,9 @@
 //! Other programs in the arena.
 
-use std::time::{Duration, Instant};
-
-use plummet::arena::Verdict;
-use plummet::engine::Clock;
+use plummet::engine::SystemClock;
+use plummet::internals::arena::Verdict;
 
 use super::*;
-
-/// Other programs take their time.
-#[derive(Debug)]
-struct Real(Instant);
-
-impl Clock for Real {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// A script of the shell, in a file of its own.
 fn script(scratch: &Scratch, name: &str, text: &str) -> String {
@@ -71,7 +59,7 @@ fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> Run {
         &file,
     ])
     .expect("a run");
-    let (clock, stop) = (Real(Instant::now()), AtomicBool::new(false));
+    let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
     let live = Mutex::new(None);
     run.play(jobs(2), (&clock, &stop), &live, &mut |_| {})
         .expect("played");

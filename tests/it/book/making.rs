@@ -3,7 +3,7 @@
 use std::fs::{self, OpenOptions};
 use std::sync::atomic::Ordering::Relaxed;
 
-use plummet::book::{BookError, Plan, Progress, Run};
+use plummet::internals::book::{BookError, Plan, Progress, Run};
 use proptest::sample::Index;
 
 use super::*;
@@ -19,7 +19,7 @@ fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
         ruleset: rules(5, 4),
         plies,
         shard: shard.map(|shard| shard.parse().expect("a shard")),
-        settings: Settings {
+        settings: SolverSettings {
             threads: threads.try_into().expect("a thread"),
             table_bytes: 16 << 20,
         },

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use plummet::engine::NoTime;
-use plummet::learning::{End, Files, Pace, Plan, Report, Run, RunError};
+use plummet::internals::learning::{End, Files, Pace, Plan, Report, Run, RunError};
 
 use super::*;
 use crate::scratch::Scratch;

@@ -1,7 +1,7 @@
 //! The command line: what a shell sees.
 
-use plummet::cli::{Launch, Next};
 use plummet::engine::LevelEngine;
+use plummet::internals::cli::{Launch, Next};
 use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use plummet::presets::{ConfigError, MOST_FAULTS, check_file};
+use plummet::internals::presets::{MOST_FAULTS, check_file};
+use plummet::internals::storage::{self, SavedGame, read_pasted};
+use plummet::presets::ConfigError;
 use plummet::rules::Ruleset;
-use plummet::storage::{self, SavedGame, read_pasted};
 
 use super::Scratch;
 

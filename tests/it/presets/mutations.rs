@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use plummet::presets::{ConfigError, SearchPath, check_file};
+use plummet::internals::presets::check_file;
+use plummet::presets::{ConfigError, SearchPath};
 use proptest::prelude::*;
 
 use super::{Scratch, config};

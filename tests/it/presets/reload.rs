@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use plummet::presets::{Change, Reload, SearchPath, Watch};
+use plummet::internals::presets::{Change, Reload, Watch};
+use plummet::presets::SearchPath;
 
 use super::{Scratch, shown};
 

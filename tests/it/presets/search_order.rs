@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use plummet::presets::{Action, Catalog, SearchPath, Source};
+use plummet::internals::presets::Action;
+use plummet::presets::{Catalog, SearchPath, Source};
 
 use super::{Scratch, shown};
 

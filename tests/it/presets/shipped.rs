@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use plummet::engine::LevelEngine;
-use plummet::presets::{Action, Catalog, Colour, SearchPath, Source, check_file};
+use plummet::internals::presets::{Action, Colour, check_file};
+use plummet::presets::{Catalog, SearchPath, Source};
 use plummet::rules::Ending::{self, FirstGoal, FullBoard};
 use plummet::rules::Goal::{self, Line, Square};
 use plummet::rules::{Player, Position, Size, completions_on};

@@ -1,6 +1,7 @@
 //! Tables of the manual that the program knows too.
 
-use plummet::presets::{Action, Catalog};
+use plummet::internals::presets::Action;
+use plummet::presets::Catalog;
 use serde_json::Value;
 
 use super::markdown::Page;

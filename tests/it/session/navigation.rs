@@ -1,11 +1,10 @@
 //! Looking back, going back to any move, giving up, and games written down.
 
+use plummet::internals::session::{ResumeError, Transcript};
 use plummet::rules::{
     ByPlayer, Column, Outcome, PlayError, Player, Position, ReplayError, Ruleset, RulesetSpec,
 };
-use plummet::session::{
-    Cause, Command, Event, GameResult, Origin, Refusal, ResumeError, Seat, Session, Transcript,
-};
+use plummet::session::{Cause, Command, Event, GameResult, Origin, Refusal, Seat, Session};
 use proptest::prelude::*;
 
 use super::{cell, engine, human, level, play, setup, two_people};

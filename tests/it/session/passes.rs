@@ -4,9 +4,10 @@ use std::path::Path;
 
 use super::*;
 
+use plummet::internals::session::{ResumeError, Transcript};
+use plummet::internals::storage::SavedGame;
 use plummet::rules::{Cell, Column, Position};
-use plummet::session::{GameResult, ResumeError, Transcript};
-use plummet::storage::SavedGame;
+use plummet::session::GameResult;
 
 fn two_programs() -> Session {
     Session::new(setup(&RulesetSpec::default(), level(), level()))

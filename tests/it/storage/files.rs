@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::presets::{Catalog, SearchPath, check_file};
-use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
-use plummet::session::{Seat, Session};
-use plummet::storage::{
+use plummet::internals::presets::check_file;
+use plummet::internals::storage::{
     Games, Moment, OwnPreset, SavedGame, Settings, StorageError, load, load_unfinished, save,
     write_atomically,
 };
+use plummet::presets::{Catalog, SearchPath};
+use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
+use plummet::session::{Seat, Session};
 
 use super::{level, moment, play, setup};
 use crate::presets::shown;
@@ -292,7 +293,7 @@ fn files_of_ones_own_are_checked_by_what_they_are() {
     let scratch = Scratch::new();
     let check = |name: &str, text: &str| {
         let path = scratch.write(name, text);
-        let faults = plummet::storage::check_file(&path);
+        let faults = plummet::internals::storage::check_file(&path);
         faults.map(|faults| faults.len())
     };
     assert_eq!(check("settings.ron", "()"), Some(0));

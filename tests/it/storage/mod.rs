@@ -7,10 +7,10 @@ mod settings;
 
 use std::path::Path;
 
+use plummet::internals::storage::{Moment, SavedGame};
 use plummet::presets::ConfigError;
 use plummet::rules::{ByPlayer, Column, Ruleset, RulesetSpec};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
-use plummet::storage::{Moment, SavedGame};
 
 /// Half past two on the afternoon of 21 November 2026.
 fn moment() -> Moment {

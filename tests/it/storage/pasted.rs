@@ -1,8 +1,8 @@
 //! Games on one line, and what people paste.
 
+use plummet::internals::storage::{Pasted, SavedGame, read_pasted};
 use plummet::rules::notation::{format_game, parse_game};
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
-use plummet::storage::{Pasted, SavedGame, read_pasted};
 use proptest::prelude::*;
 
 use super::{moment, play, setup};

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use plummet::internals::storage::SavedGame;
 use plummet::presets::Catalog;
 use plummet::rules::{Ending, Goal, Player, RulesetSpec};
 use plummet::session::{
     Cause, Command, GameResult, GameSetup, Opening, Origin, Seat, Session, TimeControl,
 };
-use plummet::storage::SavedGame;
 use proptest::prelude::*;
 
 use super::{level, moment, play, read, setup};

@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
+use plummet::internals::storage::{
+    MotionSetting, Score, Settings, Statistics, TextFile, WindowState,
+};
 use plummet::rules::{Player, RulesetSpec};
 use plummet::session::{Command, Seat, Session};
-use plummet::storage::{MotionSetting, Score, Settings, Statistics, TextFile, WindowState};
 
 use super::{level, lines, play, setup};
 

@@ -1,10 +1,10 @@
-//! What can be chosen in the arena: results to look at, and who plays which game.
+//! The choices on the arena page: results to show, and the players of new games.
 
 use std::path::{Path, PathBuf};
 
 use egui::{Button, ComboBox, Ui, Vec2};
 use plummet::engine::unavailable;
-use plummet::outside::Shown;
+use plummet::internals::outside::Shown;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
@@ -14,11 +14,11 @@ use crate::app::pages::Env;
 use crate::app::pages::sheet::{option, paragraph, row, stepper};
 use crate::app::style::CONTROL_HEIGHT;
 
-/// The games of a pair that can be chosen here; the command line takes more.
+/// The games of a pair that can be chosen here. The command line allows more.
 const GAMES: std::ops::RangeInclusive<u32> = 1..=1000;
 
 impl ArenaPage {
-    /// The files of results to look at.
+    /// Shows the result files to choose from.
     pub(super) fn older(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         let shown = env.arena.map(Arena::file);
         if !self.files.iter().any(|file| Some(file) != shown) {
@@ -50,7 +50,7 @@ impl ArenaPage {
         });
     }
 
-    /// Which game, how many, who.
+    /// Shows the choice of preset, number of games and players.
     pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         row(ui, "Game", |ui| {
             let name = env.catalog.preset(&self.preset);

@@ -1,12 +1,12 @@
-//! The games played in the arena: a list from which each can be opened.
+//! The list of the arena's games; each can be opened.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
-use plummet::arena::{Record, Verdict};
-use plummet::rules::counted;
-use plummet::storage::SavedGame;
+use plummet::internals::arena::{Record, Verdict};
+use plummet::internals::rules::counted;
+use plummet::internals::storage::SavedGame;
 
 use super::ArenaPage;
 use super::table::text_of;
@@ -18,12 +18,11 @@ use crate::app::style::regular;
 
 /// The height of a row of the list of games, in points.
 const ROW: f32 = 34.0;
-/// How many rows are shown where the rest of the page has no room for more: the page
-/// scrolls then.
+/// The least number of visible rows. If the window has no room for them, the page scrolls.
 const LEAST: f32 = 6.0;
 
 impl ArenaPage {
-    /// The games played, the last one first; each can be opened.
+    /// Shows the games played, the last one first.
     pub(super) fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
         let records = Arc::clone(&self.standing.records);
         if records.is_empty() {
@@ -31,7 +30,7 @@ impl ArenaPage {
         }
         heading(ui, "Games played");
         let newest: Vec<&Record> = records.values().rev().collect();
-        // By this distance the list finds the rows in sight.
+        // `show_rows` computes the visible rows from this distance.
         ui.spacing_mut().item_spacing.y = 2.0;
         ScrollArea::vertical()
             .id_salt("arena games")

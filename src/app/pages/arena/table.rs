@@ -1,21 +1,22 @@
-//! What the arena's page shows of its games: the board, the table, a line of text.
+//! Parts of the arena page: the board, the table, a line of text.
 
 use egui::{RichText, Sense, Ui, Vec2};
-use plummet::arena::{League, Live, Record, Row};
-use plummet::rules::{Player, counted};
+use plummet::internals::arena::{League, Live, Record, Row};
+use plummet::internals::rules::counted;
+use plummet::rules::Player;
 
 use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::pages::Env;
 use crate::app::style::{bold, colour, regular};
 
-/// The board of the running game.
+/// Shows the board of the running game.
 pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
     let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
     let board = live.session.position().board();
     paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
 }
 
-/// Which game runs and who plays it.
+/// Shows the running game's number and players.
 pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
     ui.spacing_mut().interact_size.y = 22.0;
     ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
@@ -29,13 +30,13 @@ pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
     }
 }
 
-/// The whole of a game's trouble, else its moves.
+/// Returns the trouble of a game in full, or its number of discs.
 pub(super) fn text_of(record: &Record) -> String {
     let played = format!("Game {}: {}", record.game, counted(record.plies, "disc"));
     record.trouble.clone().unwrap_or(played)
 }
 
-/// The table, the best first.
+/// Shows the table, best player first.
 pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
     for head in [
         "", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Elo", "ms/move", "Forfeits",

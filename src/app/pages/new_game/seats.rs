@@ -1,12 +1,13 @@
-//! Who plays red and who yellow.
+//! The seats in the dialog for a new game.
 
 use std::sync::Arc;
 
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, Sense, Ui, Vec2};
 use plummet::engine::unavailable;
-use plummet::presets::{Catalog, Level, Theme};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::capitalised;
+use plummet::presets::{Catalog, Level};
 use plummet::rules::Player;
-use plummet::scene::capitalised;
 
 use super::NewGame;
 use crate::app::collected::Collected;
@@ -58,14 +59,14 @@ impl NewGame {
         ui.add(Label::new(about.color(colour(ink))).wrap());
     }
 
-    /// The measured rating of a level, where the rules are those of the preset.
+    /// Returns the measured rating of a level, if the rules are those of the preset.
     fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
         let preset = catalog.preset(&self.preset)?;
         let unchanged = self.rules.as_ref()?.spec() == preset.spec();
         level.ratings.get(&preset.id).copied().filter(|_| unchanged)
     }
 
-    /// Why the level in a seat does not play this game.
+    /// Returns why the level in a seat cannot play this game.
     fn refuses(&self, player: Player) -> Option<String> {
         let ruleset = self.rules.as_ref()?.ruleset().ok()?;
         let id = self.seats[player].as_ref()?;
@@ -73,7 +74,7 @@ impl NewGame {
         unavailable(&level.engine, &ruleset)
     }
 
-    /// The levels to choose from, and a person. Returns whether one was chosen.
+    /// Shows the levels and the human player. Returns whether one was chosen.
     fn seat_options(
         &mut self,
         ui: &mut Ui,

@@ -1,4 +1,4 @@
-//! The dialog without its window.
+//! The dialog for a new game, without a window.
 
 use super::*;
 

@@ -1,8 +1,7 @@
-//! Looks, before the window opens, whether one can open at all.
+//! Checks whether a window can open.
 //!
-//! The window library ends the program with a panic when there is no display or a
-//! shared library is missing. Here the same facts become one sentence that says what
-//! is missing and how to get it.
+//! The window library panics if there is no display or a shared library is missing. This check
+//! turns each case into a sentence that says what is missing and how to get it.
 
 /// Why no window can open.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -19,7 +18,7 @@ pub(crate) enum NoWindow {
     NoServer {
         /// The value of DISPLAY.
         display: String,
-        /// What the attempt to connect said.
+        /// The error of the attempt to connect.
         cause: String,
     },
     /// Shared libraries are missing.
@@ -40,7 +39,8 @@ pub(crate) struct Library {
     package: &'static str,
 }
 
-/// In the order of the message; the same file names as the window library tries.
+/// The libraries in the order of the message, with the file names that the window library
+/// tries.
 const LIBRARIES: [Library; 4] = [
     Library {
         files: &["libX11.so.6", "libX11.so"],
@@ -54,7 +54,7 @@ const LIBRARIES: [Library; 4] = [
         files: &["libxkbcommon.so.0", "libxkbcommon.so"],
         package: "libxkbcommon0",
     },
-    // libEGL is the window library's own second choice.
+    // The window library tries libEGL after libGL.
     Library {
         files: &["libGL.so.1", "libGL.so", "libEGL.so.1", "libEGL.so"],
         package: "libgl1 libgl1-mesa-dri",
@@ -75,7 +75,7 @@ fn packages(libraries: &[Library]) -> String {
     packages.join(" ")
 }
 
-/// "a", "a and b", "a, b and c".
+/// Returns "a", "a and b" or "a, b and c".
 fn join(names: &[&&str]) -> String {
     let words: Vec<&str> = names.iter().map(|name| **name).collect();
     match words.split_last() {
@@ -85,11 +85,11 @@ fn join(names: &[&&str]) -> String {
     }
 }
 
-/// Checks the display and the libraries, and keeps the connection made on the way for
-/// the frame pacing.
+/// Checks the display and the libraries. Returns the connection to the X server, which the
+/// frame pacing uses.
 ///
 /// # Errors
-/// [`NoWindow`] when the window could not open.
+/// [`NoWindow`] if no window can open.
 pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
     use macroquad::miniquad::native::module::Module;
     check_with(
@@ -99,7 +99,7 @@ pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
     )
 }
 
-/// The check itself: `loads` tries a library, `connect` the display.
+/// Runs the check. `loads` tries a library, `connect` connects to the display.
 fn check_with<T>(
     display: Option<String>,
     loads: impl Fn(&str) -> bool,
@@ -168,7 +168,7 @@ mod tests {
             "libraries libX11.so.6, libxkbcommon.so.0 and libGL.so.1 \
              (on Debian and Ubuntu: apt install libx11-6 libxkbcommon0 libgl1 libgl1-mesa-dri)"
         ));
-        // Either way of drawing will do.
+        // libEGL alone is enough.
         assert_eq!(
             check_with(at(":0"), |f| !f.starts_with("libGL"), || Ok(1)),
             Ok(1)

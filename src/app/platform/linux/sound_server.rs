@@ -1,11 +1,11 @@
-//! The sound server of the desktop: PulseAudio, or PipeWire in its name.
+//! The desktop's sound server: PulseAudio, or PipeWire with its protocol.
 
 use std::io::BufReader;
 use std::os::unix::net::UnixStream;
 use std::thread;
 use std::time::Duration;
 
-use plummet::outside::{Limit, read_file};
+use plummet::internals::outside::{Limit, read_file};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     AuthParams, AuthReply, ChannelMap, Command, CreatePlaybackStreamReply, DEFAULT_SINK,
@@ -16,27 +16,27 @@ use pulseaudio::{cookie_path_from_env, socket_path_from_env};
 
 use crate::app::platform::SAMPLE_RATE as RATE;
 
-/// How many bytes the server may hold back before it plays them: 40 ms.
+/// The bytes that the server buffers before it plays them: 40 ms.
 const BUFFER: u32 = RATE / 25 * 2;
 
-/// How long the server may take to answer.
+/// The longest wait for an answer of the server.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How long after the end of a sound its last samples are played at the latest.
+/// The longest time that the last samples of a sound stay in the server's buffer.
 const REST: Duration = Duration::from_millis(300);
 
-/// The length of the cookie by which the server knows its users.
+/// The length of the cookie that authenticates the user.
 const COOKIE_BYTES: usize = 256;
 
-/// The longest cookie that is read.
+/// The most bytes read of the cookie's file.
 const COOKIE: Limit = Limit::bytes(4 << 10);
 
-/// Whether the environment names a server.
+/// Returns whether the environment names a server.
 pub(super) fn is_there() -> bool {
     socket_path_from_env().is_some()
 }
 
-/// Plays 16-bit samples of one channel, in bytes. Returns whether the server takes them.
+/// Plays 16-bit samples of one channel, as bytes. Returns whether the server accepted them.
 pub(super) fn play(bytes: &[u8]) -> bool {
     let Some(mut socket) = connect() else {
         return false;
@@ -46,7 +46,7 @@ pub(super) fn play(bytes: &[u8]) -> bool {
     }
     let samples = u32::try_from(bytes.len() / 2).unwrap_or(0);
     let length = Duration::from_secs_f64(f64::from(samples) / f64::from(RATE));
-    // With its connection a sound would end.
+    // Closing the connection would end the sound.
     let waiting = thread::Builder::new().name("one sound".to_owned());
     waiting
         .spawn(move || {
@@ -63,14 +63,14 @@ fn connect() -> Option<BufReader<UnixStream>> {
     Some(BufReader::new(socket))
 }
 
-/// Introduces the program, opens a stream and hands over the whole sound.
+/// Authenticates, opens a stream and sends the whole sound.
 fn send(socket: &mut BufReader<UnixStream>, bytes: &[u8]) -> Result<(), ProtocolError> {
     let cookie = cookie_path_from_env().and_then(|path| read_file(&path, COOKIE).ok());
     let auth = Command::Auth(AuthParams {
         version: MAX_VERSION,
         supports_shm: false,
         supports_memfd: false,
-        // A server that asks for no cookie still wants one of that length.
+        // A server without authentication still requires a cookie of this length.
         cookie: cookie.unwrap_or_else(|| vec![0; COOKIE_BYTES]),
     });
     write_command_message(socket.get_mut(), 0, &auth, MAX_VERSION)?;
@@ -100,10 +100,10 @@ fn parameters() -> PlaybackStreamParams {
         channel_map: ChannelMap::mono(),
         sink_name: Some(DEFAULT_SINK.to_owned()),
         buffer_attr: BufferAttr {
-            // As much as the server takes: a whole sound is sent at once.
+            // The whole sound is sent in one piece.
             max_length: u32::MAX,
             target_length: BUFFER,
-            // Nothing is played before there is something: what comes late is lost.
+            // Playback starts once the buffer is full; samples that arrive late are lost.
             pre_buffering: BUFFER,
             ..BufferAttr::default()
         },

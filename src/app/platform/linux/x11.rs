@@ -1,18 +1,18 @@
-//! A second connection of our own to the X server, used beside the window library's.
+//! A connection to the X server beside the window library's own.
 //!
-//! The library's blocking event loop costs nothing while idle, but it has gaps: nothing
-//! outside can wake it, it ignores Expose, and it may wait for one more event after one
-//! that should have drawn a frame (it reads `pending + 1` events before it looks at
-//! redraw requests). Calling it from another thread is unsound. So two threads here
-//! speak to the X server instead, through a connection that the library never sees:
+//! The library's blocking event loop uses no time while idle, but it has gaps: nothing outside
+//! can wake it, it ignores Expose, and it may wait for one more event after one that should
+//! have drawn a frame (it reads `pending + 1` events before it looks at redraw requests).
+//! Calling it from another thread is unsound. Therefore two threads here talk to the X server
+//! through a connection that the library never sees:
 //!
 //! ```text
-//!  watcher   reads Expose, focus, pointer and key events of our window  --.
-//!  anybody   Waker::wake() -------------------------------------------.   |
-//!  main      end of a frame: "idle until T" --------------------.     |   |
-//!                                                               v     v   v
-//!  ticker    sends our window  a key press of a key that no keyboard has: one frame
-//!                              an empty message: goes round the loop, no frame
+//!  watcher     reads Expose, focus, pointer and key events of our window  --.
+//!  any thread  Waker::wake() -------------------------------------------.   |
+//!  main        end of a frame: "idle until T" --------------------.     |   |
+//!                                                                 v     v   v
+//!  ticker      sends our window  a press of a key that no keyboard has: one frame
+//!                                an empty message: one turn of the loop, no frame
 //! ```
 
 mod find;
@@ -43,14 +43,14 @@ pub(crate) struct Link {
     size: (u16, u16),
 }
 
-/// What the ticker is told.
+/// A message to the ticker.
 #[derive(Debug)]
 enum Note {
     /// Draw a frame.
     Wake,
     /// The main loop may block; draw a frame at this time if nothing else happens.
     Idle(Option<Instant>),
-    /// The window got an event that the library does not answer by itself.
+    /// The window got an event that the library may not handle in time.
     Seen,
     /// Change the window's title.
     Title(String),
@@ -60,15 +60,15 @@ enum Note {
 
 #[derive(Debug, Default)]
 struct Shared {
-    /// Frames begun so far.
+    /// The number of frames begun.
     frames: AtomicU64,
-    /// 0 while searching, then `ATTACHED` or `FAILED`.
+    /// 0 while the ticker searches the window, then `ATTACHED` or `FAILED`.
     state: AtomicU8,
     /// One of `UNKNOWN`, `INSIDE`, `OUTSIDE`.
     pointer: AtomicU8,
 }
 
-/// The first state, 0, is the search for our window.
+/// State 0 is the search for our window.
 const ATTACHED: u8 = 1;
 const FAILED: u8 = 2;
 
@@ -76,7 +76,7 @@ const UNKNOWN: u8 = 0;
 const INSIDE: u8 = 1;
 const OUTSIDE: u8 = 2;
 
-/// The main thread's side of the two threads.
+/// The main thread's handle to the two threads.
 #[derive(Clone, Debug)]
 pub(crate) struct Handle {
     notes: Sender<Note>,
@@ -87,7 +87,7 @@ impl Link {
     /// Connects to the server that DISPLAY names.
     ///
     /// # Errors
-    /// When no server answers or it refuses us.
+    /// When no server answers or the server refuses the connection.
     pub(crate) fn connect() -> Result<Self, ConnectError> {
         let (conn, screen) = x11rb::connect(None)?;
         let roots = &conn.setup().roots;
@@ -101,14 +101,14 @@ impl Link {
         })
     }
 
-    /// The size of the screen in pixels.
+    /// Returns the size of the screen in pixels.
     pub(crate) const fn screen_size(&self) -> (u16, u16) {
         self.size
     }
 
-    /// Starts the threads. `class` is the window's WM_CLASS, `min_size` the smallest
-    /// size the player may give it, `icon` makes its `_NET_WM_ICON`. Call when the
-    /// window exists or is about to.
+    /// Starts the threads. `class` is the window's WM_CLASS, `min_size` its smallest size in
+    /// pixels; `icon` returns its `_NET_WM_ICON`. Call when the window exists or is about to
+    /// open.
     pub(crate) fn start(
         self,
         class: &'static str,
@@ -128,14 +128,14 @@ impl Link {
                     Ok(Some(ticker)) => {
                         let watcher = watch(&self.conn, notes, &shared);
                         shared.state.store(ATTACHED, Ordering::Release);
-                        // A window without an icon is one all the same.
+                        // An icon that cannot be set is no failure.
                         let _ = ticker.set_icon(&self, &icon());
                         let _ = watcher.and(ticker.run(&self, &inbox, &shared).ok());
                         FAILED
                     }
                     Ok(None) | Err(_) => FAILED,
                 };
-                // From here on the main loop keeps itself going.
+                // In state `FAILED` the main loop no longer blocks.
                 shared.state.store(state, Ordering::Release);
             });
         if spawned.is_err() {
@@ -146,13 +146,14 @@ impl Link {
 }
 
 impl Handle {
-    /// Whether the ticker has found the window and can wake it.
+    /// Returns whether the ticker has found the window and can wake it.
     fn is_attached(&self) -> bool {
         self.shared.state.load(Ordering::Acquire) == ATTACHED
     }
 
     fn note(&self, note: Note) {
-        // The ticker ends only when the connection broke; then `is_attached` is false.
+        // Sending fails only if the ticker has ended because the connection broke; then
+        // `is_attached` is false.
         let _ = self.notes.send(note);
     }
 }
@@ -190,13 +191,13 @@ impl SystemWindow for Handle {
         if self.is_attached() {
             self.note(Note::Fullscreen(on));
         } else {
-            // The window library can only enter it.
+            // The window library can enter full screen, but not leave it.
             macroquad::window::set_fullscreen(on);
         }
     }
 }
 
-/// Starts the thread that listens to our window's events.
+/// Starts the thread that reads our window's events.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "x11rb leaves its list of events open"
@@ -208,7 +209,7 @@ fn watch(conn: &Arc<RustConnection>, notes: Sender<Note>, shared: &Arc<Shared>) 
             let note = match event {
                 Event::Expose(_) | Event::FocusIn(_) | Event::FocusOut(_) => Note::Wake,
                 Event::EnterNotify(e) | Event::LeaveNotify(e)
-                    // Grabs of buttons and menus report crossings that never happened.
+                    // Grabs of buttons and menus report crossings that did not happen.
                     if e.mode == NotifyMode::NORMAL =>
                 {
                     let inside = if e.response_type & 0x7F == ENTER_NOTIFY { INSIDE } else { OUTSIDE };
@@ -228,5 +229,5 @@ fn watch(conn: &Arc<RustConnection>, notes: Sender<Note>, shared: &Arc<Shared>) 
     thread.spawn(listen).ok().map(drop)
 }
 
-/// The protocol's number of EnterNotify; both crossings share one type.
+/// The number of EnterNotify in the protocol. Enter and leave share one event type.
 const ENTER_NOTIFY: u8 = x11rb::protocol::xproto::ENTER_NOTIFY_EVENT;

@@ -1,19 +1,18 @@
-//! The small programs that come with sound systems and play what they read.
+//! Small programs of sound systems that play their standard input.
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// A program, and how it is told to play 16-bit samples of one channel from its
-/// standard input.
+/// A program, and its arguments for playing 16-bit samples of one channel from standard input.
 #[derive(Clone, Debug)]
 pub(super) struct Program {
     file: PathBuf,
     arguments: &'static [&'static str],
 }
 
-/// The programs tried, in this order; the numbers are `SAMPLE_RATE`.
+/// The programs in the order of preference. The number in the arguments is `SAMPLE_RATE`.
 const PROGRAMS: &[(&str, &[&str])] = &[
     (
         "pw-cat",
@@ -39,7 +38,7 @@ const PROGRAMS: &[(&str, &[&str])] = &[
 ];
 
 impl Program {
-    /// The first one that is installed.
+    /// Returns the first program that is installed.
     pub(super) fn find() -> Option<Self> {
         let folders: Vec<PathBuf> = std::env::var_os("PATH")
             .map(|path| std::env::split_paths(&path).collect())
@@ -51,7 +50,7 @@ impl Program {
         })
     }
 
-    /// Plays bytes on a thread of their own.
+    /// Plays 16-bit samples, as bytes, on another thread.
     pub(super) fn play(&self, bytes: Vec<u8>) {
         let started = Command::new(&self.file)
             .args(self.arguments)
@@ -60,12 +59,12 @@ impl Program {
             .stderr(Stdio::null())
             .spawn();
         let Ok(mut child) = started else { return };
-        // Each sound has a thread to itself: the next one need not wait for it.
+        // Each sound has its own thread, so sounds can overlap.
         let _ = thread::Builder::new()
             .name("one sound".to_owned())
             .spawn(move || {
                 if let Some(mut input) = child.stdin.take() {
-                    // Without a sound card the program ends before it has read all.
+                    // Without a sound card the program exits before it has read everything.
                     let _ = input.write_all(&bytes);
                 }
                 let _ = child.wait();

@@ -1,18 +1,18 @@
-//! The board as the search sees it: every row, column and diagonal is one word,
-//! so that what a disc changes is looked up and nothing is ever counted again.
+//! The board of the search: every row, column and diagonal is one word, so that the effect of a
+//! disc is looked up in a table.
 
 use std::ops::BitXorAssign;
 
 use crate::rules::{Board, Cell, Player};
 
-/// How far a disc sees in each direction. With four on either side the table
-/// knows all that the published evaluation counts, and lines of up to five.
+/// How many cells a window reaches to each side of its middle. With four, it shows all that the
+/// published evaluation counts, and lines of up to five.
 const REACH: u8 = 4;
 
 /// The bits of a window: a cell and its neighbours on both sides.
 const WINDOW: u8 = 2 * REACH + 1;
 
-/// The longest line that a window is sure to show whole.
+/// The longest winning line that always fits into a window.
 const SEEN_WHOLE: u32 = 1 + REACH as u32;
 
 /// One line of the board as bits: the cell with index `i` is bit `i + REACH`.
@@ -30,8 +30,7 @@ pub(super) trait Line: Copy + Default + PartialEq + BitXorAssign {
     fn bit(index: u8) -> Self;
     /// The cell's neighbours: [`WINDOW`] bits, the cell itself in the middle.
     fn window(self, index: u8) -> usize;
-    /// How many discs lie next to each other just before and just after a free
-    /// cell, together.
+    /// The number of discs in the runs just before and just after a free cell, added.
     fn neighbours(self, index: u8) -> u32;
 }
 
@@ -59,31 +58,31 @@ macro_rules! line {
 line!(u64);
 line!(u128);
 
-/// What a disc in the middle of a window adds to the player's score, and whether
-/// it may complete a line.
+/// The effect of a disc in the middle of a window: what it adds to the player's score, and
+/// whether it may complete a line.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seen {
     gain: i16,
     completes: bool,
 }
 
-/// Which bit of which line a cell is, in all four directions.
+/// The lines through a cell and its index in each, for all four directions.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     lines: [u16; 4],
     indices: [u8; 4],
 }
 
-/// What [`Grid::gain`] says of a disc.
+/// The effect of a disc, from [`Grid::gain`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gain {
     /// It completes a line.
     Wins,
-    /// It completes none and adds so much to the player's published score.
+    /// It completes none and adds this to the player's published score.
     Score(i32),
 }
 
-/// A board on which discs are dropped and lifted fast.
+/// A board with fast drops and lifts.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<L> {
     rows: u8,
@@ -98,10 +97,10 @@ pub(super) struct Grid<L> {
 }
 
 impl<L: Line> Grid<L> {
-    /// A copy of the board on which lines of `length` win.
+    /// Copies the board; lines of `length` win.
     ///
     /// # Panics
-    /// If the board has longer sides than the lines have bits.
+    /// If a side of the board is longer than [`Line::CELLS`].
     pub(super) fn new(board: &Board, length: u32) -> Self {
         let size = board.size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
@@ -139,7 +138,7 @@ impl<L: Line> Grid<L> {
         self.heights[column] < self.rows
     }
 
-    /// What a disc in an open column would do.
+    /// Returns the effect of a disc in an open column.
     pub(super) fn gain(&self, column: usize, player: Player) -> Gain {
         let place = self.landing(column);
         // The disc itself counts 1.
@@ -164,7 +163,7 @@ impl<L: Line> Grid<L> {
         self.free -= 1;
     }
 
-    /// Lifts the player's disc that was dropped last in the column.
+    /// Lifts the topmost disc of the column, which is the player's.
     pub(super) fn lift_disc(&mut self, column: usize, player: Player) {
         self.heights[column] -= 1;
         self.free += 1;
@@ -194,8 +193,8 @@ impl<L: Line> Grid<L> {
     }
 }
 
-/// Numbers the lines: rows, columns, rising diagonals, falling diagonals. Along a
-/// column cells are counted by their row, along all others by their column.
+/// Numbers the lines of a cell: row, column, rising diagonal, falling diagonal. The index along
+/// a column is the row, along all other lines the column.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "sides are at most 99: fewer than 600 lines"
@@ -215,7 +214,7 @@ fn place(cell: Cell, columns: usize, rows: usize) -> Place {
     }
 }
 
-/// What a disc does along one line, for every window.
+/// Computes the effect of a disc along one line, for every window.
 fn table(length: u32) -> Box<[Seen; 1 << WINDOW]> {
     let mut table = Box::new([Seen::default(); 1 << WINDOW]);
     for (window, seen) in table.iter_mut().enumerate() {
@@ -223,7 +222,7 @@ fn table(length: u32) -> Box<[Seen; 1 << WINDOW]> {
         let after = (REACH + 1..WINDOW).take_while(|&bit| holds(bit)).count();
         let before = (0..REACH).rev().take_while(|&bit| holds(bit)).count();
         let run = before + 1 + after;
-        // A run that fills a side of the window may go on outside of it.
+        // A run that reaches the edge of the window may continue outside of it.
         let cut_off = before.max(after) == usize::from(REACH);
         *seen = Seen {
             gain: run_score(run) - run_score(before) - run_score(after),
@@ -233,7 +232,7 @@ fn table(length: u32) -> Box<[Seen; 1 << WINDOW]> {
     table
 }
 
-/// What a maximal run adds to the published score besides its discs.
+/// The published score of a maximal run, without its discs.
 const fn run_score(discs: usize) -> i16 {
     match discs {
         0 | 1 => 0,

@@ -12,7 +12,8 @@
 //! - Alpha-beta starts with an open window, passes both bounds down and leaves a
 //!   node as soon as alpha reaches beta, tested after each child.
 //!
-//! The line that wins may have any length; what [`score`] counts is as published.
+//! The winning line may have any length; [`score`] counts runs of two, three and four, as
+//! published.
 
 mod grid;
 mod player;
@@ -26,17 +27,17 @@ use crate::rules::{Board, Goal, Player, completions_on};
 /// The utility of a board on which red has won; yellow's is its negation.
 pub const UTILITY: i32 = 10_000;
 
-/// Which of the two searches: the course's third argument.
+/// With or without pruning: the third argument of the course's program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pruning {
-    /// `M`: every node down to the depth limit.
+    /// `M`: searches every node down to the depth limit.
     Full,
-    /// `A`: alpha-beta leaves out what cannot change the result.
+    /// `A`: skips nodes that cannot change the result.
     AlphaBeta,
 }
 
-/// How many runs of each kind a player has, in all four directions:
-/// `NUM_IN_A_ROW`. Runs are maximal: three in a row hold no two in a row.
+/// A player's runs of each length in all four directions: `NUM_IN_A_ROW`. Runs are maximal: a
+/// run of three contains no run of two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Runs {
     /// Exactly two in a row.
@@ -65,8 +66,8 @@ pub fn num_in_a_row(board: &Board, player: Player) -> Runs {
     runs
 }
 
-/// `SCORE`: a player's discs, plus 10 for every run of exactly two, 100 for every
-/// run of exactly three and 1000 for every run of four or more.
+/// Returns `SCORE`: a player's discs, plus 10 for every run of exactly two, 100 for every run
+/// of exactly three and 1000 for every run of four or more.
 #[doc(alias = "SCORE")]
 #[must_use]
 pub fn score(board: &Board, player: Player) -> i32 {
@@ -80,15 +81,15 @@ pub fn score(board: &Board, player: Player) -> i32 {
     discs + runs.cast_signed()
 }
 
-/// `EVALUATION`: red's [`score`] less yellow's.
+/// Returns `EVALUATION`: red's [`score`] minus yellow's.
 #[doc(alias = "EVALUATION")]
 #[must_use]
 pub fn evaluation(board: &Board) -> i32 {
     score(board, Player::Red) - score(board, Player::Yellow)
 }
 
-/// `UTILITY`: the value of a board that holds a line of `length`; `None` where it
-/// holds none. Red counts as the winner where both have one.
+/// Returns `UTILITY`: the value of a board with a line of `length`, `None` for a board without
+/// one. If both players have a line, red counts as the winner.
 #[must_use]
 pub fn utility(board: &Board, length: u32) -> Option<i32> {
     let lines = completions_on(board, &[Goal::Line(length)]);

@@ -8,8 +8,8 @@ use crate::engine::simple::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
 
-/// The published player under a ruleset in which the first line wins. It knows
-/// lines only: where a square wins as well, it does not see that coming.
+/// The published player under a ruleset in which the first line wins. It knows lines only; if a
+/// square wins as well, it does not see that coming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Minimax {
     pruning: Pruning,
@@ -17,17 +17,17 @@ pub struct Minimax {
 }
 
 impl Minimax {
-    /// A player that looks so many plies ahead.
+    /// Creates a player that searches `depth` plies.
     #[must_use]
     pub const fn new(pruning: Pruning, depth: NonZeroU32) -> Self {
         Self { pruning, depth }
     }
 
-    /// The length of the line that the player would take for a win: the shortest
-    /// of the goals.
+    /// Returns the length of the line that the player plays for: the shortest line among the
+    /// goals.
     ///
     /// # Errors
-    /// Why its definition makes no sense under these rules.
+    /// If the board is filled or no line is a goal: the reason.
     pub fn line_length(ruleset: &Ruleset) -> Result<u32, String> {
         if ruleset.ending() == Ending::FullBoard {
             return Err(
@@ -52,15 +52,15 @@ impl Minimax {
     }
 }
 
-/// How many nodes the player examines before it answers with the deepest search
-/// that it has finished: some ten seconds. On ordinary boards that is enough for
-/// ten plies without pruning; on a board of 99 columns it keeps a game going.
+/// The number of nodes after which the player answers with the deepest finished search: some
+/// ten seconds. On ordinary boards this is enough for ten plies without pruning; on a board of
+/// 99 columns it keeps a game going.
 const PATIENCE: u64 = 1_000_000_000;
 
 impl Engine for Minimax {
-    /// Searches to depth 1, 2 and so on, so that there is a sensible answer
-    /// whenever the limits are met. The answer tells of the deepest search that was
-    /// finished: its depth, and the nodes of that search alone, as published.
+    /// Searches to depth 1, 2 and so on, so that there is an answer when a limit is reached.
+    /// The depth and the nodes of the answer are those of the deepest finished search alone, as
+    /// published.
     fn analyze(
         &mut self,
         position: &Position,
@@ -71,7 +71,7 @@ impl Engine for Minimax {
         let columns = legal_columns(position)?;
         let limit = control.limits().depth.unwrap_or(u32::MAX).max(1);
         let depth = self.depth.get().min(limit);
-        // A search beyond the full board examines the same nodes.
+        // A search deeper than the number of free cells examines no further nodes.
         let deepest = u32::try_from(position.board().free()).map_or(depth, |free| depth.min(free));
         let mut answer = Analysis {
             best: columns.first().copied(),
@@ -97,8 +97,8 @@ impl Engine for Minimax {
 }
 
 impl Minimax {
-    /// A search to one depth, after so many nodes were examined in those before it;
-    /// `None` if the limits are met on the way.
+    /// Searches to one depth; `before` is the number of nodes of the shallower searches.
+    /// Returns `None` if a limit is reached.
     fn finished_search(
         &self,
         position: &Position,
@@ -131,7 +131,7 @@ impl Minimax {
         (!broken_off).then_some(found)
     }
 
-    /// What was found, seen from the player to move.
+    /// Converts the result to the view of the player to move.
     fn analysis(&self, found: &Found, player: Player, depth: u32) -> Analysis {
         let score = |value: i32| {
             Score::Heuristic(match player {
@@ -144,7 +144,7 @@ impl Minimax {
             score: Some(score(found.value)),
             pv: found.column.into_iter().collect(),
             columns: match self.pruning {
-                // A pruned column has no value of its own.
+                // The values of pruned columns are only bounds.
                 Pruning::AlphaBeta => Vec::new(),
                 Pruning::Full => found
                     .columns

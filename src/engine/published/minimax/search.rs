@@ -1,4 +1,4 @@
-//! The search itself.
+//! The depth-first search.
 
 use std::ops::ControlFlow;
 
@@ -6,40 +6,36 @@ use super::grid::{Gain, Grid, Line};
 use super::{Pruning, UTILITY, evaluation, utility};
 use crate::rules::{Board, Column, Player};
 
-/// How many nodes are examined between two looks at the watcher.
+/// The number of nodes between two calls of the watcher.
 const NODES_BETWEEN_LOOKS: u64 = 4096;
 
 /// Above and below every value.
 const INFINITY: i32 = i32::MAX;
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The column to play; `None` where there is nothing to play: somebody has
-    /// won, the board is full or the depth is 0.
+    /// The column to play; `None` if a player has won, the board is full or the depth is 0.
     pub column: Option<Column>,
     /// The value of the board, seen from red's side.
     pub value: i32,
     /// The number of nodes examined, this one included.
     pub nodes: u64,
-    /// The columns examined, left to right, with their values seen from red's
-    /// side. With alpha-beta a value that does not improve on those before it is
-    /// only a bound.
+    /// The columns examined, left to right, with their values for red. With alpha-beta, a value
+    /// that does not improve on the earlier ones is only a bound.
     pub columns: Vec<(Column, i32)>,
 }
 
-/// What a search tells its watcher on the way.
+/// The progress of a search, for its watcher.
 #[derive(Clone, Copy, Debug)]
 pub enum Progress<'a> {
-    /// So many nodes have been examined.
+    /// The number of nodes examined so far.
     Nodes(u64),
-    /// Another column has been examined to the end; this is the best so far.
+    /// One more column has been searched completely; this is the best result so far.
     Column(&'a Found),
 }
 
-/// Searches a board to a depth.
-///
-/// `length` is the length of the line that wins, `depth` the number of plies.
+/// Searches a board `depth` plies deep; a line of `length` wins.
 ///
 /// # Panics
 /// If `length` is 0.
@@ -50,9 +46,8 @@ pub fn search(board: &Board, length: u32, player: Player, pruning: Pruning, dept
     })
 }
 
-/// As [`search`], telling a watcher how far it has come. If the watcher breaks
-/// the search off, what was found until then is returned: the best of the columns
-/// examined to their end.
+/// As [`search`], and reports progress to `watcher`. If the watcher breaks, returns the best of
+/// the columns searched completely.
 ///
 /// # Panics
 /// If `length` is 0.
@@ -87,7 +82,7 @@ struct Search<'a, L> {
     watcher: &'a mut dyn FnMut(Progress<'_>) -> ControlFlow<()>,
     nodes: u64,
     next_look: u64,
-    /// Set once the watcher breaks the search off; values are meaningless then.
+    /// Set once the watcher breaks; values are meaningless from then on.
     broken_off: bool,
 }
 
@@ -107,7 +102,7 @@ impl<'a, L: Line> Search<'a, L> {
         }
     }
 
-    /// Examines the children of the root, which is neither won nor full.
+    /// Searches the children of the root, which is neither won nor full.
     fn root(mut self, player: Player, depth: u32, mut found: Found) -> Found {
         let sign = match player {
             Player::Red => 1,
@@ -137,13 +132,12 @@ impl<'a, L: Line> Search<'a, L> {
         found
     }
 
-    /// The value of a node that is neither won nor full, for the player to move
-    /// there, searched `depth` >= 1 plies deep. `standing` is the evaluation of
-    /// the node for that player.
+    /// Returns the value of a node that is neither won nor full, for the player to move there,
+    /// searched `depth` >= 1 plies deep. `standing` is the evaluation of the node for that
+    /// player.
     ///
-    /// With alpha-beta the value is exact between `alpha` and `beta`, an upper
-    /// bound where it is at most `alpha` and a lower bound where it is at least
-    /// `beta`; without it, always exact.
+    /// With alpha-beta the value is exact between `alpha` and `beta`, an upper bound at or
+    /// below `alpha` and a lower bound at or above `beta`. Without pruning it is always exact.
     fn node(
         &mut self,
         player: Player,
@@ -176,8 +170,8 @@ impl<'a, L: Line> Search<'a, L> {
         best
     }
 
-    /// Examines the child that a disc in an open column leads to, and returns its
-    /// value for the player who drops it. The bounds are the parent's.
+    /// Returns the value of a disc in an open column, for the player who drops it. `alpha` and
+    /// `beta` are the bounds of the parent.
     fn child(
         &mut self,
         column: usize,

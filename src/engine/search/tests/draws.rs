@@ -1,11 +1,10 @@
-//! Squares that pairs of cells keep from being completed, and the choice among moves that
-//! keep a draw.
+//! Squares that pairs of cells prevent, and the choice among moves that keep a draw.
 
 use super::*;
 use crate::rules::Cell;
 
-/// Whether a player completes no square of two cells a side if the other one takes a cell
-/// of every pair: all choices of where the pairs of each column begin are tried.
+/// Whether a player completes no square of side 2 if the other one takes a cell of every pair.
+/// Tries all choices of where the pairs of each column begin.
 fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
     let board = position.board();
     let size = board.size();
@@ -31,7 +30,7 @@ fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
     })
 }
 
-/// The expectation of `Search::set_traps` for the player to move, from the rules.
+/// The expectation of `Search::set_traps` for the player to move, computed from the rules.
 fn expected(position: &Position, pairs: u32) -> i64 {
     let sure = i64::from(traps::SURE);
     let columns = sensible(position);
@@ -75,7 +74,7 @@ fn answered(position: &Position, pairs: u32) -> i64 {
     mean + (sure - mean) * (all - sound) / (traps::OVERLOOKS * all)
 }
 
-/// The same in a scoring game.
+/// As `expected`, for a scoring game.
 fn expected_points(position: &Position, pairs: u32) -> i64 {
     let mover = position.to_move();
     if let Some(result) = sure_result(position) {
@@ -122,7 +121,7 @@ fn answered_for_points(position: &Position, pairs: u32) -> i64 {
     taken + (every - taken) / traps::OVERLOOKS
 }
 
-/// What the mover has more than the other player.
+/// The mover's lead in points.
 fn lead(position: &Position) -> i32 {
     let points = position.points();
     let lead = points.red.cast_signed() - points.yellow.cast_signed();
@@ -133,7 +132,7 @@ fn lead(position: &Position) -> i32 {
     }
 }
 
-/// The result for the mover where even all open windows would not change it.
+/// The result for the mover, if no number of open windows could change it.
 fn sure_result(position: &Position) -> Option<i64> {
     let mover = position.to_move();
     let open = |player| i32::try_from(open_windows(position, player)).expect("a few");
@@ -143,8 +142,8 @@ fn sure_result(position: &Position) -> Option<i64> {
     known.then_some(i64::from(lead.signum()))
 }
 
-/// The moves after which the opponent does not win at once, or the result: 1 with a win at
-/// hand, 0 on a full board, -1 where there is no such move.
+/// The moves after which the opponent has no immediate win, or the result: 1 with an immediate
+/// win, 0 on a full board, -1 if there is no such move.
 fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
     let wins = |position: &Position| {
         let mover = position.to_move();
@@ -230,7 +229,7 @@ proptest! {
         let stop = AtomicBool::new(false);
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let mut reader = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut reader);
+        let mut control = Control::new(limits, &stop, &NoTime).read_by(&mut reader);
         let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
         if let Some(Score::Draw | Score::Points(_)) = answer.score {
             let truth = exhaustive(&mut position.clone());

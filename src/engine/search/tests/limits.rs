@@ -1,4 +1,4 @@
-//! The engine as it is asked: limits, stopping, threads, what is never missed.
+//! The engine: limits, stopping, threads, and moves that it must never miss.
 
 use super::*;
 use crate::rules::notation::parse_moves;
@@ -10,11 +10,7 @@ fn ask(
     limits: Limits,
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
-    let mut ignore = |_: &Analysis| {};
-    engine.analyze(
-        position,
-        &mut Control::new(limits, &stop, &NoTime, &mut ignore),
-    )
+    engine.analyze(position, &mut Control::new(limits, &stop, &NoTime))
 }
 
 fn small() -> SearchSettings {
@@ -27,8 +23,8 @@ fn small() -> SearchSettings {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// However little time there is and however wide the board: a win is played, and
-    /// otherwise a single threat answered.
+    /// However little time there is and however wide the board is, the engine plays a win and
+    /// answers a single threat.
     #[test]
     fn wins_and_blocks_are_never_missed(
         side in 17_u32..=99, rows in 17_u32..=40, square in any::<bool>(), nodes in 0_u64..400,
@@ -55,8 +51,7 @@ proptest! {
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let stop = AtomicBool::new(stopped);
-        let mut ignore = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime, &mut ignore);
+        let mut control = Control::new(limits, &stop, &NoTime);
         let answer = SearchEngine::new(small()).analyze(&position, &mut control);
         let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
@@ -67,7 +62,7 @@ proptest! {
     }
 }
 
-/// A draw that is proven at sight is no reason to think for longer than was asked for.
+/// A draw proven at once must not make the search exceed its limits.
 #[test]
 fn traps_are_set_within_the_limits() {
     let position = race(7, 6, Goal::Square(2));
@@ -103,7 +98,7 @@ fn traps_are_set_within_the_limits() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime).read_by(&mut reader);
     let answer = SearchEngine::new(small()).analyze(&wide, &mut control);
     let answer = answer.expect("an answer");
     assert_eq!(answer.score, Some(Score::Draw));
@@ -139,7 +134,7 @@ fn one_thread_gives_the_same_answer_whatever_came_before() {
     }
 }
 
-/// Looks at the stop flag as often as the caller may have to wait.
+/// The largest number of nodes between two calls of `stop` is bounded.
 #[test]
 fn a_search_asks_often_whether_to_stop() {
     for (position, most) in [
@@ -168,7 +163,7 @@ fn a_search_asks_often_whether_to_stop() {
     }
 }
 
-/// A clock that moves on whenever somebody looks.
+/// A clock that advances by a second on every reading.
 #[derive(Debug, Default)]
 struct Looks(AtomicU64);
 
@@ -178,8 +173,8 @@ impl Clock for Looks {
     }
 }
 
-/// Time may run out while tables are filled, windows listed and discs counted: then nothing
-/// more is begun, and the next request starts anew.
+/// Time may run out while tables are filled, windows listed and discs counted. Then nothing
+/// more is started, and the next request starts from the beginning.
 #[test]
 fn time_may_run_out_before_a_search_begins() {
     let mut half = race(60, 40, Goal::Square(12));
@@ -196,12 +191,11 @@ fn time_may_run_out_before_a_search_begins() {
                 ..Limits::default()
             };
             let stop = AtomicBool::new(false);
-            let mut ignore = |_: &Analysis| {};
-            let mut control = Control::new(limits, &stop, &clock, &mut ignore);
+            let mut control = Control::new(limits, &stop, &clock);
             let answer = engine.analyze(&position, &mut control).expect("an answer");
             let best = answer.best.expect("a column");
             assert!(position.is_legal(best));
-            // One look for the table, for the evaluator, for the search and for the report.
+            // One reading each for the table, the evaluator, the search and the report.
             let looks = clock.now().as_secs();
             assert!(looks <= most + 6, "{looks} looks of {most}");
         }
@@ -232,7 +226,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
                     assert!(answer.best.is_some_and(|best| position.is_legal(best)));
                     assert!(answer.nodes <= 700 + 256, "{answer:?}");
                     if depth == Some(0) && nodes == Some(700) && time != Some(Duration::ZERO) {
-                        // Less than a ply cannot be looked ahead.
+                        // The depth is at least one ply.
                         assert_eq!(answer.depth, 1);
                     }
                 }
@@ -245,8 +239,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
 fn a_stopped_search_still_has_a_move() {
     let position = race(7, 6, Goal::Line(4));
     let stop = AtomicBool::new(true);
-    let mut ignore = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &NoTime, &mut ignore);
+    let mut control = Control::new(Limits::default(), &stop, &NoTime);
     let answer = SearchEngine::new(small())
         .analyze(&position, &mut control)
         .expect("an answer");

@@ -1,6 +1,6 @@
 //! Books as files.
 //!
-//! A file is gzip, whose checksum guards it, around
+//! A file is gzip, whose checksum guards it, around this content:
 //!
 //! ```text
 //! plummet book 1; line of four on 7x6; 8 plies; 112917 entries and 0 more\n
@@ -21,24 +21,24 @@ use super::fold::{keys_of, keys_up_to};
 use super::{Book, Entry, MOST_PLIES};
 use crate::rules::Size;
 
-/// More than any book needs: a file that unpacks to more is not read to its end.
+/// The largest content; a file that unpacks to more is not read further.
 const MOST_BYTES: u64 = 1 << 28;
 const MAGIC: &str = "plummet book ";
 const VERSION: &str = "1";
 const SCORE_ZERO: i16 = 64;
-/// Bytes of an entry with its key.
+/// The length of an entry with its key, in bytes.
 const KEYED: usize = 18;
 
-/// Why a file is no book.
+/// Why a file is not a book.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BookFault {
-    /// It does not unpack.
+    /// The file does not unpack.
     #[error("expected a book packed by gzip, found a damaged file: {reason}")]
     Damaged {
-        /// What the unpacking met.
+        /// The error of the unpacking.
         reason: String,
     },
-    /// It is something else.
+    /// The file is something else.
     #[error(
         "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {found:?}"
     )]
@@ -46,18 +46,18 @@ pub enum BookFault {
         /// The first line.
         found: String,
     },
-    /// It was made by another version of the program.
+    /// Another version of the program wrote the file.
     #[error("expected a book of version {VERSION}, found version {found:?}")]
     Version {
         /// The version in the file.
         found: String,
     },
-    /// It does not hold what its first line says.
+    /// The content does not match the first line.
     #[error("expected {expected}, found {found}")]
     Content {
-        /// What the first line promises.
+        /// The content by the first line.
         expected: String,
-        /// What there is.
+        /// The content of the file.
         found: String,
     },
 }
@@ -103,10 +103,10 @@ impl Header {
 }
 
 impl Book {
-    /// The book in a file of these bytes.
+    /// Reads a book from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// If the file is damaged or not a book of this version.
     pub fn read(bytes: &[u8]) -> Result<Self, BookFault> {
         let mut content = Vec::new();
         GzDecoder::new(bytes)
@@ -128,7 +128,7 @@ impl Book {
                 content.len().to_string(),
             ));
         }
-        // No more positions are listed than the file has entries for.
+        // Stops listing positions beyond the number of entries in the file.
         let mut keys = keys_up_to(header.size, header.plies, header.entries.max(1))
             .map_err(|error| fault("the entries of a board".to_owned(), error.to_string()))?;
         let positions: usize = keys.iter().map(Vec::len).sum();
@@ -156,7 +156,7 @@ impl Book {
         Ok(Self::of_layers(header.size, header.plies, keys, entries))
     }
 
-    /// The bytes of the file.
+    /// Encodes the book as a file.
     ///
     /// # Errors
     /// If they do not fit into memory.
@@ -194,7 +194,7 @@ impl Book {
         file.finish()
     }
 
-    /// The entry of a canonical key.
+    /// Returns the entry of a canonical key.
     fn entry(&self, key: u128) -> Option<Entry> {
         let index = self.keys.binary_search(&key).ok()?;
         self.entries.get(index).copied()

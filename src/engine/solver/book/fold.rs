@@ -1,4 +1,4 @@
-//! From the last layer of a book to all of it.
+//! From the last layer of a book to all layers.
 
 use super::positions::{Layers, quiet};
 use super::{Entry, ForShape, MOST_POSITIONS, Unbookable, for_shape};
@@ -7,8 +7,8 @@ use crate::engine::solver::board::State;
 use crate::engine::solver::bounds::win_with_disc;
 use crate::rules::Size;
 
-/// The keys of the positions that have an entry, a list for each number of discs from 0 to
-/// `plies`.
+/// Lists the keys of the positions that have an entry, one list for each number of discs from 0
+/// to `plies`.
 ///
 /// # Errors
 /// If the board has too few cells, or too many such positions.
@@ -16,7 +16,7 @@ pub(super) fn keys_of(size: Size, plies: u8) -> Result<Vec<Vec<u128>>, Unbookabl
     keys_up_to(size, plies, MOST_POSITIONS)
 }
 
-/// The same with a limit of its own to the number of positions with the same discs.
+/// As [`keys_of`], with at most `limit` positions of each number of discs.
 pub(super) fn keys_up_to(
     size: Size,
     plies: u8,
@@ -51,7 +51,7 @@ impl ForShape for Listing {
     }
 }
 
-/// The entries of all layers, one after the other, from those of the last.
+/// Derives the entries of all layers, in one list, from those of the last.
 ///
 /// # Errors
 /// If no shape fits the board.
@@ -90,8 +90,8 @@ impl ForShape for Folding<'_> {
     }
 }
 
-/// The entry of a position from those of the positions after it: of equally good columns
-/// the one closest to the middle.
+/// Derives the entry of a position from those of the positions after it. Of equally good
+/// columns it has the one closest to the middle.
 fn best<G: Geometry>(
     shape: G,
     state: &State<G::Word>,

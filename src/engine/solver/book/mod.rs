@@ -1,12 +1,12 @@
-//! The opening book: the scores of all positions after few discs, and a best move of each.
+//! The opening book: for all positions with few discs, the score and a best move.
 //!
-//! A book names no positions. Those after 0, 1, 2, ... discs can be listed in an order of
-//! their own (`positions`), so that the scores in this order are the whole book; only
-//! single positions beyond the last layer carry their key. A position and its mirror image
-//! share an entry, and positions that the next two discs decide have none.
+//! A book stores no positions. Those with 0, 1, 2, ... discs are listed in a fixed order
+//! (`positions`), and the scores in this order are the whole book. Only single positions beyond
+//! the last layer have their keys stored. A position and its mirror image share an entry, and
+//! positions that the next two discs decide have none.
 //!
-//! Making one: [`LastLayer`] solves the positions after so many discs, in any number of
-//! sittings and on any number of machines; [`Book::of_last_layer`] derives the others.
+//! To make a book, [`LastLayer`] solves the positions of the last number of discs, in any
+//! number of runs and on any number of machines. [`Book::of_last_layer`] derives the others.
 
 mod file;
 mod fold;
@@ -20,7 +20,7 @@ use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
 use super::board::State;
-use super::{ForShape, Settings, Unsolvable, for_shape, solvable};
+use super::{ForShape, SolverSettings, Unsolvable, for_shape, solvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Ruleset, Size};
 
@@ -28,24 +28,25 @@ use work::Work;
 
 pub use file::BookFault;
 
-/// The most discs up to which a book goes.
+/// The largest number of discs up to which a book is complete.
 pub const MOST_PLIES: u8 = 12;
 
-/// The most positions of one layer: more need gigabytes of memory.
+/// The most positions in one layer; more would need gigabytes of memory.
 const MOST_POSITIONS: usize = 100_000_000;
 
-/// What a book says of a position.
+/// The entry of a position in a book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// The score for the player to move.
     pub score: i8,
-    /// A best column, 0-based, where the position is turned the way its key is.
+    /// A best column, 0-based, in the orientation of the stored key, which may be that of the
+    /// mirror image.
     pub column: u8,
 }
 
 impl Entry {
     fn new(score: i32, column: u32) -> Self {
-        // Boards have at most 128 cells, so that scores lie within 64 of 0.
+        // Boards have at most 128 cells, so scores lie within 64 of 0.
         Self {
             score: i8::try_from(score).unwrap_or_default(),
             column: u8::try_from(column).unwrap_or_default(),
@@ -53,10 +54,10 @@ impl Entry {
     }
 }
 
-/// An entry, and what it cost.
+/// An entry, and the work that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// What was found.
+    /// The entry.
     pub entry: Entry,
     /// The binary logarithm of the number of positions searched.
     pub work: u8,
@@ -65,46 +66,46 @@ pub struct Solved {
 /// Why a book cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unbookable {
-    /// The rules cannot be solved.
+    /// The ruleset cannot be solved.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
-    /// The board is full before.
+    /// The board is full before the last layer.
     #[error("expected fewer plies than the {cells} cells of the board, found {plies}")]
     Plies {
-        /// Cells of the board.
+        /// The cells of the board.
         cells: u32,
-        /// What was asked for.
+        /// The number of discs in the last layer.
         plies: u8,
     },
-    /// There are too many positions.
+    /// A layer has too many positions.
     #[error("more than {MOST_POSITIONS} positions have {plies} discs or fewer on this board")]
     Positions {
-        /// The first number of discs for which that is so.
+        /// The first number of discs with too many positions.
         plies: u8,
     },
-    /// The entries are not those of the last layer.
+    /// The number of entries is not that of the last layer.
     #[error("expected {expected} entries, found {found}")]
     Entries {
-        /// The positions of the last layer.
+        /// The number of positions in the last layer.
         expected: usize,
-        /// What was given.
+        /// The number of entries.
         found: usize,
     },
 }
 
-/// The last layer of a book in the making: all positions after so many discs that need an
-/// entry.
+/// The last layer of a book in the making: all positions with a given number of discs that need
+/// an entry.
 #[derive(Debug)]
 pub struct LastLayer {
     work: Box<dyn Work>,
 }
 
 impl LastLayer {
-    /// The positions after `plies` discs, to be solved with these resources.
+    /// Lists the positions with `plies` discs, to be solved with these settings.
     ///
     /// # Errors
-    /// If the rules cannot be solved, or there are too many such positions.
-    pub fn new(ruleset: &Ruleset, plies: u8, settings: Settings) -> Result<Self, Unbookable> {
+    /// If the ruleset cannot be solved, or there are too many such positions.
+    pub fn new(ruleset: &Ruleset, plies: u8, settings: SolverSettings) -> Result<Self, Unbookable> {
         let size = solvable(ruleset)?;
         let layers = fold::keys_of(size, plies)?;
         let keys = layers.into_iter().last().unwrap_or_default();
@@ -112,20 +113,20 @@ impl LastLayer {
         Ok(Self { work })
     }
 
-    /// How many positions there are.
+    /// Returns the number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.work.len()
     }
 
-    /// Is there none?
+    /// Returns whether there are no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Solves the positions numbered so, on all threads; `None` if `stop` was set
-    /// meanwhile or there are not so many.
+    /// Solves the positions with these numbers, on all threads. Returns `None` if `stop` was
+    /// set or there are fewer positions.
     #[must_use]
     pub fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>> {
         self.work.solve(positions, stop)
@@ -134,7 +135,7 @@ impl LastLayer {
 
 struct Making {
     keys: Vec<u128>,
-    settings: Settings,
+    settings: SolverSettings,
 }
 
 impl ForShape for Making {
@@ -154,7 +155,7 @@ impl ForShape for Making {
 pub struct Book {
     size: Size,
     plies: u8,
-    /// The most discs of any position that has an entry.
+    /// The most discs in a position that has an entry.
     most_plies: u32,
     /// The keys of all positions that have an entry, sorted.
     keys: Vec<u128>,
@@ -173,11 +174,11 @@ impl std::fmt::Debug for Book {
 }
 
 impl Book {
-    /// The book of all positions up to `plies` discs, from the entries of the last layer.
+    /// Creates the book of all positions up to `plies` discs from the entries of the last
+    /// layer.
     ///
     /// # Errors
-    /// If there are not as many entries as the layer has positions, or the board is too
-    /// large.
+    /// If the number of entries is not that of the last layer, or the board is too large.
     pub fn of_last_layer(size: Size, plies: u8, last: &[Entry]) -> Result<Self, Unbookable> {
         let layers = fold::keys_of(size, plies)?;
         let expected = layers.last().map_or(0, Vec::len);
@@ -189,7 +190,7 @@ impl Book {
         Ok(Self::of_layers(size, plies, layers, entries))
     }
 
-    /// The book with the layers one after the other, sorted by key.
+    /// Creates a book from its layers; sorts the entries by key.
     fn of_layers(size: Size, plies: u8, keys: Vec<Vec<u128>>, entries: Vec<Entry>) -> Self {
         let mut pairs: Vec<(u128, Entry)> = keys.into_iter().flatten().zip(entries).collect();
         pairs.sort_unstable_by_key(|(key, _)| *key);
@@ -204,10 +205,10 @@ impl Book {
         }
     }
 
-    /// The book that comes with the program, for four in a line on 7x6.
+    /// Returns the book shipped with the program, for four in a line on 7x6.
     ///
     /// # Errors
-    /// If it is damaged.
+    /// If the book is damaged.
     pub fn shipped() -> Result<Arc<Self>, BookFault> {
         static SHIPPED: OnceLock<Result<Arc<Book>, BookFault>> = OnceLock::new();
         let bytes = include_bytes!("../../../../assets/books/connect_four.book");
@@ -216,36 +217,36 @@ impl Book {
             .clone()
     }
 
-    /// The size of the board it is made for.
+    /// Returns the size of its boards.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Up to how many discs it knows every position.
+    /// Returns the number of discs up to which it knows every position.
     #[must_use]
     pub const fn plies(&self) -> u8 {
         self.plies
     }
 
-    /// How many positions have an entry.
+    /// Returns the number of positions with an entry.
     #[must_use]
     pub fn len(&self) -> usize {
         self.keys.len()
     }
 
-    /// Has none an entry?
+    /// Returns whether no position has an entry.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.keys.is_empty()
     }
 
-    /// The most discs of any position that has an entry.
+    /// The most discs in a position that has an entry.
     pub(super) const fn most_plies(&self) -> u32 {
         self.most_plies
     }
 
-    /// The score of the position for the player to move, and a best column.
+    /// Looks the position up: its score for the player to move, and a best column.
     pub(super) fn find<G: Geometry>(&self, shape: G, state: &State<G::Word>) -> Option<(i32, u32)> {
         let key = state.key(shape);
         let canonical = key.min(shape.mirror(key));
@@ -261,7 +262,7 @@ impl Book {
     }
 }
 
-/// Discs of the position of this key.
+/// The number of discs in the position of this key.
 fn discs_of(size: Size, key: u128) -> u32 {
     let step = u32::from(size.rows) + 1;
     let height = |column: u32| {

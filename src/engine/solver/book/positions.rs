@@ -1,26 +1,25 @@
-//! Every position after so many discs, in an order that needs no list of them.
+//! All positions with a given number of discs, in a fixed order that needs no stored list.
 
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::State;
 
-/// Does the position need an entry? Not if the mover wins with this disc, or loses to the
-/// next one because two threats cannot be answered.
+/// Whether the position needs an entry. It does not if the mover wins with this disc, or if two
+/// threats cannot be answered, so that the next disc wins.
 fn is_quiet<G: Geometry>(shape: G, state: &State<G::Word>) -> bool {
     let playable = shape.playable(state.mask());
     (playable & state.mover_wins).none() && !(playable & state.other_wins).several()
 }
 
-/// The positions with so many discs where the game goes on, reached by any play, wise or
-/// not.
+/// The positions with a given number of discs whose game has not ended, reached by any moves.
 #[derive(Clone, Debug)]
 pub(super) struct Layers<G: Geometry> {
     shape: G,
-    /// Sorted; of a position and its mirror image the smaller key.
+    /// The keys, sorted; of a position and its mirror image the smaller one.
     keys: Vec<G::Word>,
 }
 
 impl<G: Geometry> Layers<G> {
-    /// The empty board.
+    /// Creates the layer of the empty board.
     pub(super) fn new(shape: G) -> Self {
         let empty = State::new(shape, G::Word::ZERO, G::Word::ZERO);
         Self {
@@ -34,7 +33,8 @@ impl<G: Geometry> Layers<G> {
         &self.keys
     }
 
-    /// Goes on to the positions with one disc more; `false` if there are more than `limit`.
+    /// Advances to the positions with one disc more. Returns `false` if there are more than
+    /// `limit`.
     pub(super) fn advance(&mut self, limit: usize) -> bool {
         let shape = self.shape;
         let mut after = Vec::new();
@@ -47,8 +47,8 @@ impl<G: Geometry> Layers<G> {
                 let key = state.play(shape, cell).key(shape);
                 after.push(key.min(shape.mirror(key)));
             }
-            // Most positions are reached in several ways: without this the list would be
-            // far longer than the layer.
+            // Most positions are reached in several ways. Without this, the list would be far
+            // longer than the layer.
             if after.len() > limit.saturating_mul(4) {
                 sort(&mut after);
                 if after.len() > limit {
@@ -67,7 +67,7 @@ fn sort<W: Ord>(keys: &mut Vec<W>) {
     keys.dedup();
 }
 
-/// The positions of a layer that need an entry.
+/// Selects the positions of a layer that need an entry.
 pub(super) fn quiet<G: Geometry>(shape: G, layer: &[G::Word]) -> Vec<G::Word> {
     let is_quiet = |key: &G::Word| is_quiet(shape, &State::of_key(shape, *key));
     layer.iter().copied().filter(is_quiet).collect()

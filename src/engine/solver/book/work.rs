@@ -10,17 +10,17 @@ use crate::engine::solver::board::State;
 use crate::engine::solver::close_in::close_in;
 use crate::engine::solver::search::{Search, Tuning};
 use crate::engine::solver::table::Table;
-use crate::engine::solver::{Question, Settings, Unsolvable};
+use crate::engine::solver::{Question, SolverSettings, Unsolvable};
 
-/// The positions of one layer, to be solved in any number of sittings.
+/// The positions of one layer, to be solved in any number of runs.
 pub(super) trait Work: Send + Sync + std::fmt::Debug {
-    /// How many positions the layer has.
+    /// The number of positions in the layer.
     fn len(&self) -> usize;
-    /// The entries of the positions numbered so; `None` if `stop` was set meanwhile.
+    /// Solves the positions with these numbers; `None` if `stop` was set meanwhile.
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>>;
 }
 
-/// The implementation for a shape.
+/// The [`Work`] of a shape.
 #[derive(Debug)]
 pub(super) struct Shaped<G: Geometry> {
     shape: G,
@@ -30,7 +30,11 @@ pub(super) struct Shaped<G: Geometry> {
 }
 
 impl<G: Geometry> Shaped<G> {
-    pub(super) fn new(shape: G, keys: &[u128], settings: Settings) -> Result<Self, Unsolvable> {
+    pub(super) fn new(
+        shape: G,
+        keys: &[u128],
+        settings: SolverSettings,
+    ) -> Result<Self, Unsolvable> {
         let mut table = Table::new(shape.key_bits(), settings.table_bytes)?;
         // Threads that share a table cannot agree on a change of its size.
         table.open_fully();
@@ -42,7 +46,7 @@ impl<G: Geometry> Shaped<G> {
         })
     }
 
-    /// The entry of one position; `None` if stopped.
+    /// Solves one position; `None` if stopped.
     fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<Solved> {
         let state = State::of_key(self.shape, key);
         let mut stop = |_| stop.load(Relaxed);

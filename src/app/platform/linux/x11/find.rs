@@ -1,4 +1,4 @@
-//! What our connection has to find out: our window, numbers of names, a key to send.
+//! Look-ups on the X server: our window, atoms, an unused key code.
 
 use x11rb::connection::Connection;
 use x11rb::errors::ReplyError;
@@ -12,7 +12,7 @@ pub(super) fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError
     Ok(conn.intern_atom(false, name)?.reply()?.atom)
 }
 
-/// A key code that types nothing and has no name on this keyboard.
+/// Returns a key code that types nothing and has no name on this keyboard.
 pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
     let (min, max) = (conn.setup().min_keycode, conn.setup().max_keycode);
     let count = max.saturating_sub(min).saturating_add(1);
@@ -24,17 +24,17 @@ pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
     Ok(empty.map_or(min, |(keycode, _)| keycode))
 }
 
-/// Our window: of the class we gave it, made by this process.
+/// Finds our window: the one with this class that this process made.
 pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, ReplyError> {
     let mut candidates = Vec::new();
     let mut level = vec![link.root];
-    // A window manager puts windows into frames, rarely into frames of frames.
+    // Window managers put windows into frames, rarely into frames of frames.
     for _ in 0..4 {
         let trees: Vec<_> = level
             .iter()
             .map(|&window| link.conn.query_tree(window))
             .collect::<Result<_, _>>()?;
-        // Other programs' windows may vanish while we look: their errors are no news.
+        // Other programs' windows may vanish meanwhile; their errors are ignored.
         level = trees
             .into_iter()
             .filter_map(|tree| tree.reply().ok())
@@ -66,7 +66,7 @@ pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, Re
         .iter()
         .copied()
         .find(|&window| process_of(link, window) == Some(std::process::id()));
-    // A server on another machine knows no process numbers.
+    // A server on another machine does not know process ids.
     let only = (candidates.len() == 1)
         .then(|| candidates.first().copied())
         .flatten();
@@ -74,7 +74,7 @@ pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, Re
     Ok(ours.or(foreign))
 }
 
-/// The process that made a window, as the server knows it.
+/// Returns the process that made a window, if the server knows it.
 fn process_of(link: &Link, window: Window) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,

@@ -1,4 +1,4 @@
-//! The thread that sends events to our window: frames at their time, and nudges.
+//! The thread that sends events to our window: wake-ups and nudges.
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -17,29 +17,31 @@ use x11rb::wrapper::ConnectionExt as _;
 use super::find::{atom, find_window, silent_key};
 use super::{Link, Note, Shared};
 
-/// How long to look for our window before giving up.
+/// The longest search for our window.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
 
-/// When to nudge a loop that may be waiting for one more event, in milliseconds after
-/// the first sign; given up as soon as a frame begins.
+/// When to nudge a loop that may be waiting for one more event, in milliseconds after the first
+/// sign. The nudges stop as soon as a frame begins.
 const NUDGES: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 
-/// The thread that sends events to our window.
+/// Sends events to our window.
 #[derive(Debug)]
 pub(super) struct Ticker {
     window: Window,
-    /// A key code without a key, see the drawing in [`super`].
+    /// A key code without a key; see the drawing in [`super`].
     silent_key: u8,
     message: u32,
     deadline: Option<Instant>,
     /// The frame count when the last wake-up was sent.
     woken_at: Option<u64>,
-    /// Nudges still to send, the next one last, and the frame count that they wait on.
+    /// The frame count that the nudges wait on, and the nudges still to send, the next one
+    /// last.
     nudges: (u64, Vec<Instant>),
 }
 
 impl Ticker {
-    /// Finds our window and says what we want to hear about it; `None` if it does not appear.
+    /// Finds our window and subscribes to its events. Returns `None` if the window does not
+    /// appear.
     pub(super) fn attach(
         link: &Link,
         class: &str,
@@ -91,7 +93,7 @@ impl Ticker {
         }))
     }
 
-    /// Serves notes until the connection or the program ends.
+    /// Handles notes until the connection breaks or the program ends.
     pub(super) fn run(
         mut self,
         link: &Link,
@@ -170,7 +172,7 @@ impl Ticker {
         Ok(())
     }
 
-    /// Sends the main loop round without a frame.
+    /// Makes the main loop turn once without a frame.
     fn nudge(&self, link: &Link) -> Result<(), ReplyError> {
         let event = ClientMessageEvent::new(32, self.window, self.message, [0_u32; 5]);
         let sent = link
@@ -197,7 +199,7 @@ impl Ticker {
         Ok(link.conn.flush()?)
     }
 
-    /// Gives the window its icon.
+    /// Sets the window's icon.
     pub(super) fn set_icon(&self, link: &Link, cardinals: &[u32]) -> Result<(), ReplyError> {
         let icon = atom(&link.conn, b"_NET_WM_ICON")?;
         let kind = AtomEnum::CARDINAL;

@@ -1,0 +1,98 @@
+//! Items that the window, the commands, the benches and the tests of this package use beyond the
+//! documented library. They carry no stability promise.
+
+pub mod arena {
+    pub use crate::arena::*;
+}
+
+pub mod book {
+    pub use crate::book::*;
+}
+
+pub mod cli {
+    pub use crate::cli::*;
+}
+
+pub mod engine {
+    pub use crate::engine::build::chosen;
+    pub use crate::engine::families::Family;
+    pub use crate::engine::per_ruleset::PerRuleset;
+
+    pub mod careless {
+        pub use crate::engine::careless::*;
+    }
+
+    pub mod external {
+        pub use crate::engine::external::*;
+    }
+
+    pub mod learned {
+        pub use crate::engine::learned::evaluator::*;
+        pub use crate::engine::learned::file::*;
+        pub use crate::engine::learned::layout::*;
+        pub use crate::engine::learned::limits::*;
+        pub use crate::engine::learned::net::*;
+        pub use crate::engine::learned::player::*;
+    }
+
+    pub mod search {
+        pub use crate::engine::search::*;
+    }
+
+    pub mod solver {
+        pub use crate::engine::solver::until::*;
+
+        pub mod book {
+            pub use crate::engine::solver::book::*;
+        }
+    }
+}
+
+pub mod fuzz {
+    pub use crate::fuzz::*;
+}
+
+pub mod learning {
+    pub use crate::learning::plan::*;
+    pub use crate::learning::report::*;
+    pub use crate::learning::run::*;
+}
+
+pub mod outside {
+    pub use crate::outside::*;
+}
+
+pub mod presets {
+    pub use crate::presets::check::*;
+    pub use crate::presets::faults::*;
+    pub use crate::presets::fingerprint::*;
+    pub use crate::presets::keys::*;
+    pub use crate::presets::levels::*;
+    pub use crate::presets::theme::*;
+    pub use crate::presets::watch::*;
+}
+
+pub mod proof {
+    pub use crate::proof::*;
+}
+
+pub mod rules {
+    pub use crate::rules::words::counted;
+}
+
+pub mod scene {
+    pub use crate::scene::*;
+}
+
+pub mod session {
+    pub use crate::session::swap::*;
+    pub use crate::session::transcript::*;
+}
+
+pub mod sound {
+    pub use crate::sound::*;
+}
+
+pub mod storage {
+    pub use crate::storage::*;
+}
