@@ -5,6 +5,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
@@ -28,6 +29,7 @@ mod mesh_clip;
 mod minimap;
 mod move_list;
 mod notice;
+mod opening_values;
 mod overlay;
 mod pages;
 mod paint;

@@ -115,6 +115,8 @@ pub(crate) enum PageName {
     Menu,
     /// The dialog for a new game, with the choices of the last one.
     NewGame,
+    /// The dialog for a new game with the editor of its rules open.
+    OwnRules,
     /// The saved games.
     Load,
     /// The settings.

@@ -40,6 +40,8 @@ pub(crate) struct NewGame {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
+    /// Whether the editor of the rules opens when the dialog is first shown.
+    opens_rules: bool,
     /// The editor of the rules, once they were shown.
     rules: Option<RulesEditor>,
     /// The id of the level in each seat; `None` is a human player.
@@ -70,6 +72,7 @@ impl NewGame {
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
+            opens_rules: false,
             rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
                 Seat::Human => None,
@@ -82,6 +85,14 @@ impl NewGame {
             opening: setup.opening,
             confirm: None,
             levels: Arc::default(),
+        }
+    }
+
+    /// Returns the dialog with the editor of the rules open.
+    pub(crate) fn with_rules_open(self) -> Self {
+        Self {
+            opens_rules: true,
+            ..self
         }
     }
 
@@ -236,6 +247,7 @@ impl NewGame {
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
+            .open(std::mem::take(&mut self.opens_rules).then_some(true))
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
         out.seen("change_rules", &header.header_response);

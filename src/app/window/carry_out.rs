@@ -77,6 +77,7 @@ impl Window {
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
             PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
+            PageName::OwnRules => Page::NewGame(Box::new(NewGame::like(setup).with_rules_open())),
             PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),

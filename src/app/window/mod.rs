@@ -73,6 +73,7 @@ use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
 use super::input::Input;
+use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{Next, Pacing, Player as SoundPlayer, Waker};
@@ -105,6 +106,8 @@ pub(crate) struct Window {
     keeper: Keeper,
     pasting: Pasting,
     coach: Coach,
+    /// The proven values of the games on the start page.
+    values: OpeningValues,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
@@ -162,6 +165,7 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             keeper: Keeper::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
+            values: OpeningValues::new(waker.clone()),
             coach: Coach::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),

@@ -97,6 +97,7 @@ impl Window {
 
     /// Starts a game.
     pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
+        self.keeper.store.started(&setup);
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
