@@ -9,9 +9,9 @@ use plummet::internals::scene::{verdict_of, worth};
 use plummet::rules::Position;
 
 use super::analyst::State;
-use super::collected::Collected;
-use super::request::LookRequest;
+use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The number of moves shown of the best line, after the first one.
 const LINE: usize = 12;
@@ -22,7 +22,7 @@ pub(crate) fn analysis_panel(
     theme: &Theme,
     state: &State<'_>,
     key: &str,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Analysis").font(bold(15.0)));
@@ -33,10 +33,10 @@ pub(crate) fn analysis_panel(
                 .font(regular(11.5))
                 .color(colour(theme.dim));
             let response = ui.add(Button::new(label).right_text(key));
-            out.button("analysis", &response, || LookRequest::ToggleAnalysis);
+            out.button("analysis", &response, || ViewRequest::ToggleAnalysis);
             if matches!(state, State::Running { done: false, .. }) {
                 let response = ui.add(Button::new("Stop"));
-                out.button("stop_analysis", &response, || LookRequest::StopAnalysis);
+                out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
             }
         });
     });

@@ -5,11 +5,11 @@ use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::Size;
 use plummet::session::Session;
 
-use super::collected::Collected;
 use super::hints::can_hint;
 use super::notice::Notice;
-use super::request::{GameRequest, LookRequest, PageName, Request};
+use super::request::{GameRequest, PageName, Request, ViewRequest};
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The width in points from which buttons name their keys.
 const SPACIOUS: f32 = 1080.0;
@@ -76,7 +76,7 @@ pub(crate) struct TopBar<'a> {
 
 impl TopBar<'_> {
     /// Shows the bar.
-    pub(crate) fn show(&self, ui: &mut Ui, out: &mut Collected) {
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
         fill(ui, self.rect, self.theme);
         let mut ui = ui.new_child(
             UiBuilder::new()
@@ -86,7 +86,7 @@ impl TopBar<'_> {
         let ui = &mut ui;
         if self.has_drawer {
             let response = ui.add(Button::new("Panel"));
-            out.button("drawer", &response, || LookRequest::ToggleDrawer);
+            out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
         for entry in self.entries() {
             let spacious = self.rect.width() >= SPACIOUS;
@@ -117,7 +117,7 @@ impl TopBar<'_> {
     }
 
     /// Shows the button that opens the page of a training run.
-    fn training(&self, ui: &mut Ui, text: &str, out: &mut Collected) {
+    fn training(&self, ui: &mut Ui, text: &str, out: &mut UiOutput) {
         let is_roomy = self.rect.width() >= ROOMY;
         let text = RichText::new(if is_roomy { text } else { "Training" });
         let button = Button::new(text.color(colour(self.theme.accent)));

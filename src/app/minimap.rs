@@ -6,9 +6,9 @@ use plummet::internals::scene::BoardLayout;
 use plummet::rules::Cell;
 use plummet::session::Session;
 
-use super::collected::Collected;
-use super::request::LookRequest;
+use super::request::ViewRequest;
 use super::style::colour;
+use super::ui_output::UiOutput;
 
 /// The minimap's name among the controls.
 pub(crate) const MINIMAP: &str = "minimap";
@@ -41,7 +41,7 @@ impl Minimap {
         theme: &Theme,
         session: &Session,
         layout: &BoardLayout,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         if !layout.is_scrolled() {
             self.texture = None;
@@ -86,13 +86,13 @@ impl Minimap {
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );
-        out.seen(MINIMAP, &response);
+        out.control(MINIMAP, &response);
         if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(at) = response.interact_pointer_pos()
         {
             let across = (at.x - rect.left()) / cell;
             let up = (rect.bottom() - at.y) / cell;
-            out.ask(LookRequest::LookAt(across, up));
+            out.request(ViewRequest::LookAt(across, up));
         }
     }
 

@@ -11,8 +11,6 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
-mod coach;
-mod collected;
 mod config_panel;
 mod config_watch;
 mod disc_art;
@@ -38,6 +36,8 @@ mod score_view;
 mod side_panel;
 mod store;
 mod style;
+mod training_runs;
+mod ui_output;
 mod window;
 mod zone;
 

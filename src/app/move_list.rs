@@ -8,9 +8,9 @@ use plummet::internals::presets::Theme;
 use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 
-use super::collected::Collected;
-use super::request::{GameRequest, LookRequest};
+use super::request::{GameRequest, ViewRequest};
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
@@ -25,7 +25,7 @@ pub(crate) fn move_list(
     theme: &Theme,
     session: &Session,
     height: f32,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Moves").font(bold(15.0)));
@@ -33,10 +33,10 @@ pub(crate) fn move_list(
             ui.spacing_mut().item_spacing.x = 4.0;
             let (shown, last) = (session.shown().ply(), session.position().ply());
             for (name, label, enabled, action) in [
-                ("last", "\u{bb}", shown < last, LookRequest::ShowLast),
-                ("forward", "\u{203a}", shown < last, LookRequest::Step(1)),
-                ("back", "\u{2039}", shown > 0, LookRequest::Step(-1)),
-                ("first", "\u{ab}", shown > 0, LookRequest::Show(0)),
+                ("last", "\u{bb}", shown < last, ViewRequest::ShowLast),
+                ("forward", "\u{203a}", shown < last, ViewRequest::Step(1)),
+                ("back", "\u{2039}", shown > 0, ViewRequest::Step(-1)),
+                ("first", "\u{ab}", shown > 0, ViewRequest::Show(0)),
             ] {
                 let button =
                     Button::new(RichText::new(label).font(bold(15.0))).min_size(Vec2::splat(28.0));
@@ -48,7 +48,7 @@ pub(crate) fn move_list(
     lines(ui, theme, session, height, out);
 }
 
-fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
+fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut UiOutput) {
     // `show_rows` computes the visible lines from this distance.
     ui.spacing_mut().item_spacing.y = 0.0;
     let turns: Vec<Turn> = session.turns().collect();
@@ -99,9 +99,9 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                     );
                     if clicked {
                         if taken_back {
-                            out.ask(GameRequest::ReturnTo(ply));
+                            out.request(GameRequest::ReturnTo(ply));
                         } else {
-                            out.ask(LookRequest::Show(ply));
+                            out.request(ViewRequest::Show(ply));
                         }
                     }
                 }
@@ -116,11 +116,11 @@ fn one(
     place: Rect,
     ply: usize,
     (column, is_shown, taken_back): (usize, bool, bool),
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> bool {
     let id = ui.scope_id().with(("move", ply));
     let response = ui.interact(place, id, Sense::click());
-    out.seen(format!("move:{ply}"), &response);
+    out.control(format!("move:{ply}"), &response);
     let round = CornerRadius::same(4);
     let accent = colour(theme.accent);
     if is_shown {
@@ -170,11 +170,11 @@ mod tests {
         }
         let ctx = egui::Context::default();
         crate::app::fonts::install(&ctx);
-        let mut out = Collected::default();
+        let mut out = UiOutput::default();
         // The list measures its size in the first run and scrolls to its end in the next.
         for _ in 0..3 {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-                out = Collected::default();
+                out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
                 lines(ui, theme, &session, 200.0, &mut out);
             });

@@ -14,12 +14,12 @@ use plummet::session::{Seat, Session};
 
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::State;
-use super::collected::Collected;
 use super::disc_art::paint_disc;
 use super::game::{TENTHS_BELOW, Thought};
 use super::move_list::move_list;
-use super::request::{GameRequest, KeepRequest, LookRequest, PageName, Request};
+use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
+use super::ui_output::UiOutput;
 
 /// The panel of one game.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub(crate) struct Offer {
 
 impl SidePanel<'_> {
     /// Shows the panel.
-    pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut Collected) {
+    pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut UiOutput) {
         let theme = self.theme;
         ui.painter()
             .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
@@ -70,7 +70,7 @@ impl SidePanel<'_> {
                     ui.add_space(4.0);
                 }
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
-                    out.ask(LookRequest::Isolate(isolated));
+                    out.request(ViewRequest::Isolate(isolated));
                 }
                 self.now(ui, out);
                 if let Some(thought) = self.thought {
@@ -94,7 +94,7 @@ impl SidePanel<'_> {
         key.map(ToString::to_string).unwrap_or_default()
     }
 
-    fn buttons(&self, ui: &mut Ui, out: &mut Collected) {
+    fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let going = session.result().is_none();
         let pause = if session.is_paused() {
@@ -108,13 +108,13 @@ impl SidePanel<'_> {
         let response = ui.add_enabled(may_resign, Button::new("Resign"));
         out.button("resign", &response, || GameRequest::Resign);
         let response = ui.add(Button::new("Save"));
-        out.button("save", &response, || KeepRequest::Save);
+        out.button("save", &response, || StorageRequest::Save);
         let response = ui.add(Button::new("Help"));
         out.button("help", &response, || Request::toggle(PageName::Help));
     }
 
     /// Shows the card of the current situation with its actions.
-    fn now(&self, ui: &mut Ui, out: &mut Collected) {
+    fn now(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {
@@ -125,7 +125,7 @@ impl SidePanel<'_> {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
                     let response = self.primary(ui, "Latest");
-                    out.button("latest", &response, || LookRequest::ShowLast);
+                    out.button("latest", &response, || ViewRequest::ShowLast);
                 },
             );
         } else if session.result().is_some() {
@@ -149,7 +149,7 @@ impl SidePanel<'_> {
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.
-    fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut Collected) {
+    fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut UiOutput) {
         let Thought {
             name,
             seconds,
@@ -183,7 +183,7 @@ impl SidePanel<'_> {
         ui.add_space(4.0);
     }
 
-    fn offer_card(&self, ui: &mut Ui, offer: &Offer, out: &mut Collected) {
+    fn offer_card(&self, ui: &mut Ui, offer: &Offer, out: &mut UiOutput) {
         Frame::new()
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
             .corner_radius(CornerRadius::same(8))

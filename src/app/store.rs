@@ -25,7 +25,7 @@ use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 
 use super::platform::is_alive;
-use super::request::Saving;
+use super::request::PresetToSave;
 use super::zone::Zone;
 use confirmation::Confirmation;
 use counted::CountedGames;
@@ -388,7 +388,7 @@ impl Store {
     /// Returns a job that saves rules as a preset and returns the id and path of it.
     pub(crate) fn save_preset(
         &self,
-        saving: &Saving,
+        saving: &PresetToSave,
         catalog: &Arc<Catalog>,
     ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
         let base = catalog

@@ -5,12 +5,12 @@ use plummet::internals::presets::Action as KeyAction;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
-use crate::app::collected::Collected;
 use crate::app::hints::can_hint;
 use crate::app::request::{
-    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
 };
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The menu.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl MenuPage {
         entries
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let sheet = Sheet {
             theme: env.theme,
             id: "menu",
@@ -86,7 +86,7 @@ impl MenuPage {
         );
     }
 
-    fn entries(&mut self, ui: &mut Ui, env: Env<'_>, entries: Vec<Entry>, out: &mut Collected) {
+    fn entries(&mut self, ui: &mut Ui, env: Env<'_>, entries: Vec<Entry>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 5.0;
         for entry in entries {
             let key = entry.key.map(|key| key_of(env.catalog, key));
@@ -100,12 +100,12 @@ impl MenuPage {
             if entry.enabled {
                 focus_once(&mut self.fresh, &response);
             }
-            out.seen(format!("menu:{}", entry.name), &response);
+            out.control(format!("menu:{}", entry.name), &response);
             if response.clicked() {
                 if !entry.stays {
-                    out.ask(PageRequest::Dismiss);
+                    out.request(PageRequest::Dismiss);
                 }
-                out.ask(entry.request);
+                out.request(entry.request);
             }
         }
     }
@@ -177,17 +177,17 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
         Entry::new("resign", "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
             .only_if(resigns),
-        Entry::new("save", "Save game", KeepRequest::Save).key(KeyAction::Save),
+        Entry::new("save", "Save game", StorageRequest::Save).key(KeyAction::Save),
         Entry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
-        Entry::new("copy", "Copy game as text", KeepRequest::Copy).key(KeyAction::Copy),
-        Entry::new("paste", "Paste game", KeepRequest::Paste).key(KeyAction::Paste),
+        Entry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),
+        Entry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
         Entry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
 
 fn program_entries() -> Vec<Entry> {
     vec![
-        Entry::new("analysis", "Analysis", LookRequest::ToggleAnalysis).key(KeyAction::Analysis),
+        Entry::new("analysis", "Analysis", ViewRequest::ToggleAnalysis).key(KeyAction::Analysis),
         Entry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
         Entry::new(
@@ -198,7 +198,7 @@ fn program_entries() -> Vec<Entry> {
         .key(KeyAction::Statistics),
         Entry::new("arena", "Arena", Request::open(PageName::Arena)),
         Entry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
-        Entry::new("picture", "Take a picture", KeepRequest::Picture).key(KeyAction::Picture),
+        Entry::new("picture", "Take a picture", StorageRequest::Picture).key(KeyAction::Picture),
         Entry::new("theme", "Next theme", WindowRequest::NextTheme)
             .key(KeyAction::Theme)
             .staying(),

@@ -11,12 +11,12 @@ use super::configuration::Reread;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoTo, HelpPage, LoadPage, MenuPage, NewGame, Page, SettingsPage, StartPage,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NewGamePage, Page, SettingsPage, StartPage,
     StatisticsPage, TrainingPage, game_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
-    KeepRequest, PageName, PageRequest, Request, TrainingRequest, WindowRequest,
+    PageName, PageRequest, Request, StorageRequest, TrainingRequest, WindowRequest,
 };
 use crate::app::store::Store;
 
@@ -25,9 +25,9 @@ impl Window {
     pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
         match request {
             Request::Game(request) => self.play(request, now),
-            Request::Look(request) => self.look(request, now),
+            Request::View(request) => self.look(request, now),
             Request::Page(request) => self.turn_page(request, now),
-            Request::Keep(request) => self.keep(request, now),
+            Request::Storage(request) => self.keep(request, now),
             Request::Training(request) => self.train(request, now),
             Request::Arena(task) => {
                 let before = self.arena.take();
@@ -76,7 +76,7 @@ impl Window {
         let setup = self.screen.session().setup();
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
-            PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
+            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::like(setup))),
             PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
@@ -88,28 +88,28 @@ impl Window {
             PageName::Help => Page::Help(HelpPage::new()),
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
-            PageName::GoTo => Page::GoTo(GoTo::new()),
+            PageName::GoTo => Page::GoTo(GoToPage::new()),
         }
     }
 
     /// Reads or writes files and the clipboard.
-    fn keep(&mut self, request: KeepRequest, now: f64) {
+    fn keep(&mut self, request: StorageRequest, now: f64) {
         match request {
-            KeepRequest::Save => {
+            StorageRequest::Save => {
                 let session = self.screen.session();
                 self.keeper.save(session, &mut self.messages, now);
             }
-            KeepRequest::Copy => {
+            StorageRequest::Copy => {
                 let session = self.screen.session();
                 self.pasting.copy(session, &mut self.messages, now);
             }
-            KeepRequest::Paste => {
+            StorageRequest::Paste => {
                 let pages = self.pages.changes();
                 self.pasting.ask(self.screen.paste_purpose(pages));
             }
-            KeepRequest::Picture => self.keeper.want_picture(),
+            StorageRequest::Picture => self.keeper.want_picture(),
             // The dialog chooses the new preset once the configuration has been read again.
-            KeepRequest::Preset(saving) => {
+            StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
                 match self.keeper.store.save_preset(&saving, catalog) {
                     Ok(save) => {
@@ -122,27 +122,27 @@ impl Window {
                     }
                 }
             }
-            KeepRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
+            StorageRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
                 Ok(copy) => {
                     let job = || copy().map(Reread::Copied);
                     self.keeper.change_configuration(&self.configuration, job);
                 }
                 Err(error) => self.messages.complain(error, now),
             },
-            KeepRequest::RemoveGame(path) => {
+            StorageRequest::RemoveGame(path) => {
                 self.keeper.remove_game(path);
                 let listing = self.keeper.list_games();
                 if let Some(Page::Load(page)) = self.pages.last_mut() {
-                    page.expect(listing);
+                    page.set_listing(listing);
                 }
             }
-            KeepRequest::ListResults => {
+            StorageRequest::ListResults => {
                 let listing = self.keeper.list_results();
                 if let Some(Page::Arena(page)) = self.pages.last_mut() {
-                    page.expect(listing);
+                    page.set_listing(listing);
                 }
             }
-            KeepRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
+            StorageRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
         }
     }
 
@@ -151,19 +151,20 @@ impl Window {
         match request {
             TrainingRequest::Begin { preset, minutes } => {
                 if let Some(preset) = self.configuration.catalog.preset(&preset) {
-                    self.coach.start(preset, minutes);
+                    self.training_runs.start(preset, minutes);
                 }
             }
-            TrainingRequest::Stop => self.coach.stop(),
-            TrainingRequest::Discard => self.coach.discard(),
+            TrainingRequest::Stop => self.training_runs.stop(),
+            TrainingRequest::Discard => self.training_runs.discard(),
             TrainingRequest::Keep => {
-                let coach = &mut self.coach;
-                self.keeper.keep_trained(coach, &mut self.messages, now);
+                let training_runs = &mut self.training_runs;
+                self.keeper
+                    .keep_trained(training_runs, &mut self.messages, now);
             }
             TrainingRequest::Play => {
-                let (lesson, level) = (self.coach.lesson(), self.coach.opponent());
-                if let (Some(lesson), Some(level)) = (lesson, level) {
-                    self.start(game_against(&lesson, seat_of(&level)), now);
+                let (run, level) = (self.training_runs.current(), self.training_runs.opponent());
+                if let (Some(run), Some(level)) = (run, level) {
+                    self.start(game_against(&run, seat_of(&level)), now);
                 }
             }
         }

@@ -11,7 +11,7 @@ use plummet::presets::Catalog;
 use super::messages::Messages;
 use crate::app::config_watch::{ConfigWatch, News};
 use crate::app::platform::Waker;
-use crate::app::request::Saving;
+use crate::app::request::PresetToSave;
 use crate::app::side_panel::Offer;
 use crate::app::style;
 
@@ -21,7 +21,7 @@ pub(super) enum Reread {
     /// The player requested it.
     Asked,
     /// A preset of these rules was saved: its id and new file, or why saving failed.
-    Saved(Saving, Result<(String, PathBuf), String>),
+    Saved(PresetToSave, Result<(String, PathBuf), String>),
     /// The rules of a built-in preset were copied to this file, which is now to be opened.
     Copied(PathBuf),
 }

@@ -13,14 +13,14 @@ use super::layout::Layout;
 use super::messages::Messages;
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
-use crate::app::coach::Coach;
 use crate::app::game::{Game, Outcomes};
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::paint::Paint;
 use crate::app::platform::{Purpose, Waker};
-use crate::app::request::LookRequest;
+use crate::app::request::ViewRequest;
+use crate::app::training_runs::TrainingRuns;
 
 /// The game on the board and its view.
 #[derive(Debug)]
@@ -96,41 +96,41 @@ impl GameScreen {
     /// Carries out a request about the view.
     pub(super) fn look(
         &mut self,
-        request: LookRequest,
+        request: ViewRequest,
         layout: &mut Layout,
         messages: &mut Messages,
         now: f64,
     ) -> Outcomes {
         match request {
-            LookRequest::Show(ply) => return self.show(ply, now),
-            LookRequest::ShowLast => return self.show(self.session().position().ply(), now),
-            LookRequest::Step(by) => return self.step(by, now),
-            LookRequest::Present => {
+            ViewRequest::Show(ply) => return self.show(ply, now),
+            ViewRequest::ShowLast => return self.show(self.session().position().ply(), now),
+            ViewRequest::Step(by) => return self.step(by, now),
+            ViewRequest::Present => {
                 messages.withdraw_question();
                 self.game.scene_mut().skip(now);
                 if self.session().shows_past() {
                     return self.show(self.session().position().ply(), now);
                 }
             }
-            LookRequest::Aim(by) => self.move_aim(by),
-            LookRequest::GoTo(column) => {
+            ViewRequest::Aim(by) => self.move_aim(by),
+            ViewRequest::GoTo(column) => {
                 let board = self.session().position().board();
                 let top = board.size().rows - 1;
                 let height = board.height(column).min(top);
                 self.reveal(Cell::new(column, height));
                 self.game.scene_mut().aim(Some(column));
             }
-            LookRequest::LookAt(across, up) => self.look_at(across, up),
-            LookRequest::Zoom(notches) => self.zoom(notches, layout.areas.board.centre()),
-            LookRequest::Fit => self.game.scene_mut().set_view(View::Fit),
-            LookRequest::Isolate(player) => self.isolate(player),
-            LookRequest::ToggleMarks => {
+            ViewRequest::LookAt(across, up) => self.look_at(across, up),
+            ViewRequest::Zoom(notches) => self.zoom(notches, layout.areas.board.centre()),
+            ViewRequest::Fit => self.game.scene_mut().set_view(View::Fit),
+            ViewRequest::Isolate(player) => self.isolate(player),
+            ViewRequest::ToggleMarks => {
                 self.marks_hidden = !self.marks_hidden;
                 self.isolate(None);
             }
-            LookRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
-            LookRequest::ToggleAnalysis => self.analyst.toggle(),
-            LookRequest::StopAnalysis => self.analyst.stop(),
+            ViewRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
+            ViewRequest::ToggleAnalysis => self.analyst.toggle(),
+            ViewRequest::StopAnalysis => self.analyst.stop(),
         }
         Outcomes::default()
     }
@@ -208,8 +208,8 @@ impl GameScreen {
     }
 
     /// Gives new games the levels of the configuration, and the level just trained.
-    pub(super) fn take_levels(&mut self, coach: &Coach, catalog: &Catalog) {
-        let levels = coach.levels(catalog.levels());
+    pub(super) fn take_levels(&mut self, training_runs: &TrainingRuns, catalog: &Catalog) {
+        let levels = training_runs.levels(catalog.levels());
         self.game.set_levels(&levels);
     }
 

@@ -9,7 +9,6 @@ use plummet::session::Session;
 use super::Window;
 use crate::app::analyst::State;
 use crate::app::bars::{TopBar, key_hint, status_line};
-use crate::app::collected::Collected;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::Thought;
@@ -19,6 +18,7 @@ use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
 use crate::app::side_panel::{Offer, SidePanel};
+use crate::app::ui_output::UiOutput;
 
 /// The most passes after a request, until the controls stop moving.
 const PASSES: usize = 8;
@@ -30,7 +30,7 @@ impl Window {
     /// Runs the interface again after a request was carried out, so that the next press meets
     /// the controls where they are now. A page that opens needs some passes to measure and
     /// place itself.
-    pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
+    pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> UiOutput {
         let quiet = Input {
             events: Vec::new(),
             ..*input
@@ -39,7 +39,7 @@ impl Window {
         self.lay_out(input);
         // The input has no events, so no control is clicked. A request that a panel makes in
         // every pass is collected again.
-        let mut collected = self.run_interface(&quiet, ui, now);
+        let mut ui_output = self.run_interface(&quiet, ui, now);
         if let Some(opener) = self.pages.take_back() {
             // Only after that pass: a page that was closed kept the focus from everything below
             // it.
@@ -47,8 +47,8 @@ impl Window {
         }
         let mut still = 0;
         for _ in 1..PASSES {
-            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
-            still = if before.buttons == collected.buttons {
+            let before = std::mem::replace(&mut ui_output, self.run_interface(&quiet, ui, now));
+            still = if before.buttons == ui_output.buttons {
                 still + 1
             } else {
                 0
@@ -59,7 +59,7 @@ impl Window {
                 break;
             }
         }
-        collected
+        ui_output
     }
 
     /// Runs one pass of the panels and pages.
@@ -68,14 +68,17 @@ impl Window {
         input: &Input,
         ui: &mut EguiAdapter,
         now: f64,
-    ) -> Collected {
+    ) -> UiOutput {
         let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let store = &self.keeper.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
         let catalog = &*self.configuration.catalog;
         let chips = store.settings().show_scores;
-        let training = self.coach.lesson().and_then(|lesson| lesson.sign());
+        let training = self
+            .training_runs
+            .current()
+            .and_then(|run| run.status_text());
         let table = (!hides_game).then(|| Table {
             theme,
             catalog,
@@ -97,7 +100,7 @@ impl Window {
             session,
             settings: store.settings(),
             statistics: store.statistics(),
-            coach: &self.coach,
+            training_runs: &self.training_runs,
             arena: self.arena.as_ref(),
             unfinished: store.unfinished(),
             is_chosen: self.screen.is_chosen,
@@ -108,17 +111,17 @@ impl Window {
         let errors = self.faults.shown();
         let shown = Shown { table, env, errors };
         let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
-        let mut collected = Collected::default();
+        let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
             // egui may call this twice in a frame. The second call collects the controls again,
             // but keeps the requests of the first one, which alone had the events.
-            collected = Collected {
-                requests: std::mem::take(&mut collected.requests),
-                ..Collected::default()
+            ui_output = UiOutput {
+                requests: std::mem::take(&mut ui_output.requests),
+                ..UiOutput::default()
             };
-            shown.show(ui, pages, minimap, &mut collected);
+            shown.show(ui, pages, minimap, &mut ui_output);
         });
-        collected
+        ui_output
     }
 }
 
@@ -137,7 +140,7 @@ impl Shown<'_> {
         ui: &mut egui::Ui,
         pages: &mut [Page],
         minimap: &mut Minimap,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         let ctx = ui.ctx().clone();
         if let Some(table) = &self.table {
@@ -152,7 +155,7 @@ impl Shown<'_> {
             && let [first, _, ..] = pages
         {
             // The page behind the topmost one is visible, but gets no input.
-            first.show(&ctx, self.env, &mut Collected::default());
+            first.show(&ctx, self.env, &mut UiOutput::default());
         }
         if let Some(page) = pages.last_mut() {
             page.show(&ctx, self.env, out);
@@ -181,7 +184,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn show(&self, ui: &mut egui::Ui, minimap: &mut Minimap, out: &mut Collected) {
+    fn show(&self, ui: &mut egui::Ui, minimap: &mut Minimap, out: &mut UiOutput) {
         let (theme, session, keys) = (self.theme, self.session, self.catalog.keys());
         let scale = 1.0 / ui.ctx().pixels_per_point();
         let points = |rect: Rect| {

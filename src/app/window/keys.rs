@@ -6,7 +6,7 @@ use plummet::rules::Column;
 use crate::app::input::{InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::request::{
-    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
 };
 
 /// What covers the board, from the least to the most.
@@ -85,7 +85,7 @@ impl KeyContext<'_> {
 fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
     let board = |request: Request| (Cover::Nothing, request);
     let game = |request: GameRequest| board(request.into());
-    let look = |request: LookRequest| board(request.into());
+    let look = |request: ViewRequest| board(request.into());
     let everywhere = |request: WindowRequest| (Cover::Faults, request.into());
     match action {
         Action::Undo => game(GameRequest::Undo),
@@ -97,34 +97,34 @@ fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Drop => game(GameRequest::DropAimed),
         Action::Hint => game(GameRequest::Hint),
         Action::MoveNow => game(GameRequest::MoveNow),
-        Action::Left if is_over => look(LookRequest::Step(-1)),
-        Action::Right if is_over => look(LookRequest::Step(1)),
-        Action::Left => look(LookRequest::Aim(-1)),
-        Action::Right => look(LookRequest::Aim(1)),
-        Action::Back => look(LookRequest::Step(-1)),
-        Action::Forward => look(LookRequest::Step(1)),
-        Action::First => look(LookRequest::Show(0)),
-        Action::Last => look(LookRequest::ShowLast),
-        Action::Cancel => look(LookRequest::Present),
-        Action::Fit => look(LookRequest::Fit),
-        Action::ZoomIn => look(LookRequest::Zoom(1)),
-        Action::ZoomOut => look(LookRequest::Zoom(-1)),
-        Action::Completions => look(LookRequest::ToggleMarks),
-        Action::Analysis => look(LookRequest::ToggleAnalysis),
-        Action::Save => board(KeepRequest::Save.into()),
-        Action::Copy => board(KeepRequest::Copy.into()),
+        Action::Left if is_over => look(ViewRequest::Step(-1)),
+        Action::Right if is_over => look(ViewRequest::Step(1)),
+        Action::Left => look(ViewRequest::Aim(-1)),
+        Action::Right => look(ViewRequest::Aim(1)),
+        Action::Back => look(ViewRequest::Step(-1)),
+        Action::Forward => look(ViewRequest::Step(1)),
+        Action::First => look(ViewRequest::Show(0)),
+        Action::Last => look(ViewRequest::ShowLast),
+        Action::Cancel => look(ViewRequest::Present),
+        Action::Fit => look(ViewRequest::Fit),
+        Action::ZoomIn => look(ViewRequest::Zoom(1)),
+        Action::ZoomOut => look(ViewRequest::Zoom(-1)),
+        Action::Completions => look(ViewRequest::ToggleMarks),
+        Action::Analysis => look(ViewRequest::ToggleAnalysis),
+        Action::Save => board(StorageRequest::Save.into()),
+        Action::Copy => board(StorageRequest::Copy.into()),
         Action::GoTo => board(Request::open(PageName::GoTo)),
         // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),
         Action::Load => (Cover::Start, Request::open(PageName::Load)),
-        Action::Paste => (Cover::Start, KeepRequest::Paste.into()),
+        Action::Paste => (Cover::Start, StorageRequest::Paste.into()),
         Action::Settings => (Cover::Start, Request::open(PageName::Settings)),
         Action::Statistics => (Cover::Start, Request::open(PageName::Statistics)),
         Action::Menu => (Cover::Page, Request::toggle(PageName::Menu)),
         // Not over the faults: the page would open behind them.
         Action::Help => (Cover::Pages, Request::toggle(PageName::Help)),
         Action::Shortcuts => (Cover::Pages, Request::toggle(PageName::Keys)),
-        Action::Picture => (Cover::Faults, KeepRequest::Picture.into()),
+        Action::Picture => (Cover::Faults, StorageRequest::Picture.into()),
         Action::Mute => everywhere(WindowRequest::ToggleMute),
         Action::Theme => everywhere(WindowRequest::NextTheme),
         Action::Fullscreen => everywhere(WindowRequest::ToggleFullscreen),
@@ -237,7 +237,7 @@ mod tests {
         };
         let present = context(Cover::Nothing).request(&escape);
         let present = present.expect("the key of the present");
-        assert!(matches!(present, Request::Look(LookRequest::Present)));
+        assert!(matches!(present, Request::View(ViewRequest::Present)));
         for cover in [Cover::Start, Cover::Page, Cover::Pages, Cover::Faults] {
             assert!(context(cover).request(&escape).is_none(), "{cover:?}");
         }

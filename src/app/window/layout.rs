@@ -3,10 +3,10 @@
 use plummet::internals::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
 use plummet::rules::{Column, Position};
 
-use crate::app::collected::Collected;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
 use crate::app::minimap::MINIMAP;
+use crate::app::ui_output::UiOutput;
 
 /// The least room for the interface, in points. The texts are made smaller if less is left.
 const LEAST: (f32, f32) = (460.0, 340.0);
@@ -89,11 +89,11 @@ impl Layout {
 }
 
 /// Returns the places of the board and the controls, for the log.
-pub(super) fn record(board: &BoardLayout, collected: &Collected, ui: &EguiAdapter) -> Record {
+pub(super) fn record(board: &BoardLayout, ui_output: &UiOutput, ui: &EguiAdapter) -> Record {
     let pixels_per_point = ui.context().pixels_per_point();
     let unnamed = ui.has_focus().then_some(UNNAMED);
-    let focus = collected.focus.as_deref().or(unnamed);
-    let buttons = collected.buttons.iter().map(|(name, rect)| {
+    let focus = ui_output.focus.as_deref().or(unnamed);
+    let buttons = ui_output.buttons.iter().map(|(name, rect)| {
         let at = *rect * pixels_per_point;
         (
             name.as_str(),

@@ -36,7 +36,7 @@
 //! Playing engines, analysis and hints have one thinking thread each, so none delays another.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
-//! sends a `KeepRequest`, and `keeper` queues the job and shows its result or failure to the
+//! sends a `StorageRequest`, and `keeper` queues the job and shows its result or failure to the
 //! player. A failure while the program ends goes to the terminal. `app::config_watch` checks
 //! the configuration twice a second on the disk thread while no job waits.
 
@@ -68,7 +68,6 @@ use plummet::internals::storage::{Disk, Loaded, WindowState};
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
-use super::coach::Coach;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
@@ -79,6 +78,7 @@ use super::platform::{Next, Pacing, Player as SoundPlayer, Waker};
 use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{ForNow, Store};
+use super::training_runs::TrainingRuns;
 use board_input::Surroundings;
 use configuration::Configuration;
 use faults::Faults;
@@ -104,7 +104,7 @@ pub(crate) struct Window {
     configuration: Configuration,
     keeper: Keeper,
     pasting: Pasting,
-    coach: Coach,
+    training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
@@ -162,7 +162,7 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             keeper: Keeper::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
-            coach: Coach::new(Arc::clone(clock), waker),
+            training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),
             presses: Presses::default(),
@@ -290,14 +290,14 @@ impl Window {
     /// Runs the interface on at most one press, carries out the requests, and lays the
     /// interface out again until it is settled.
     fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
-        let mut collected = self.run_interface(input, ui, now);
+        let mut ui_output = self.run_interface(input, ui, now);
         self.pasting.serve_fields(ui, self.pages.changes());
         let mut asked = std::mem::take(&mut self.asked.requests);
-        asked.append(&mut collected.requests);
+        asked.append(&mut ui_output.requests);
         // After a resize the pages need another layout pass to find their place, and another
         // one when a control appears or disappears.
         let moves_controls = asked.iter().any(Request::moves_controls);
-        let is_stale = self.layout.is_stale(input.screen, &collected.buttons) || moves_controls;
+        let is_stale = self.layout.is_stale(input.screen, &ui_output.buttons) || moves_controls;
         self.pages.note_focus(ui.focused());
         // What the game does by itself, such as starting an engine, follows in the next frame.
         self.asked.redraw |= moves_controls;
@@ -309,12 +309,12 @@ impl Window {
         }
         if is_stale {
             self.screen.follow_scores(&mut self.messages, now);
-            collected = self.run_again(input, ui, now);
+            ui_output = self.run_again(input, ui, now);
         }
-        self.layout.note_seen(&collected.buttons);
+        self.layout.note_seen(&ui_output.buttons);
         if ui.next(now) != Next::Now {
             let board = self.screen.board_layout();
-            self.messages.layout(layout::record(&board, &collected, ui));
+            self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }
 

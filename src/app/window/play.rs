@@ -11,7 +11,7 @@ use plummet::session::{Command, Event, GameSetup, Origin, Seat};
 use super::Window;
 use crate::app::game::{Game, Outcomes, seat_of};
 use crate::app::platform::Player as SoundPlayer;
-use crate::app::request::{GameRequest, LookRequest};
+use crate::app::request::{GameRequest, ViewRequest};
 
 impl Window {
     /// Carries out a request about the game on the board.
@@ -23,7 +23,7 @@ impl Window {
                 if self.screen.may_rematch(&mut self.messages, now) {
                     // With the current levels: their file may have changed during the game.
                     self.screen
-                        .take_levels(&self.coach, &self.configuration.catalog);
+                        .take_levels(&self.training_runs, &self.configuration.catalog);
                     self.command(Command::Rematch, now);
                 }
             }
@@ -35,7 +35,7 @@ impl Window {
             }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
                 Some(column) => self.play(GameRequest::Drop(column), now),
-                None => self.look(LookRequest::Aim(0), now),
+                None => self.look(ViewRequest::Aim(0), now),
             },
             GameRequest::Undo => self.command(Command::Undo, now),
             GameRequest::Redo => self.command(Command::Redo, now),
@@ -64,7 +64,7 @@ impl Window {
     }
 
     /// Carries out a request about the view of the game.
-    pub(super) fn look(&mut self, request: LookRequest, now: f64) {
+    pub(super) fn look(&mut self, request: ViewRequest, now: f64) {
         let (layout, messages) = (&mut self.layout, &mut self.messages);
         let outcomes = self.screen.look(request, layout, messages, now);
         self.pass_on(&outcomes, now);
@@ -100,7 +100,7 @@ impl Window {
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
-            .take_levels(&self.coach, &self.configuration.catalog);
+            .take_levels(&self.training_runs, &self.configuration.catalog);
         self.command(Command::New(Box::new(setup)), now);
     }
 
@@ -112,7 +112,7 @@ impl Window {
         };
         self.pages.clear();
         self.screen
-            .take_levels(&self.coach, &self.configuration.catalog);
+            .take_levels(&self.training_runs, &self.configuration.catalog);
         self.screen.game.adopt(session, now);
         self.screen.began(&mut self.messages);
         let session = self.screen.session();

@@ -14,10 +14,10 @@ use super::configuration::{Configuration, Reread};
 use super::messages::Messages;
 use super::pending::{Asker, Pending};
 use crate::app::arena_run::results_in;
-use crate::app::coach::Coach;
 use crate::app::pages::Page;
 use crate::app::picture;
 use crate::app::store::Store;
+use crate::app::training_runs::TrainingRuns;
 
 /// The player's files and the jobs that write them.
 #[derive(Debug)]
@@ -196,16 +196,21 @@ impl Keeper {
 
     /// Saves the trained network beside the player's own presets, where learned levels look for
     /// networks.
-    pub(super) fn keep_trained(&mut self, coach: &mut Coach, messages: &mut Messages, now: f64) {
-        let Some(lesson) = coach.lesson() else {
+    pub(super) fn keep_trained(
+        &mut self,
+        training_runs: &mut TrainingRuns,
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let Some(run) = training_runs.current() else {
             return;
         };
         let presets = self.store.own_presets();
         match presets.and_then(Path::parent) {
             Some(folder) => {
-                let name = format!("{}.net", lesson.preset);
+                let name = format!("{}.net", run.preset);
                 let file = folder.join("learned").join(name);
-                if let Some(keep) = coach.keep(file) {
+                if let Some(keep) = training_runs.keep(file) {
                     self.run(keep);
                 }
             }
