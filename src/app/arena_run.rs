@@ -19,10 +19,10 @@ use crate::host::SystemClock;
 
 /// The longest wait for the running game when the program ends, during which its engine
 /// programs are killed.
-const GRACE: Duration = Duration::from_secs(1);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How often the table is computed.
-const EVERY: Duration = Duration::from_millis(200);
+const TABLE_PERIOD: Duration = Duration::from_millis(200);
 
 /// The state of an arena.
 #[derive(Clone, Debug, Default)]
@@ -125,10 +125,10 @@ impl Arena {
             let trouble = match &task {
                 ArenaTask::Begin(round_robin) => round_robin
                     .begin(&catalog)
-                    .and_then(|run| work(run, &stop, &state, &live)),
+                    .and_then(|run| play_games(run, &stop, &state, &live)),
                 ArenaTask::Continue(file) => Run::resume(file, &catalog, |_| Ok(()))
                     .map_err(|error| error.to_string())
-                    .and_then(|run| work(run, &stop, &state, &live)),
+                    .and_then(|run| play_games(run, &stop, &state, &live)),
                 ArenaTask::Show(file) => load_results(file, &catalog, &state),
             };
             change(&state, |state| {
@@ -182,7 +182,7 @@ impl Drop for Arena {
         self.stop();
         if let Some(ended) = &self.ended {
             // The thread has ended or took too long. In both cases there is nothing left to do.
-            let _ = ended.recv_timeout(GRACE);
+            let _ = ended.recv_timeout(SHUTDOWN_TIMEOUT);
         }
     }
 }
@@ -200,7 +200,7 @@ fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Re
     Ok(())
 }
 
-fn work(
+fn play_games(
     mut run: Run,
     stop: &AtomicBool,
     state: &Mutex<ArenaState>,
@@ -217,14 +217,14 @@ fn work(
     }
     let clock = SystemClock::start();
     let mut shown = clock.now();
-    let mut tell = |run: &Run| {
+    let mut on_progress = |run: &Run| {
         let now = clock.now();
-        if now.saturating_sub(shown) >= EVERY {
+        if now.saturating_sub(shown) >= TABLE_PERIOD {
             shown = now;
             publish(run, state);
         }
     };
-    let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut tell);
+    let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut on_progress);
     publish(&run, state);
     played.map_err(|error| format!("arena: {}", Shown::text(&error.to_string())))
 }

@@ -20,7 +20,7 @@ const ROOMY: f32 = 860.0;
 const TRAINING: f32 = 184.0;
 
 /// One button of the bar.
-struct Entry {
+struct BarButton {
     name: &'static str,
     label: &'static str,
     /// The label in a narrow bar; empty if the bar leaves the button out.
@@ -31,7 +31,7 @@ struct Entry {
     request: Request,
 }
 
-impl Entry {
+impl BarButton {
     /// An enabled button with the same label in every bar.
     fn new(
         name: &'static str,
@@ -88,7 +88,7 @@ impl TopBar<'_> {
             let response = ui.add(Button::new("Panel"));
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
-        for entry in self.entries() {
+        for entry in self.buttons() {
             let spacious = self.rect.width() >= SPACIOUS;
             let label = if self.rect.width() < ROOMY {
                 entry.short
@@ -128,27 +128,27 @@ impl TopBar<'_> {
     }
 
     /// Returns the buttons from right to left.
-    fn entries(&self) -> [Entry; 6] {
+    fn buttons(&self) -> [BarButton; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
         [
-            Entry::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
-            Entry::new(
+            BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
+            BarButton::new(
                 "rematch",
                 "Rematch",
                 KeyAction::Rematch,
                 GameRequest::Rematch,
             )
             .short(""),
-            Entry::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
+            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
                 .only_if(can_hint(session)),
-            Entry::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
+            BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
                 .short("\u{21b7}")
                 .only_if(session.can_redo()),
-            Entry::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
+            BarButton::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
                 .short("\u{21b6}")
                 .only_if(session.can_undo()),
-            Entry::new("new", "New", KeyAction::New, Request::open(new)),
+            BarButton::new("new", "New", KeyAction::New, Request::open(new)),
         ]
     }
 
@@ -156,7 +156,7 @@ impl TopBar<'_> {
         let setup = self.session.setup();
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
         if self.rect.width() >= ROOMY {
-            let size = times(setup.ruleset.size());
+            let size = size_text(setup.ruleset.size());
             let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
             let rule = RichText::new(rule)
                 .font(regular(14.0))
@@ -240,7 +240,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
 }
 
 /// Returns a board's size as text: `7 × 6`.
-pub(crate) fn times(size: Size) -> String {
+pub(crate) fn size_text(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
 }
 

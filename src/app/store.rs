@@ -31,7 +31,7 @@ use confirmation::Confirmation;
 use counted::CountedGames;
 
 /// The number of discs from which a game that is replaced is saved.
-const LEAST_DISCS: usize = 2;
+const MIN_DISCS: usize = 2;
 
 /// Settings, statistics and games, and the paths of their files.
 ///
@@ -44,7 +44,7 @@ pub(crate) struct Store {
     settings: Settings,
     /// The settings of the file, without the overrides of this run.
     kept_settings: Settings,
-    for_now: ForNow,
+    overrides: SettingsOverrides,
     counted_games: CountedGames,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
@@ -68,14 +68,14 @@ pub(crate) struct Store {
 /// Overrides of the settings from the command line. Each holds until the player sets another
 /// value, and is not saved.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ForNow {
+pub(crate) struct SettingsOverrides {
     /// The id of the theme.
     pub(crate) theme: Option<String>,
     /// Whether sounds are off.
     pub(crate) muted: bool,
 }
 
-impl ForNow {
+impl SettingsOverrides {
     pub(crate) fn of(launch: &Launch) -> Self {
         Self {
             theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
@@ -83,7 +83,7 @@ impl ForNow {
         }
     }
 
-    fn over(&self, kept: &Settings) -> Settings {
+    fn apply_to(&self, kept: &Settings) -> Settings {
         Settings {
             theme: self.theme.clone().or_else(|| kept.theme.clone()),
             muted: self.muted || kept.muted,
@@ -93,7 +93,7 @@ impl ForNow {
 
     /// Returns what to save of `new` settings. An override that the player changed is dropped;
     /// the others keep the value of `kept` in the file.
-    fn kept_of(&mut self, new: &Settings, kept: &Settings) -> Settings {
+    fn to_save(&mut self, new: &Settings, kept: &Settings) -> Settings {
         let mut result = new.clone();
         self.theme
             .take_if(|theme| new.theme.as_ref() != Some(theme));
@@ -110,7 +110,11 @@ impl ForNow {
 
 impl Store {
     /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
-    pub(crate) fn open(places: Places, for_now: ForNow, disk: Disk) -> (Self, Vec<ConfigError>) {
+    pub(crate) fn open(
+        places: Places,
+        overrides: SettingsOverrides,
+        disk: Disk,
+    ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -125,9 +129,9 @@ impl Store {
             own_presets: places.presets().ok(),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
-            settings: for_now.over(&settings),
+            settings: overrides.apply_to(&settings),
             kept_settings: settings,
-            for_now,
+            overrides,
             counted: false,
             unfinished,
             kept: None,
@@ -157,7 +161,7 @@ impl Store {
 
     /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
-        self.kept_settings = self.for_now.kept_of(&settings, &self.kept_settings);
+        self.kept_settings = self.overrides.to_save(&settings, &self.kept_settings);
         self.settings = settings;
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
@@ -235,7 +239,7 @@ impl Store {
                 self.confirmation.expect(ticket);
                 None
             }
-            Err(error) => self.told_once(&error),
+            Err(error) => self.report_once(&error),
         };
         of_old.or(of_new)
     }
@@ -246,7 +250,7 @@ impl Store {
     fn leave(&mut self, next: Option<&SavedGame>) -> Option<String> {
         let game = self.unfinished.as_ref().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
-            game.transcript.moves.len() >= LEAST_DISCS && !same
+            game.transcript.moves.len() >= MIN_DISCS && !same
         })?;
         let time = self.zone.local(game.date.unwrap_or_else(now));
         let game = game.clone();
@@ -257,7 +261,7 @@ impl Store {
             drop(self.disk.run(save));
         });
         self.has_left = done.is_ok();
-        done.err().and_then(|error| self.told_once(&error))
+        done.err().and_then(|error| self.report_once(&error))
     }
 
     /// Returns whether a game was left before its end, and queued for the saved games, since
@@ -322,7 +326,7 @@ impl Store {
         loop {
             let failure = self.counted_games.trouble();
             let failure = failure.or_else(|| self.disk.failure())?;
-            if let Some(news) = self.told_once(&failure) {
+            if let Some(news) = self.report_once(&failure) {
                 return Some(news);
             }
         }
@@ -337,11 +341,11 @@ impl Store {
         failures.extend(of_disk);
         failures
             .iter()
-            .filter_map(|failure| self.told_once(failure))
+            .filter_map(|failure| self.report_once(failure))
             .collect()
     }
 
-    fn told_once(&mut self, error: &impl ToString) -> Option<String> {
+    fn report_once(&mut self, error: &impl ToString) -> Option<String> {
         let text = error.to_string();
         let is_news = self.trouble.as_ref() != Some(&text);
         self.trouble = Some(text.clone());

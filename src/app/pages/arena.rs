@@ -46,7 +46,7 @@ pub(crate) struct ArenaPage {
     state: ArenaState,
     live: Option<Live>,
     /// Whether the choices are open; `None` until the player opens or closes them.
-    is_open: Option<bool>,
+    are_choices_open: Option<bool>,
     /// The result or failure of the last click.
     last_result: Option<Result<String, String>>,
     fresh: bool,
@@ -69,7 +69,7 @@ impl ArenaPage {
             listing: listing.ok(),
             state: ArenaState::default(),
             live: None,
-            is_open: None,
+            are_choices_open: None,
             last_result: None,
             fresh: true,
         }
@@ -146,13 +146,13 @@ impl ArenaPage {
         let known = self.state.running || self.state.plan.is_some();
         if !self.state.running {
             let title = RichText::new("New round robin").font(bold(15.0));
-            let is_open = self.is_open.unwrap_or(!known);
+            let are_choices_open = self.are_choices_open.unwrap_or(!known);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
-                .open(Some(is_open))
+                .open(Some(are_choices_open))
                 .show(ui, |ui| self.choices(ui, env, out));
             if header.header_response.clicked() {
-                self.is_open = Some(!is_open);
+                self.are_choices_open = Some(!are_choices_open);
             }
             focus_ring(ui, &header.header_response);
             out.control("arena:choices", &header.header_response);
@@ -298,7 +298,7 @@ impl ArenaPage {
     fn play(&mut self, task: ArenaTask, out: &mut UiOutput) {
         self.last_result = None;
         self.live = None;
-        self.is_open = None;
+        self.are_choices_open = None;
         out.request(task);
     }
 

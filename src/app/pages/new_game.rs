@@ -19,7 +19,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::rules_editor::RulesEditor;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
-use crate::app::bars::times;
+use crate::app::bars::size_text;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
@@ -60,7 +60,7 @@ pub(crate) struct NewGamePage {
 
 impl NewGamePage {
     /// Creates the dialog with the choices of an existing game.
-    pub(crate) fn like(setup: &GameSetup) -> Self {
+    pub(crate) fn from_setup(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
         let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
@@ -94,8 +94,11 @@ impl NewGamePage {
 
     /// Chooses the preset that was saved, if its rules are those of this dialog and have not
     /// changed since. `preset` is its id, or `None` if saving failed.
-    pub(crate) fn kept(&mut self, kept: &PresetToSave, preset: Option<&str>) {
-        let is_kept = self.rules.as_mut().is_some_and(|rules| rules.is_kept(kept));
+    pub(crate) fn preset_saved(&mut self, kept: &PresetToSave, preset: Option<&str>) {
+        let is_kept = self
+            .rules
+            .as_mut()
+            .is_some_and(|rules| rules.finish_saving(kept));
         if let (true, Some(preset)) = (is_kept, preset) {
             self.choose(preset);
         }
@@ -221,7 +224,7 @@ impl NewGamePage {
         ui.label(RichText::new(&preset.name).font(bold(15.0)));
         let rule = match &ruleset {
             Ok(ruleset) => {
-                let size = times(ruleset.size());
+                let size = size_text(ruleset.size());
                 format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
             Err(_) => "These rules make no game yet.".to_owned(),
@@ -374,7 +377,7 @@ fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> 
 
 /// Shows a preset's name and size as one button.
 fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui::Response {
-    let size = RichText::new(times(preset.ruleset.size()))
+    let size = RichText::new(size_text(preset.ruleset.size()))
         .font(regular(12.5))
         .color(colour(theme.dim));
     let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))

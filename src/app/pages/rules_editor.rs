@@ -33,7 +33,7 @@ impl RulesEditor {
     }
 
     /// Notes that the current rules are being saved.
-    pub(super) fn save(&mut self, saving: PresetToSave) {
+    pub(super) fn begin_saving(&mut self, saving: PresetToSave) {
         self.saving = Some((saving, self.spec.clone()));
     }
 
@@ -43,7 +43,7 @@ impl RulesEditor {
     }
 
     /// Ends the saving of `kept`. Returns whether the rules are unchanged since it began.
-    pub(super) fn is_kept(&mut self, kept: &PresetToSave) -> bool {
+    pub(super) fn finish_saving(&mut self, kept: &PresetToSave) -> bool {
         let saved = self.saving.take_if(|(saving, _)| saving == kept);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
@@ -88,7 +88,7 @@ impl RulesEditor {
         match self.ruleset() {
             Err(error) => warning(ui, theme, &error),
             Ok(_) if self.spec == *base.spec() => {}
-            Ok(_) => self.keep(ui, theme, base, out),
+            Ok(_) => self.save_controls(ui, theme, base, out),
         }
     }
 
@@ -132,7 +132,7 @@ impl RulesEditor {
     }
 
     /// Shows the controls that save the rules as a preset.
-    fn keep(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
+    fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
         row(ui, "Keep as my preset", |ui| {
             let field = TextEdit::singleline(&mut self.name)
                 .hint_text("its name")
@@ -155,7 +155,7 @@ impl RulesEditor {
                     base: base.id.clone(),
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
-                self.save(saving.clone());
+                self.begin_saving(saving.clone());
                 out.request(StorageRequest::Preset(Box::new(saving)));
             }
         });

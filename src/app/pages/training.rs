@@ -15,7 +15,7 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, main_button, note, option, paragraph, row,
     stepper, warning,
 };
-use crate::app::bars::times;
+use crate::app::bars::size_text;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
@@ -28,12 +28,12 @@ const MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 #[derive(Clone, Debug)]
 pub(crate) struct TrainingPage {
     fresh: bool,
-    choice: Choice,
+    choice: TrainingChoice,
 }
 
 /// The choices for a new training run.
 #[derive(Clone, Debug)]
-struct Choice {
+struct TrainingChoice {
     /// The id of the preset.
     preset: String,
     minutes: u32,
@@ -44,7 +44,7 @@ impl TrainingPage {
     pub(crate) fn new(preset: &str) -> Self {
         Self {
             fresh: true,
-            choice: Choice {
+            choice: TrainingChoice {
                 preset: preset.to_owned(),
                 minutes: 5,
             },
@@ -82,7 +82,7 @@ impl TrainingPage {
             focus_once(&mut self.fresh, &start);
             // The button that replaces this one gets the focus.
             self.fresh |= start.clicked();
-            let Choice { preset, minutes } = self.choice.clone();
+            let TrainingChoice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || TrainingRequest::Begin {
                 preset,
                 minutes,
@@ -113,7 +113,7 @@ impl TrainingPage {
     }
 }
 
-impl Choice {
+impl TrainingChoice {
     fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         paragraph(
             ui,
@@ -127,7 +127,7 @@ impl Choice {
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
-                let size = times(preset.ruleset.size());
+                let size = size_text(preset.ruleset.size());
                 let sentence = format!("{size}  \u{b7}  {}", preset.ruleset.sentence());
                 note(ui, env.theme, &sentence);
             }

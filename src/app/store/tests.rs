@@ -25,7 +25,11 @@ impl Scratch {
     }
 
     fn open(&self) -> Store {
-        let (store, faults) = Store::open(self.places(), ForNow::default(), Disk::start(|| {}));
+        let (store, faults) = Store::open(
+            self.places(),
+            SettingsOverrides::default(),
+            Disk::start(|| {}),
+        );
         assert_eq!(faults, []);
         store
     }
@@ -352,7 +356,11 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let folder = file.parent().expect("a folder");
     std::fs::create_dir_all(folder.parent().expect("another")).expect("a folder");
     std::fs::write(folder, "").expect("a file in its place");
-    let (mut store, _) = Store::open(scratch.places(), ForNow::default(), Disk::start(|| {}));
+    let (mut store, _) = Store::open(
+        scratch.places(),
+        SettingsOverrides::default(),
+        Disk::start(|| {}),
+    );
     for times in 1..=2 {
         store.count(&over, preset).expect("a place");
         written(&store);
@@ -372,20 +380,20 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
         theme: Some("light".to_owned()),
         ..Settings::default()
     };
-    let mut for_now = ForNow {
+    let mut overrides = SettingsOverrides {
         theme: Some("dark".to_owned()),
         muted: true,
     };
-    let mut used = for_now.over(&kept);
+    let mut used = overrides.apply_to(&kept);
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     used.volume = 10;
-    let kept = for_now.kept_of(&used, &kept);
+    let kept = overrides.to_save(&used, &kept);
     assert_eq!(kept.theme.as_deref(), Some("light"));
     assert_eq!((kept.volume, kept.muted), (10, false));
     used.theme = Some("contrast".to_owned());
     used.muted = false;
-    let kept = for_now.kept_of(&used, &kept);
+    let kept = overrides.to_save(&used, &kept);
     assert_eq!(kept, used);
     used.muted = true;
-    assert!(for_now.kept_of(&used, &kept).muted);
+    assert!(overrides.to_save(&used, &kept).muted);
 }

@@ -7,7 +7,7 @@ use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::Command;
 
 use super::Window;
-use super::configuration::Reread;
+use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
@@ -76,13 +76,13 @@ impl Window {
         let setup = self.screen.session().setup();
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
-            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::like(setup))),
-            PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
+            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(setup))),
+            PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
-                let (preset, folder) = (setup.preset.clone(), self.keeper.store.arenas());
-                let page = ArenaPage::new(preset, folder, self.keeper.list_results());
+                let (preset, folder) = (setup.preset.clone(), self.files.store.arenas());
+                let page = ArenaPage::new(preset, folder, self.files.list_results());
                 Page::Arena(Box::new(page))
             }
             PageName::Help => Page::Help(HelpPage::new()),
@@ -97,7 +97,7 @@ impl Window {
         match request {
             StorageRequest::Save => {
                 let session = self.screen.session();
-                self.keeper.save(session, &mut self.messages, now);
+                self.files.save(session, &mut self.messages, now);
             }
             StorageRequest::Copy => {
                 let session = self.screen.session();
@@ -107,42 +107,42 @@ impl Window {
                 let pages = self.pages.changes();
                 self.pasting.ask(self.screen.paste_purpose(pages));
             }
-            StorageRequest::Picture => self.keeper.want_picture(),
+            StorageRequest::Picture => self.files.want_picture(),
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
-                match self.keeper.store.save_preset(&saving, catalog) {
+                match self.files.store.save_preset(&saving, catalog) {
                     Ok(save) => {
-                        let job = move || Ok(Reread::Saved(*saving, save()));
-                        self.keeper.change_configuration(&self.configuration, job);
+                        let job = move || Ok(ReloadReason::Saved(*saving, save()));
+                        self.files.change_configuration(&self.configuration, job);
                     }
                     Err(error) => {
-                        let done = Reread::Saved(*saving, Err(error));
-                        self.reread(done, false, now);
+                        let done = ReloadReason::Saved(*saving, Err(error));
+                        self.reloaded(done, false, now);
                     }
                 }
             }
-            StorageRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
+            StorageRequest::CopyRules(preset) => match self.files.store.copy_rules(&preset) {
                 Ok(copy) => {
-                    let job = || copy().map(Reread::Copied);
-                    self.keeper.change_configuration(&self.configuration, job);
+                    let job = || copy().map(ReloadReason::Copied);
+                    self.files.change_configuration(&self.configuration, job);
                 }
                 Err(error) => self.messages.complain(error, now),
             },
             StorageRequest::RemoveGame(path) => {
-                self.keeper.remove_game(path);
-                let listing = self.keeper.list_games();
+                self.files.remove_game(path);
+                let listing = self.files.list_games();
                 if let Some(Page::Load(page)) = self.pages.last_mut() {
                     page.set_listing(listing);
                 }
             }
             StorageRequest::ListResults => {
-                let listing = self.keeper.list_results();
+                let listing = self.files.list_results();
                 if let Some(Page::Arena(page)) = self.pages.last_mut() {
                     page.set_listing(listing);
                 }
             }
-            StorageRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
+            StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
         }
     }
 
@@ -158,7 +158,7 @@ impl Window {
             TrainingRequest::Discard => self.training_runs.discard(),
             TrainingRequest::Keep => {
                 let training_runs = &mut self.training_runs;
-                self.keeper
+                self.files
                     .keep_trained(training_runs, &mut self.messages, now);
             }
             TrainingRequest::Play => {
@@ -175,7 +175,7 @@ impl Window {
         match request {
             WindowRequest::Set(settings) => self.set(*settings, now),
             WindowRequest::ToggleMute => {
-                let mut settings = self.keeper.store.settings().clone();
+                let mut settings = self.files.store.settings().clone();
                 settings.muted = !settings.muted;
                 let state = if settings.muted { "off" } else { "on" };
                 self.set(settings, now);
@@ -184,7 +184,7 @@ impl Window {
             WindowRequest::NextTheme => {
                 if let Some(theme) = self.configuration.next_theme() {
                     let text = format!("Theme: {}", theme.name);
-                    let mut settings = self.keeper.store.settings().clone();
+                    let mut settings = self.files.store.settings().clone();
                     settings.theme = Some(theme.id.clone());
                     self.set(settings, now);
                     self.messages.note(text, now);
@@ -195,17 +195,17 @@ impl Window {
                 pacing.set_fullscreen(fills_screen);
             }
             WindowRequest::Reload => {
-                let job = || Ok(Reread::Asked);
-                self.keeper.change_configuration(&self.configuration, job);
+                let job = || Ok(ReloadReason::Requested);
+                self.files.change_configuration(&self.configuration, job);
             }
             WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
-            WindowRequest::Quit => self.asked.quit = true,
+            WindowRequest::Quit => self.pending.quit = true,
         }
     }
 
     /// Uses and saves other settings.
     fn set(&mut self, settings: Settings, now: f64) {
-        if let Err(error) = self.keeper.store.set(settings) {
+        if let Err(error) = self.files.store.set(settings) {
             self.messages.fail(error.to_string(), now);
         }
         self.take_settings(now);
@@ -213,11 +213,11 @@ impl Window {
 
     /// Applies the settings to the theme, the sound and the animation.
     pub(super) fn take_settings(&mut self, now: f64) {
-        let settings = self.keeper.store.settings();
+        let settings = self.files.store.settings();
         self.configuration.take_theme(settings);
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
-        let motion = motion(&self.keeper.store);
+        let motion = motion(&self.files.store);
         self.screen.game.scene_mut().set_motion(motion, now);
     }
 }

@@ -21,10 +21,10 @@ use crate::app::side_panel::{Offer, SidePanel};
 use crate::app::ui_output::UiOutput;
 
 /// The most passes after a request, until the controls stop moving.
-const PASSES: usize = 8;
+const MAX_PASSES: usize = 8;
 
 /// The number of passes without a moving control after which the layout is settled.
-const REST: usize = 2;
+const QUIET_PASSES: usize = 2;
 
 impl Window {
     /// Runs the interface again after a request was carried out, so that the next press meets
@@ -46,7 +46,7 @@ impl Window {
             ui.focus(opener);
         }
         let mut still = 0;
-        for _ in 1..PASSES {
+        for _ in 1..MAX_PASSES {
             let before = std::mem::replace(&mut ui_output, self.run_interface(&quiet, ui, now));
             still = if before.buttons == ui_output.buttons {
                 still + 1
@@ -55,7 +55,7 @@ impl Window {
             };
             // A page is placed by its size of the pass before. If it grows without moving a
             // control, the controls move one pass later.
-            if still == REST {
+            if still == QUIET_PASSES {
                 break;
             }
         }
@@ -71,7 +71,7 @@ impl Window {
     ) -> UiOutput {
         let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
-        let store = &self.keeper.store;
+        let store = &self.files.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
         let catalog = &*self.configuration.catalog;
         let chips = store.settings().show_scores;
@@ -79,7 +79,7 @@ impl Window {
             .training_runs
             .current()
             .and_then(|run| run.status_text());
-        let table = (!hides_game).then(|| Table {
+        let game_interface = (!hides_game).then(|| GameInterface {
             theme,
             catalog,
             session,
@@ -109,7 +109,11 @@ impl Window {
             has_sound: self.sound.is_there(),
         };
         let errors = self.faults.shown();
-        let shown = Shown { table, env, errors };
+        let shown = Interface {
+            game_interface,
+            env,
+            errors,
+        };
         let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
         let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
@@ -126,15 +130,15 @@ impl Window {
 }
 
 /// Everything above the board, from the bottom to the top.
-struct Shown<'a> {
+struct Interface<'a> {
     /// `None` where a page hides the game.
-    table: Option<Table<'a>>,
+    game_interface: Option<GameInterface<'a>>,
     env: Env<'a>,
     /// The faults of the configuration that are not dismissed.
     errors: &'a [ConfigError],
 }
 
-impl Shown<'_> {
+impl Interface<'_> {
     fn show(
         &self,
         ui: &mut egui::Ui,
@@ -143,15 +147,15 @@ impl Shown<'_> {
         out: &mut UiOutput,
     ) {
         let ctx = ui.ctx().clone();
-        if let Some(table) = &self.table {
-            table.show(ui, minimap, out);
+        if let Some(game_interface) = &self.game_interface {
+            game_interface.show(ui, minimap, out);
         }
         if !self.errors.is_empty() {
             let keys = self.env.catalog.keys();
             config_panel(&ctx, self.env.theme, keys, self.errors, out);
             return;
         }
-        if self.table.is_none()
+        if self.game_interface.is_none()
             && let [first, _, ..] = pages
         {
             // The page behind the topmost one is visible, but gets no input.
@@ -164,7 +168,7 @@ impl Shown<'_> {
 }
 
 /// The game and the panels around it.
-struct Table<'a> {
+struct GameInterface<'a> {
     theme: &'a Theme,
     catalog: &'a Catalog,
     session: &'a Session,
@@ -183,7 +187,7 @@ struct Table<'a> {
     hint: String,
 }
 
-impl Table<'_> {
+impl GameInterface<'_> {
     fn show(&self, ui: &mut egui::Ui, minimap: &mut Minimap, out: &mut UiOutput) {
         let (theme, session, keys) = (self.theme, self.session, self.catalog.keys());
         let scale = 1.0 / ui.ctx().pixels_per_point();

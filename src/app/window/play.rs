@@ -28,7 +28,7 @@ impl Window {
                 }
             }
             GameRequest::Drop(column) => {
-                let asks = self.keeper.store.settings().confirm_moves;
+                let asks = self.files.store.settings().confirm_moves;
                 let messages = &mut self.messages;
                 let outcomes = self.screen.drop_disc(column, asks, messages, now);
                 self.pass_on(&outcomes, now);
@@ -55,7 +55,7 @@ impl Window {
             }
             GameRequest::MoveNow => self.screen.game.move_now(),
             GameRequest::Hint => self.screen.ask_for_hint(
-                self.keeper.store.settings().hint_level.as_deref(),
+                self.files.store.settings().hint_level.as_deref(),
                 self.configuration.catalog.levels(),
                 &mut self.messages,
                 now,
@@ -90,7 +90,7 @@ impl Window {
         self.messages.heed(outcomes, now);
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
-            self.keeper
+            self.files
                 .keep(session, events, catalog, &mut self.messages, now);
         }
     }
@@ -119,7 +119,7 @@ impl Window {
         self.messages.record(&Record::Rewind {
             ply: session.position().ply(),
         });
-        self.keeper
+        self.files
             .adopt(session, game.counted, &mut self.messages, now);
     }
 }
