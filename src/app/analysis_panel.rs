@@ -8,7 +8,7 @@ use plummet::internals::presets::Theme;
 use plummet::internals::scene::{verdict_of, worth};
 use plummet::rules::Position;
 
-use super::analyst::State;
+use super::analyst::AnalysisState;
 use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -20,21 +20,21 @@ const LINE: usize = 12;
 pub(crate) fn analysis_panel(
     ui: &mut Ui,
     theme: &Theme,
-    state: &State<'_>,
+    state: &AnalysisState<'_>,
     key: &str,
     out: &mut UiOutput,
 ) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Analysis").font(bold(15.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let on = !matches!(state, State::Off);
+            let on = !matches!(state, AnalysisState::Off);
             let label = if on { "Hide" } else { "Show" };
             let key = RichText::new(key)
                 .font(regular(11.5))
                 .color(colour(theme.dim));
             let response = ui.add(Button::new(label).right_text(key));
             out.button("analysis", &response, || ViewRequest::ToggleAnalysis);
-            if matches!(state, State::Running { done: false, .. }) {
+            if matches!(state, AnalysisState::Running { done: false, .. }) {
                 let response = ui.add(Button::new("Stop"));
                 out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
             }
@@ -42,12 +42,12 @@ pub(crate) fn analysis_panel(
     });
     ui.spacing_mut().item_spacing.y = 4.0;
     match state {
-        State::Off => {}
-        State::Waiting => note(ui, theme, "The game is over in this position."),
-        State::Unavailable(reason) => {
+        AnalysisState::Off => {}
+        AnalysisState::Waiting => note(ui, theme, "The game is over in this position."),
+        AnalysisState::Unavailable(reason) => {
             note(ui, theme, &format!("There is none: {reason}."));
         }
-        State::Running {
+        AnalysisState::Running {
             analysis,
             position,
             elapsed,

@@ -12,12 +12,12 @@ use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
 /// The width in points from which buttons name their keys.
-const SPACIOUS: f32 = 1080.0;
+const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
-const ROOMY: f32 = 860.0;
+const SUMMARY_FROM: f32 = 860.0;
 
 /// The width of the button of a training run, in points.
-const TRAINING: f32 = 184.0;
+const TRAINING_WIDTH: f32 = 184.0;
 
 /// One button of the bar.
 struct BarButton {
@@ -89,8 +89,8 @@ impl TopBar<'_> {
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
         for entry in self.buttons() {
-            let spacious = self.rect.width() >= SPACIOUS;
-            let label = if self.rect.width() < ROOMY {
+            let spacious = self.rect.width() >= KEYS_SHOWN_FROM;
+            let label = if self.rect.width() < SUMMARY_FROM {
                 entry.short
             } else {
                 entry.label
@@ -118,11 +118,11 @@ impl TopBar<'_> {
 
     /// Shows the button that opens the page of a training run.
     fn training(&self, ui: &mut Ui, text: &str, out: &mut UiOutput) {
-        let is_roomy = self.rect.width() >= ROOMY;
+        let is_roomy = self.rect.width() >= SUMMARY_FROM;
         let text = RichText::new(if is_roomy { text } else { "Training" });
         let button = Button::new(text.color(colour(self.theme.accent)));
         // Wide enough for a large number of games, so that it does not move with every report.
-        let width = if is_roomy { TRAINING } else { 0.0 };
+        let width = if is_roomy { TRAINING_WIDTH } else { 0.0 };
         let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
         out.button("training", &response, || Request::open(PageName::Training));
     }
@@ -155,7 +155,7 @@ impl TopBar<'_> {
     fn title(&self, ui: &mut Ui) {
         let setup = self.session.setup();
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
-        if self.rect.width() >= ROOMY {
+        if self.rect.width() >= SUMMARY_FROM {
             let size = size_text(setup.ruleset.size());
             let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
             let rule = RichText::new(rule)

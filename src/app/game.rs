@@ -40,7 +40,7 @@ pub(crate) struct Game {
 
 /// The state of a level that has been thinking for a while.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Thought<'a> {
+pub(crate) struct ThinkingState<'a> {
     /// The name of the level.
     pub(crate) name: &'a str,
     /// How long it has been thinking.
@@ -50,9 +50,9 @@ pub(crate) struct Thought<'a> {
 }
 
 /// The thinking time from which a level's state is shown, in seconds.
-const THOUGHTFUL: f64 = 1.0;
+const SHOW_THINKING_FROM: f64 = 1.0;
 /// The time between two updates of that state, in seconds.
-const THOUGHT_PERIOD: f64 = 0.5;
+const THINKING_PERIOD: f64 = 0.5;
 
 /// The result of a command or a tick.
 #[derive(Debug, Default)]
@@ -73,7 +73,7 @@ impl Game {
         motion: Motion,
     ) -> Self {
         let mut engines = Engines::new(levels, seed);
-        let seated = engines.hire(&setup.seats);
+        let seated = engines.make_engines(&setup.seats);
         Self {
             play: Match::new(Session::new(setup), seated, Terms::default()),
             engines,
@@ -99,10 +99,10 @@ impl Game {
     }
 
     /// Returns the state of the level to move, if it has been thinking for a while.
-    pub(crate) fn thought(&self, now: f64) -> Option<Thought<'_>> {
+    pub(crate) fn thinking(&self, now: f64) -> Option<ThinkingState<'_>> {
         let seconds = now - self.asked_at;
         let seat = self.session().seat_to_move()?;
-        (self.worker.is_thinking() && seconds >= THOUGHTFUL).then(|| Thought {
+        (self.worker.is_thinking() && seconds >= SHOW_THINKING_FROM).then(|| ThinkingState {
             name: seat.name(),
             seconds,
             interim: self.interim.as_ref(),
@@ -110,10 +110,10 @@ impl Game {
     }
 
     /// Returns when the state of a thinking level is to be updated.
-    pub(crate) fn thought_due(&self, now: f64) -> Option<f64> {
+    pub(crate) fn thinking_due(&self, now: f64) -> Option<f64> {
         self.worker
             .is_thinking()
-            .then(|| (now + THOUGHT_PERIOD).max(self.asked_at + THOUGHTFUL))
+            .then(|| (now + THINKING_PERIOD).max(self.asked_at + SHOW_THINKING_FROM))
     }
 
     /// Stops the thinking; the best move so far is the answer.
@@ -151,14 +151,16 @@ impl Game {
         self.play.adopt(session);
         self.answer = None;
         self.charged = now;
-        self.hire();
+        self.make_engines();
         self.scene
             .observe(&[Event::Started], self.play.session(), now);
     }
 
     /// Makes the engines of a game that begins.
-    fn hire(&mut self) {
-        let seated = self.engines.hire(&self.play.session().setup().seats);
+    fn make_engines(&mut self) {
+        let seated = self
+            .engines
+            .make_engines(&self.play.session().setup().seats);
         self.play.seat(Player::Red, seated.red);
         self.play.seat(Player::Yellow, seated.yellow);
     }
@@ -196,7 +198,7 @@ impl Game {
                     self.answer = None;
                 }
                 if is_new_game {
-                    self.hire();
+                    self.make_engines();
                 }
                 self.scene.observe(&events, self.play.session(), now);
                 Outcomes {

@@ -14,7 +14,7 @@ use plummet::session::Session;
 use super::platform::Waker;
 
 /// The longest search for a hint.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Computes hints on a thread of its own.
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl Hints {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
             position,
             limits: Limits {
-                time: Some(PATIENCE),
+                time: Some(TIMEOUT),
                 ..Limits::default()
             },
             revision: session.revision(),

@@ -4,7 +4,7 @@ use plummet::internals::outside::Shown;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
-const SECONDS: f64 = 4.0;
+const NOTICE_SECONDS: f64 = 4.0;
 
 /// A request that needs to be made twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,13 +33,13 @@ pub(crate) struct Notice {
 
 impl Notice {
     /// Returns a notice of a result.
-    pub(crate) fn news(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn result(text: impl Into<String>, now: f64) -> Self {
         Self {
             text: Shown::text(&text.into()).to_string(),
             is_trouble: false,
             question: None,
             outlasts_moves: false,
-            until: now + SECONDS,
+            until: now + NOTICE_SECONDS,
         }
     }
 
@@ -47,7 +47,7 @@ impl Notice {
     pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
         Self {
             outlasts_moves: true,
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 
@@ -55,7 +55,7 @@ impl Notice {
     pub(crate) fn trouble(text: impl Into<String>, now: f64) -> Self {
         Self {
             is_trouble: true,
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 
@@ -63,7 +63,7 @@ impl Notice {
     pub(crate) fn question(about: Question, text: impl Into<String>, now: f64) -> Self {
         Self {
             question: Some(about),
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 

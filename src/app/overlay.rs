@@ -14,7 +14,7 @@ use plummet::session::Session;
 use super::style::{bold, colour, regular};
 
 /// The size of a cell in pixels below which not every column is labelled.
-const LABELLED: f32 = 24.0;
+const LABELLED_FROM: f32 = 24.0;
 
 /// Paints places given in window pixels on egui's canvas, which uses points.
 pub(crate) struct Overlay<'a> {
@@ -88,9 +88,9 @@ impl<'a> Overlay<'a> {
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
-        let step = if layout.cell >= LABELLED {
+        let step = if layout.cell >= LABELLED_FROM {
             1
-        } else if layout.cell * 5.0 >= LABELLED {
+        } else if layout.cell * 5.0 >= LABELLED_FROM {
             5
         } else {
             10
@@ -135,7 +135,7 @@ impl<'a> Overlay<'a> {
 
     /// Paints a thin ring around the last disc.
     fn last_move(&self, layout: &BoardLayout, cell: Cell) {
-        if layout.cell < LABELLED {
+        if layout.cell < LABELLED_FROM {
             return;
         }
         let centre = self.point(layout.cell_rect(cell).centre());

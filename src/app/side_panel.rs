@@ -13,9 +13,9 @@ use plummet::rules::{Ending, Player};
 use plummet::session::{Seat, Session};
 
 use super::analysis_panel::{analysis_panel, facts};
-use super::analyst::State;
+use super::analyst::AnalysisState;
 use super::disc_art::paint_disc;
-use super::game::{TENTHS_BELOW, Thought};
+use super::game::{TENTHS_BELOW, ThinkingState};
 use super::move_list::move_list;
 use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
@@ -28,9 +28,9 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
     pub(crate) offers: &'a [Offer],
-    pub(crate) analysis: State<'a>,
+    pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.
-    pub(crate) thought: Option<Thought<'a>>,
+    pub(crate) thinking: Option<ThinkingState<'a>>,
 }
 
 /// A change of a preset that new games can use.
@@ -73,8 +73,8 @@ impl SidePanel<'_> {
                     out.request(ViewRequest::Isolate(isolated));
                 }
                 self.now(ui, out);
-                if let Some(thought) = self.thought {
-                    self.thought(ui, thought, out);
+                if let Some(thinking) = self.thinking {
+                    self.thinking(ui, thinking, out);
                 }
                 for offer in self.offers {
                     self.offer_card(ui, offer, out);
@@ -149,12 +149,12 @@ impl SidePanel<'_> {
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.
-    fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut UiOutput) {
-        let Thought {
+    fn thinking(&self, ui: &mut Ui, thinking: ThinkingState<'_>, out: &mut UiOutput) {
+        let ThinkingState {
             name,
             seconds,
             interim,
-        } = thought;
+        } = thinking;
         let facts = facts(interim, Duration::from_secs_f64(seconds.max(0.0)));
         self.card(ui, &format!("{name} is thinking"), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));

@@ -46,9 +46,9 @@ pub struct EvalBar {
 }
 
 /// The height of a chip at text scale 1, in pixels.
-const HEIGHT: f32 = 22.0;
+const CHIP_HEIGHT: f32 = 22.0;
 /// The greatest width of a chip at text scale 1, in pixels.
-const WIDEST: f32 = 50.0;
+const MAX_CHIP_WIDTH: f32 = 50.0;
 /// The narrowest column with text on its chip at text scale 1, in pixels.
 const TEXT_FROM: f32 = 32.0;
 /// The width of the bar, and the gap between it and the board's frame.
@@ -222,8 +222,8 @@ fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
     if middle < layout.viewport.x || middle >= layout.viewport.right() {
         return None;
     }
-    let height = (HEIGHT * layout.scale).min(layout.header.h - 4.0);
-    let width = (layout.cell - 4.0).clamp(4.0, WIDEST * layout.scale);
+    let height = (CHIP_HEIGHT * layout.scale).min(layout.header.h - 4.0);
+    let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
     let bottom = layout.header.bottom() - frame_width(layout.cell) - 2.0;
     Some(Rect::new(
         middle - width / 2.0,

@@ -33,7 +33,10 @@ impl Engines {
     }
 
     /// Makes the engines of a new game. Levels that failed in the game before may play again.
-    pub(super) fn hire(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
+    pub(super) fn make_engines(
+        &mut self,
+        seats: &ByPlayer<Seat>,
+    ) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
         ByPlayer {
             red: self.engine(&seats.red),

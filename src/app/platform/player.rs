@@ -18,11 +18,11 @@ use programs::Program;
 use super::{Here, SAMPLE_RATE, System};
 
 /// A sound that is later than this is dropped.
-const LATE: Duration = Duration::from_millis(500);
+const MAX_DELAY: Duration = Duration::from_millis(500);
 
 /// A sound to play at a given time.
 #[derive(Clone, Copy, Debug)]
-struct Order {
+struct QueuedSound {
     sound: Sound,
     volume: u32,
     at: Instant,
@@ -33,7 +33,7 @@ struct Order {
 pub(crate) struct Player {
     outputs: Outputs,
     /// The thread's inbox, since the first sound.
-    orders: Option<Sender<Order>>,
+    queue: Option<Sender<QueuedSound>>,
     /// The volume in percent; 0 is silence.
     volume: u32,
 }
@@ -72,7 +72,7 @@ impl Player {
     pub(crate) fn start() -> Self {
         Self {
             outputs: Outputs::find(),
-            orders: None,
+            queue: None,
             volume: 0,
         }
     }
@@ -98,29 +98,29 @@ impl Player {
             return;
         }
         let outputs = &self.outputs;
-        let orders = self.orders.get_or_insert_with(|| {
-            let (orders, inbox) = mpsc::channel();
+        let queue = self.queue.get_or_insert_with(|| {
+            let (queue, inbox) = mpsc::channel();
             let outputs = outputs.clone();
             // Without a thread there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
                 .spawn(move || work(&inbox, &outputs));
-            orders
+            queue
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-        let order = Order {
+        let order = QueuedSound {
             sound,
             volume: self.volume,
             at: Instant::now() + wait,
         };
         // If the thread has ended, the sound is lost.
-        let _ = orders.send(order);
+        let _ = queue.send(order);
     }
 }
 
 /// Plays each order at its time, until the window is closed.
-fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
-    let mut waiting: Vec<Order> = Vec::new();
+fn work(inbox: &Receiver<QueuedSound>, outputs: &Outputs) {
+    let mut waiting: Vec<QueuedSound> = Vec::new();
     loop {
         let first = waiting.iter().map(|order| order.at).min();
         let patience = first.map_or(Duration::MAX, |at| {
@@ -134,7 +134,7 @@ fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
         let now = Instant::now();
         waiting.retain(|order| {
             let is_due = order.at <= now;
-            if is_due && now - order.at < LATE {
+            if is_due && now - order.at < MAX_DELAY {
                 outputs.play(&samples_16(order.sound, SAMPLE_RATE, order.volume));
             }
             !is_due

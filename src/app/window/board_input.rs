@@ -8,7 +8,7 @@ use super::layout::Layout;
 use crate::app::input::{Button, InputEvent, Modifiers};
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
-const WHEEL: f32 = 3.0;
+const CELLS_PER_NOTCH: f32 = 3.0;
 
 /// The state of the window that decides what a pointer event means.
 #[derive(Clone, Copy, Debug)]
@@ -106,9 +106,9 @@ impl GameScreen {
         if modifiers.command {
             self.zoom(if dy > 0.0 { 1 } else { -1 }, at);
         } else if modifiers.shift {
-            self.pan(dy * WHEEL * cell, 0.0);
+            self.pan(dy * CELLS_PER_NOTCH * cell, 0.0);
         } else {
-            self.pan(dx * WHEEL * cell, dy * WHEEL * cell);
+            self.pan(dx * CELLS_PER_NOTCH * cell, dy * CELLS_PER_NOTCH * cell);
         }
     }
 

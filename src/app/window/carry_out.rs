@@ -105,7 +105,7 @@ impl Window {
             }
             StorageRequest::Paste => {
                 let pages = self.pages.changes();
-                self.pasting.ask(self.screen.paste_purpose(pages));
+                self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
             // The dialog chooses the new preset once the configuration has been read again.
@@ -127,7 +127,7 @@ impl Window {
                     let job = || copy().map(ReloadReason::Copied);
                     self.files.change_configuration(&self.configuration, job);
                 }
-                Err(error) => self.messages.complain(error, now),
+                Err(error) => self.messages.error(error, now),
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);

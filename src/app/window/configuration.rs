@@ -105,7 +105,7 @@ impl Configuration {
                     is_current: *id == playing,
                 });
             }
-            messages.done(change.to_string(), now);
+            messages.result(change.to_string(), now);
         }
         if changes.contains(&Change::Themes)
             && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()

@@ -18,7 +18,7 @@ use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::paint::Paint;
-use crate::app::platform::{Purpose, Waker};
+use crate::app::platform::{PastePurpose, Waker};
 use crate::app::request::ViewRequest;
 use crate::app::training_runs::TrainingRuns;
 
@@ -215,8 +215,8 @@ impl GameScreen {
 
     /// Returns the purpose of pasting a game over the current one. `pages` is the number of
     /// changes of the page stack.
-    pub(super) fn paste_purpose(&self, pages: u64) -> Purpose {
-        Purpose::Game {
+    pub(super) fn paste_purpose(&self, pages: u64) -> PastePurpose {
+        PastePurpose::Game {
             games: self.games,
             revision: self.session().revision(),
             pages,
@@ -277,7 +277,7 @@ impl GameScreen {
             });
             messages.note(hint.text, now);
         } else {
-            messages.complain(hint.text, now);
+            messages.error(hint.text, now);
         }
     }
 

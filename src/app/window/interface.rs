@@ -7,11 +7,11 @@ use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 
 use super::Window;
-use crate::app::analyst::State;
+use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::game::Thought;
+use crate::app::game::ThinkingState;
 use crate::app::input::Input;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
@@ -87,7 +87,7 @@ impl Window {
             picture: game.scene().picture(session, now),
             known: analyst.analysis(session).filter(|_| chips),
             analysis: analyst.state(),
-            thought: game.thought(now),
+            thinking: game.thinking(now),
             training: training.as_deref(),
             offers: &self.configuration.offers,
             status,
@@ -176,8 +176,8 @@ struct GameInterface<'a> {
     picture: Picture,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
-    analysis: State<'a>,
-    thought: Option<Thought<'a>>,
+    analysis: AnalysisState<'a>,
+    thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
     training: Option<&'a str>,
     offers: &'a [Offer],
@@ -218,7 +218,7 @@ impl GameInterface<'_> {
                 keys,
                 offers: self.offers,
                 analysis: self.analysis.clone(),
-                thought: self.thought,
+                thinking: self.thinking,
             };
             panel.show(ui, points(self.layout.panel), out);
         }

@@ -5,11 +5,11 @@ use plummet::rules::{Column, Position};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::minimap::MINIMAP;
+use crate::app::minimap::MINIMAP_NAME;
 use crate::app::ui_output::UiOutput;
 
 /// The least room for the interface, in points. The texts are made smaller if less is left.
-const LEAST: (f32, f32) = (460.0, 340.0);
+const MIN_SIZE: (f32, f32) = (460.0, 340.0);
 
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
@@ -48,7 +48,7 @@ impl Layout {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 200")]
         let wanted = text_scale as f32 / 100.0;
-        let room = (width / LEAST.0).min(height / LEAST.1) / input.dpi;
+        let room = (width / MIN_SIZE.0).min(height / MIN_SIZE.1) / input.dpi;
         self.scale = wanted.min(room.max(1.0));
         let scale = input.dpi * self.scale;
         self.areas = WindowLayout::new(width, height, scale, self.is_drawer_open);
@@ -71,7 +71,7 @@ impl Layout {
     pub(super) fn is_on_minimap(&self, (x, y): (f32, f32), pixels_per_point: f32) -> bool {
         let at = egui::pos2(x / pixels_per_point, y / pixels_per_point);
         let mut seen = self.seen.iter();
-        seen.any(|(name, rect)| name == MINIMAP && rect.contains(at))
+        seen.any(|(name, rect)| name == MINIMAP_NAME && rect.contains(at))
     }
 
     /// Returns the column whose strip contains the point, unless the drawer covers it.

@@ -74,7 +74,7 @@ use super::game::Game;
 use super::input::Input;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{Next, Pacing, Player as SoundPlayer, Waker};
+use super::platform::{NextFrame, Pacing, Player as SoundPlayer, Waker};
 use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
@@ -227,7 +227,7 @@ impl Window {
             let (shut, had_faults) = (self.pages.shut(), !self.faults.is_empty());
             self.answer(&part, ui, pacing, now);
             if shut != self.pages.shut() || (had_faults && self.faults.is_empty()) {
-                self.presses.page_shut(&part);
+                self.presses.page_closed(&part);
             }
             if self.pending.quit {
                 break;
@@ -312,7 +312,7 @@ impl Window {
             ui_output = self.run_again(input, ui, now);
         }
         self.layout.note_seen(&ui_output.buttons);
-        if ui.next(now) != Next::Now {
+        if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
@@ -345,12 +345,12 @@ impl Window {
     }
 
     /// Returns when the next frame is needed.
-    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
+    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
         let game = &self.screen.game;
         if self.pending.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
-            return Next::Now;
+            return NextFrame::Now;
         }
-        let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
+        let within = |at: f64| NextFrame::Within(Duration::from_secs_f64((at - now).max(0.0)));
         let period = self.screen.analyst.period();
         [
             self.messages.until(),
@@ -358,7 +358,7 @@ impl Window {
             self.pasting.due(),
             self.files.store.writing_until().or(game.reply_due()),
             game.clock_due(now),
-            game.thought_due(now),
+            game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
@@ -394,7 +394,7 @@ impl Drop for Window {
         troubles.extend(self.configuration.failures());
         troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
-            self.messages.tell_terminal(text);
+            self.messages.write_to_terminal(text);
         }
     }
 }

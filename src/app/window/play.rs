@@ -87,7 +87,7 @@ impl Window {
             self.messages.record(&record);
         }
         play_sounds(&mut self.sound, &self.screen.game, outcomes, now);
-        self.messages.heed(outcomes, now);
+        self.messages.show_outcomes(outcomes, now);
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
             self.files
@@ -108,7 +108,7 @@ impl Window {
     pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
-            Err(error) => return self.messages.complain(error.to_string(), now),
+            Err(error) => return self.messages.error(error.to_string(), now),
         };
         self.pages.clear();
         self.screen

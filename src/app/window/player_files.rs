@@ -123,7 +123,7 @@ impl PlayerFiles {
             }
             match result {
                 Ok(None) => {}
-                Ok(Some(text)) => messages.done(text, now),
+                Ok(Some(text)) => messages.result(text, now),
                 Err(failure) => messages.fail(failure, now),
             }
         }
@@ -214,7 +214,7 @@ impl PlayerFiles {
                     self.run(keep);
                 }
             }
-            None => messages.complain("There is no folder of your own to keep it in", now),
+            None => messages.error("There is no folder of your own to keep it in", now),
         }
     }
 
@@ -230,7 +230,7 @@ impl PlayerFiles {
         }
         match self.store.picture_names() {
             Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
-            Err(error) => messages.complain(error, now),
+            Err(error) => messages.error(error, now),
         }
     }
 

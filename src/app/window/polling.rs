@@ -74,14 +74,14 @@ impl Window {
                 match made {
                     Ok((_, path)) => {
                         let text = format!("Kept as {}", Shown::path(&path));
-                        self.messages.done(text, now);
+                        self.messages.result(text, now);
                     }
                     Err(trouble) => self.messages.fail(trouble, now),
                 }
             }
             ReloadReason::Copied(path) => {
                 let text = format!("The rules are in {}", Shown::path(&path));
-                self.messages.done(text, now);
+                self.messages.result(text, now);
                 self.messages.attempt(open_file(&path), now);
             }
         }

@@ -43,7 +43,7 @@ impl Presses {
     }
 
     /// Notes that this part of the input has closed a page.
-    pub(super) fn page_shut(&mut self, part: &Input) {
-        self.double.page_shut(part);
+    pub(super) fn page_closed(&mut self, part: &Input) {
+        self.double.page_closed(part);
     }
 }

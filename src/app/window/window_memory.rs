@@ -3,7 +3,7 @@
 
 use plummet::internals::storage::WindowState;
 
-use crate::app::SMALLEST;
+use crate::app::MIN_SIZE;
 use crate::app::platform::Pacing;
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
@@ -86,7 +86,7 @@ impl WindowMemory {
         if is_same || self.fills_screen || now < arranged {
             return;
         }
-        if size.0 >= u32::from(SMALLEST.0) && size.1 >= u32::from(SMALLEST.1) {
+        if size.0 >= u32::from(MIN_SIZE.0) && size.1 >= u32::from(MIN_SIZE.1) {
             let most = WindowState::MOST;
             (self.state.width, self.state.height) = (size.0.min(most), size.1.min(most));
             self.due = Some(now + SETTLE);

@@ -6,7 +6,7 @@ use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{AtomEnum, ConnectionExt as _, Window};
 use x11rb::rust_connection::RustConnection;
 
-use super::Link;
+use super::X11Connection;
 
 pub(super) fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError> {
     Ok(conn.intern_atom(false, name)?.reply()?.atom)
@@ -25,7 +25,7 @@ pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
 }
 
 /// Finds our window: the one with this class that this process made.
-pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, ReplyError> {
+pub(super) fn find_window(link: &X11Connection, class: &str) -> Result<Option<Window>, ReplyError> {
     let mut candidates = Vec::new();
     let mut level = vec![link.root];
     // Window managers put windows into frames, rarely into frames of frames.
@@ -75,7 +75,7 @@ pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, Re
 }
 
 /// Returns the process that made a window, if the server knows it.
-fn process_of(link: &Link, window: Window) -> Option<u32> {
+fn process_of(link: &X11Connection, window: Window) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,

@@ -15,14 +15,14 @@ use x11rb::protocol::xproto::{
 use x11rb::wrapper::ConnectionExt as _;
 
 use super::find::{atom, find_window, silent_key};
-use super::{Link, Note, Shared};
+use super::{Shared, TickerMessage, X11Connection};
 
 /// The longest search for our window.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
 
 /// When to nudge a loop that may be waiting for one more event, in milliseconds after the first
 /// sign. The nudges stop as soon as a frame begins.
-const NUDGES: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
+const NUDGE_DELAYS_MS: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 
 /// Sends events to our window.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl Ticker {
     /// Finds our window and subscribes to its events. Returns `None` if the window does not
     /// appear.
     pub(super) fn attach(
-        link: &Link,
+        link: &X11Connection,
         class: &str,
         min_size: (u16, u16),
     ) -> Result<Option<Self>, ReplyError> {
@@ -96,8 +96,8 @@ impl Ticker {
     /// Handles notes until the connection breaks or the program ends.
     pub(super) fn run(
         mut self,
-        link: &Link,
-        inbox: &Receiver<Note>,
+        link: &X11Connection,
+        inbox: &Receiver<TickerMessage>,
         shared: &Shared,
     ) -> Result<(), ReplyError> {
         loop {
@@ -115,14 +115,14 @@ impl Ticker {
             let now = Instant::now();
             let frames = shared.frames.load(Ordering::Acquire);
             match note {
-                Ok(Note::Wake) => self.wake(link, frames, now)?,
-                Ok(Note::Idle(deadline)) => {
+                Ok(TickerMessage::Wake) => self.wake(link, frames, now)?,
+                Ok(TickerMessage::Idle(deadline)) => {
                     self.deadline = deadline;
                     self.plan_nudges(frames, now);
                 }
-                Ok(Note::Seen) => self.plan_nudges(frames, now),
-                Ok(Note::Title(title)) => self.set_title(link, &title)?,
-                Ok(Note::Fullscreen(on)) => self.set_fullscreen(link, on)?,
+                Ok(TickerMessage::Seen) => self.plan_nudges(frames, now),
+                Ok(TickerMessage::Title(title)) => self.set_title(link, &title)?,
+                Ok(TickerMessage::Fullscreen(on)) => self.set_fullscreen(link, on)?,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
@@ -139,11 +139,11 @@ impl Ticker {
 
     fn plan_nudges(&mut self, frames: u64, now: Instant) {
         let at = |&ms: &u64| now + Duration::from_millis(ms);
-        self.nudges = (frames, NUDGES.iter().rev().map(at).collect());
+        self.nudges = (frames, NUDGE_DELAYS_MS.iter().rev().map(at).collect());
     }
 
     /// Makes the main loop draw a frame, unless the last wake-up is still on its way.
-    fn wake(&mut self, link: &Link, frames: u64, now: Instant) -> Result<(), ReplyError> {
+    fn wake(&mut self, link: &X11Connection, frames: u64, now: Instant) -> Result<(), ReplyError> {
         if self.woken_at == Some(frames) {
             return Ok(());
         }
@@ -173,7 +173,7 @@ impl Ticker {
     }
 
     /// Makes the main loop turn once without a frame.
-    fn nudge(&self, link: &Link) -> Result<(), ReplyError> {
+    fn nudge(&self, link: &X11Connection) -> Result<(), ReplyError> {
         let event = ClientMessageEvent::new(32, self.window, self.message, [0_u32; 5]);
         let sent = link
             .conn
@@ -182,7 +182,7 @@ impl Ticker {
         Ok(link.conn.flush()?)
     }
 
-    fn set_title(&self, link: &Link, title: &str) -> Result<(), ReplyError> {
+    fn set_title(&self, link: &X11Connection, title: &str) -> Result<(), ReplyError> {
         let utf8 = atom(&link.conn, b"UTF8_STRING")?;
         let name = atom(&link.conn, b"_NET_WM_NAME")?;
         for property in [name, AtomEnum::WM_NAME.into()] {
@@ -200,7 +200,11 @@ impl Ticker {
     }
 
     /// Sets the window's icon.
-    pub(super) fn set_icon(&self, link: &Link, cardinals: &[u32]) -> Result<(), ReplyError> {
+    pub(super) fn set_icon(
+        &self,
+        link: &X11Connection,
+        cardinals: &[u32],
+    ) -> Result<(), ReplyError> {
         let icon = atom(&link.conn, b"_NET_WM_ICON")?;
         let kind = AtomEnum::CARDINAL;
         link.conn
@@ -209,7 +213,7 @@ impl Ticker {
         Ok(link.conn.flush()?)
     }
 
-    fn set_fullscreen(&self, link: &Link, on: bool) -> Result<(), ReplyError> {
+    fn set_fullscreen(&self, link: &X11Connection, on: bool) -> Result<(), ReplyError> {
         let state = atom(&link.conn, b"_NET_WM_STATE")?;
         let fullscreen = atom(&link.conn, b"_NET_WM_STATE_FULLSCREEN")?;
         let data = [u32::from(on), fullscreen, 0, 1, 0];
