@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{verdict_of, worth};
+use plummet::internals::scene::{position_score, verdict_of};
 use plummet::rules::Position;
 
 use super::analyst::AnalysisState;
@@ -14,7 +14,7 @@ use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
 /// The number of moves shown of the best line, after the first one.
-const LINE: usize = 12;
+const MAX_LINE_MOVES: usize = 12;
 
 /// Shows the section. `key` is the key that switches it on and off.
 pub(crate) fn analysis_panel(
@@ -72,7 +72,7 @@ fn running(
     elapsed: Duration,
     done: bool,
 ) {
-    let found = analysis.and_then(worth);
+    let found = analysis.and_then(position_score);
     let sentence = match found {
         Some(score) => verdict_of(position.to_move(), score),
         None if done => "Stopped before the answer".to_owned(),
@@ -147,10 +147,10 @@ fn line(analysis: Option<&Analysis>) -> String {
     let rest = analysis.map_or(&[][..], |analysis| analysis.pv.get(1..).unwrap_or_default());
     let mut shown: Vec<String> = rest
         .iter()
-        .take(LINE)
+        .take(MAX_LINE_MOVES)
         .map(|column| column.number().to_string())
         .collect();
-    if rest.len() > LINE {
+    if rest.len() > MAX_LINE_MOVES {
         shown.push("\u{2026}".to_owned());
     }
     let best = format!("best {}", best.number());

@@ -14,7 +14,7 @@ use plummet::session::Session;
 use super::platform::Waker;
 
 /// The shortest time between two updates of the panel; reading one takes longer.
-const PERIOD: Duration = Duration::from_millis(200);
+const UPDATE_PERIOD: Duration = Duration::from_millis(200);
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
@@ -105,7 +105,7 @@ impl Analyst {
 
     /// Returns how long to wait before the next `tick`, while a search runs.
     pub(crate) fn period(&self) -> Option<Duration> {
-        self.worker.is_thinking().then_some(PERIOD)
+        self.worker.is_thinking().then_some(UPDATE_PERIOD)
     }
 
     /// Follows the shown position. A new position starts a new analysis, unless the game is
@@ -201,13 +201,13 @@ impl Analyst {
     }
 }
 
-/// Returns a callback that wakes the window at most once per `PERIOD`.
+/// Returns a callback that wakes the window at most once per `UPDATE_PERIOD`.
 fn throttled_waker(clock: Arc<dyn Clock>, waker: Waker) -> impl Fn() + Send + 'static {
     let last = AtomicU64::new(0);
     move || {
         let now = u64::try_from(clock.now().as_millis()).unwrap_or(u64::MAX);
-        let due =
-            u128::from(now.saturating_sub(last.load(Ordering::Relaxed))) >= PERIOD.as_millis();
+        let due = u128::from(now.saturating_sub(last.load(Ordering::Relaxed)))
+            >= UPDATE_PERIOD.as_millis();
         if due {
             last.store(now, Ordering::Relaxed);
             waker.wake();

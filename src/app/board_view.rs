@@ -10,7 +10,7 @@
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
-use plummet::internals::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
+use plummet::internals::scene::{BoardLayout, Rect, Scene, SceneSnapshot, disc_style, rgb};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::Session;
 
@@ -161,7 +161,7 @@ impl BoardView {
 }
 
 /// Returns the sprites behind the board: moving discs and the landing cell.
-fn behind(picture: &Picture) -> Vec<Sprite> {
+fn behind(picture: &SceneSnapshot) -> Vec<Sprite> {
     let landing = picture.landing.map(|(cell, player)| {
         let rect = picture.layout.cell_rect(cell);
         sprite(SpriteKind::Disc(player), rect, LANDING_OPACITY)
@@ -172,7 +172,7 @@ fn behind(picture: &Picture) -> Vec<Sprite> {
 }
 
 /// Returns the sprites before the board: the hovering disc and a column that shakes.
-fn before(picture: &Picture, session: &Session) -> Vec<Sprite> {
+fn before(picture: &SceneSnapshot, session: &Session) -> Vec<Sprite> {
     let ghost = picture
         .ghost
         .map(|(rect, player)| sprite(SpriteKind::Ghost(player), rect, 1.0));

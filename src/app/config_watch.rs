@@ -12,7 +12,7 @@ use plummet::presets::Catalog;
 use super::platform::Waker;
 
 /// How often the files are checked.
-const PERIOD: Duration = Duration::from_millis(500);
+const CHECK_PERIOD: Duration = Duration::from_millis(500);
 
 /// How soon changed files are checked again, in case they are still being written.
 const SETTLE: Duration = Duration::from_millis(200);
@@ -55,7 +55,7 @@ impl<T: Send + 'static> ConfigWatch<T> {
         let (sender, results) = mpsc::channel();
         let watch = Arc::new(Mutex::new(watch));
         let (theirs, their_sender) = (Arc::clone(&watch), sender.clone());
-        let mut due = Instant::now() + PERIOD;
+        let mut due = Instant::now() + CHECK_PERIOD;
         disk.repeat(move || {
             if Instant::now() >= due {
                 let mut watch = lock(&theirs);
@@ -64,7 +64,11 @@ impl<T: Send + 'static> ConfigWatch<T> {
                     let _ = their_sender.send(ConfigReload::of(&watch, reload, None));
                     waker.wake();
                 }
-                let pause = if watch.is_unsettled() { SETTLE } else { PERIOD };
+                let pause = if watch.is_unsettled() {
+                    SETTLE
+                } else {
+                    CHECK_PERIOD
+                };
                 due = Instant::now() + pause;
             }
             due.saturating_duration_since(Instant::now())

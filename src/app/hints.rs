@@ -45,7 +45,7 @@ impl Hints {
     }
 
     /// Starts a level on the shown position. `seed` decides its random choices.
-    pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
+    pub(crate) fn request(&mut self, session: &Session, level: &Level, seed: u64) {
         let position = session.shown().clone();
         self.asked = Some((position.clone(), level.name.clone()));
         self.worker.go(Request {

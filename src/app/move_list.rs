@@ -13,10 +13,10 @@ use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
 /// The height of a line, in points.
-const LINE: f32 = 24.0;
+const LINE_HEIGHT: f32 = 24.0;
 /// The right end of the line numbers, and the left ends of the two moves, in points.
-const NUMBERS: f32 = 44.0;
-const MOVES: [f32; 2] = [58.0, 112.0];
+const NUMBER_RIGHT: f32 = 44.0;
+const MOVE_LEFTS: [f32; 2] = [58.0, 112.0];
 const MOVE_WIDTH: f32 = 46.0;
 
 /// Shows the heading with the step buttons, and the moves.
@@ -58,23 +58,23 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut U
         .max_height(height)
         .auto_shrink([false, false])
         .stick_to_bottom(true)
-        .show_rows(ui, LINE, turns.len().div_ceil(2), |ui, rows| {
+        .show_rows(ui, LINE_HEIGHT, turns.len().div_ceil(2), |ui, rows| {
             for index in rows {
-                let size = Vec2::new(ui.available_width(), LINE);
+                let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
                 let (line, _) = ui.allocate_exact_size(size, Sense::hover());
-                let at = line.left_center() + Vec2::new(NUMBERS, 0.0);
+                let at = line.left_center() + Vec2::new(NUMBER_RIGHT, 0.0);
                 let number = format!("{}.", index + 1);
                 let dim = colour(theme.dim);
                 ui.painter()
                     .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
-                for (side, x) in MOVES.into_iter().enumerate() {
+                for (side, x) in MOVE_LEFTS.into_iter().enumerate() {
                     let Some(turn) = turns.get(2 * index + side) else {
                         continue;
                     };
                     let (ply, taken_back) = (turn.ply, turn.taken_back);
                     let place = Rect::from_min_size(
                         line.left_top() + Vec2::new(x, 1.0),
-                        Vec2::new(MOVE_WIDTH, LINE - 2.0),
+                        Vec2::new(MOVE_WIDTH, LINE_HEIGHT - 2.0),
                     );
                     let Some(column) = turn.column.map(Column::number) else {
                         // A passed turn takes its place in the line, so that each player keeps
@@ -89,7 +89,7 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut U
                         );
                         continue;
                     };
-                    let clicked = one(
+                    let clicked = move_entry(
                         ui,
                         theme,
                         place,
@@ -110,7 +110,7 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut U
 }
 
 /// Shows one move. Returns whether it was clicked.
-fn one(
+fn move_entry(
     ui: &Ui,
     theme: &Theme,
     place: Rect,
@@ -184,7 +184,7 @@ mod tests {
         let (last, first) = (at("move:60").expect("it is in sight"), at("move:46"));
         let first = first.expect("the list holds eight lines");
         assert!(
-            (last.bottom() - first.top() - 8.0 * LINE).abs() < 4.0,
+            (last.bottom() - first.top() - 8.0 * LINE_HEIGHT).abs() < 4.0,
             "{first} {last}"
         );
     }

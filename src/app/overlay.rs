@@ -6,7 +6,7 @@ use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke a
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name,
+    BoardLayout, MarkStroke, Rect, SceneSnapshot, eval_bar, headline, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome};
 use plummet::session::Session;
@@ -34,7 +34,12 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints everything over the board of a game.
-    pub(crate) fn paint(&self, picture: &Picture, session: &Session, analysis: Option<&Analysis>) {
+    pub(crate) fn paint(
+        &self,
+        picture: &SceneSnapshot,
+        session: &Session,
+        analysis: Option<&Analysis>,
+    ) {
         let layout = &picture.layout;
         if let Some(column) = picture.aimed {
             let discs = session.shown().board().height(column);
@@ -56,8 +61,8 @@ impl<'a> Overlay<'a> {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
-            for chip in chips(layout, session.shown(), analysis) {
-                self.chip(&chip);
+            for chip in score_chips(layout, session.shown(), analysis) {
+                self.score_chip(&chip);
             }
             if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
                 self.eval_bar(&bar);
@@ -149,7 +154,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints a light stroke over a dark one of twice the width.
-    fn stroke(&self, stroke: &Stroke) {
+    fn stroke(&self, stroke: &MarkStroke) {
         let opacity = |ink: Color32| ink.gamma_multiply(stroke.alpha);
         let outline = opacity(colour(self.theme.stroke_edge));
         let line = opacity(colour(self.theme.stroke));
@@ -176,7 +181,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints the number of a scoring line at its start.
-    fn badge(&self, stroke: &Stroke, layout: &BoardLayout) {
+    fn badge(&self, stroke: &MarkStroke, layout: &BoardLayout) {
         let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
             return;
         };
@@ -231,7 +236,7 @@ impl<'a> Overlay<'a> {
 }
 
 /// Returns the corners of the part of a path that is drawn so far.
-fn part_of_path(stroke: &Stroke) -> Vec<(f32, f32)> {
+fn part_of_path(stroke: &MarkStroke) -> Vec<(f32, f32)> {
     let mut corners = stroke.points.clone();
     if stroke.progress >= 1.0 {
         return corners;

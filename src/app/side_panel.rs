@@ -27,7 +27,7 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
-    pub(crate) offers: &'a [Offer],
+    pub(crate) offers: &'a [PresetOffer],
     pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.
     pub(crate) thinking: Option<ThinkingState<'a>>,
@@ -35,7 +35,7 @@ pub(crate) struct SidePanel<'a> {
 
 /// A change of a preset that new games can use.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Offer {
+pub(crate) struct PresetOffer {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The change as a sentence.
@@ -183,7 +183,7 @@ impl SidePanel<'_> {
         ui.add_space(4.0);
     }
 
-    fn offer_card(&self, ui: &mut Ui, offer: &Offer, out: &mut UiOutput) {
+    fn offer_card(&self, ui: &mut Ui, offer: &PresetOffer, out: &mut UiOutput) {
         Frame::new()
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
             .corner_radius(CornerRadius::same(8))

@@ -10,7 +10,7 @@
 //! beside them.
 
 mod confirmation;
-mod counted;
+mod counted_games;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,8 +27,8 @@ use plummet::session::Session;
 use super::platform::is_alive;
 use super::request::PresetToSave;
 use super::zone::Zone;
-use confirmation::Confirmation;
-use counted::CountedGames;
+use confirmation::WriteConfirmation;
+use counted_games::CountedGames;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -56,7 +56,7 @@ pub(crate) struct Store {
     /// board leaves the file alone.
     is_on_board: bool,
     /// The state of the write of that game.
-    confirmation: Confirmation,
+    confirmation: WriteConfirmation,
     /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
     zone: Zone,
@@ -136,7 +136,7 @@ impl Store {
             unfinished,
             kept: None,
             is_on_board: false,
-            confirmation: Confirmation::default(),
+            confirmation: WriteConfirmation::default(),
             has_left: false,
             zone: Zone::of_system(),
             trouble: None,
@@ -236,7 +236,7 @@ impl Store {
         self.unfinished = game;
         let of_new = match done {
             Ok(ticket) => {
-                self.confirmation.expect(ticket);
+                self.confirmation.wait_for(ticket);
                 None
             }
             Err(error) => self.report_once(&error),

@@ -17,7 +17,7 @@ pub enum MarkFilter {
 
 /// A stroke to draw: a light line over a dark one of twice the width.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stroke {
+pub struct MarkStroke {
     /// The corners of the path, in pixels.
     pub points: Vec<(f32, f32)>,
     /// Whether the path returns to its first corner.
@@ -124,7 +124,7 @@ impl Marks {
         ending: Ending,
         filter: MarkFilter,
         now: f64,
-    ) -> Vec<Stroke> {
+    ) -> Vec<MarkStroke> {
         let scoring = ending == Ending::FullBoard;
         self.marks
             .iter()
@@ -137,7 +137,7 @@ impl Marks {
             .map(|mark| {
                 let faded = scoring && !mark.newest && filter == MarkFilter::All;
                 let (points, closed) = path(&mark.completion, layout);
-                Stroke {
+                MarkStroke {
                     points,
                     closed,
                     width: if layout.cell < THIN_BELOW {

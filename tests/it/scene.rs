@@ -1,7 +1,7 @@
 //! The headless view: layout, hit test, motion, marks, status and log.
 
 use plummet::internals::scene::{
-    BoardLayout, Fall, MarkFilter, Motion, Record, Rect, Scene, View, WindowLayout, refusal,
+    BoardLayout, Fall, LogRecord, MarkFilter, Motion, Rect, Scene, View, WindowLayout, refusal,
     row_name, status,
 };
 use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
@@ -375,7 +375,7 @@ fn the_log_has_one_json_object_a_record() {
         .expect("a legal move");
     let lines: Vec<String> = events
         .iter()
-        .filter_map(Record::of)
+        .filter_map(LogRecord::of)
         .map(|record| record.to_json())
         .collect();
     assert_eq!(
@@ -395,7 +395,7 @@ fn the_log_has_one_json_object_a_record() {
         Size::new(2, 2),
         View::Fit,
     );
-    let layout = Record::layout(
+    let layout = LogRecord::layout(
         &board,
         [("new", Rect::new(1.0, 2.0, 3.0, 4.0))],
         Some("new"),

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use arboard::Clipboard as System;
+use arboard::Clipboard as SystemClipboard;
 
 use super::Waker;
 
@@ -245,10 +245,10 @@ fn trouble(error: &arboard::Error) -> String {
     format!("The clipboard cannot be used: {error}")
 }
 
-fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> {
+fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard::Error> {
     let clipboard = match system {
         Some(clipboard) => clipboard,
-        None => system.insert(System::new()?),
+        None => system.insert(SystemClipboard::new()?),
     };
     clipboard.set_text(text)
 }
@@ -258,7 +258,7 @@ fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> 
 fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
     let (results, answer) = mpsc::sync_channel(1);
     let asks = move || {
-        let text = System::new().and_then(|mut clipboard| clipboard.get_text());
+        let text = SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text());
         // The receiver may have stopped waiting.
         let _ = results.send(text);
     };
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_text_that_the_window_library_removes_is_put_there_again() {
-        let (mut clipboard, queue, _tell) = by_hand();
+        let (mut clipboard, queue, _results) = by_hand();
         let puts = || {
             let jobs = queue.try_iter();
             jobs.map(|job| matches!(job, ClipboardJob::Put(text) if text == "5"))

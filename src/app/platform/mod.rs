@@ -24,7 +24,7 @@ use plummet::internals::presets::Theme;
 pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::open_file;
 pub(crate) use pacing::{NextFrame, Pacing, Waker, update_trigger};
-pub(crate) use player::Player;
+pub(crate) use player::SoundPlayer;
 pub(crate) use processes::is_alive;
 
 #[cfg(not(target_os = "linux"))]

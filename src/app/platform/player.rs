@@ -30,8 +30,8 @@ struct QueuedSound {
 
 /// Plays sounds on a thread of its own.
 #[derive(Debug)]
-pub(crate) struct Player {
-    outputs: Outputs,
+pub(crate) struct SoundPlayer {
+    outputs: SoundOutputs,
     /// The thread's inbox, since the first sound.
     queue: Option<Sender<QueuedSound>>,
     /// The volume in percent; 0 is silence.
@@ -40,11 +40,11 @@ pub(crate) struct Player {
 
 /// The ways to play sounds on this machine.
 #[derive(Clone, Debug)]
-struct Outputs {
+struct SoundOutputs {
     program: Option<Program>,
 }
 
-impl Outputs {
+impl SoundOutputs {
     fn find() -> Self {
         Self {
             program: Program::find(),
@@ -67,11 +67,11 @@ impl Outputs {
     }
 }
 
-impl Player {
+impl SoundPlayer {
     /// Looks for a way to play sounds. The thread starts with the first sound.
     pub(crate) fn start() -> Self {
         Self {
-            outputs: Outputs::find(),
+            outputs: SoundOutputs::find(),
             queue: None,
             volume: 0,
         }
@@ -108,34 +108,34 @@ impl Player {
             queue
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-        let order = QueuedSound {
+        let queued = QueuedSound {
             sound,
             volume: self.volume,
             at: Instant::now() + wait,
         };
         // If the thread has ended, the sound is lost.
-        let _ = queue.send(order);
+        let _ = queue.send(queued);
     }
 }
 
 /// Plays each order at its time, until the window is closed.
-fn work(inbox: &Receiver<QueuedSound>, outputs: &Outputs) {
+fn work(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
     let mut waiting: Vec<QueuedSound> = Vec::new();
     loop {
-        let first = waiting.iter().map(|order| order.at).min();
+        let first = waiting.iter().map(|queued| queued.at).min();
         let patience = first.map_or(Duration::MAX, |at| {
             at.saturating_duration_since(Instant::now())
         });
         match inbox.recv_timeout(patience) {
-            Ok(order) => waiting.push(order),
+            Ok(queued) => waiting.push(queued),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
         let now = Instant::now();
-        waiting.retain(|order| {
-            let is_due = order.at <= now;
-            if is_due && now - order.at < MAX_DELAY {
-                outputs.play(&samples_16(order.sound, SAMPLE_RATE, order.volume));
+        waiting.retain(|queued| {
+            let is_due = queued.at <= now;
+            if is_due && now - queued.at < MAX_DELAY {
+                outputs.play(&samples_16(queued.sound, SAMPLE_RATE, queued.volume));
             }
             !is_due
         });

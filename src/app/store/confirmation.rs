@@ -7,7 +7,7 @@ const TIMEOUT: f64 = 1.0;
 
 /// The write that the game waits for.
 #[derive(Debug, Default)]
-pub(super) struct Confirmation {
+pub(super) struct WriteConfirmation {
     awaited: Option<Ticket<()>>,
     /// When the waiting began.
     since: Option<f64>,
@@ -18,9 +18,9 @@ pub(super) struct Confirmation {
     is_news: bool,
 }
 
-impl Confirmation {
+impl WriteConfirmation {
     /// Makes the game wait for this write.
-    pub(super) fn expect(&mut self, ticket: Ticket<()>) {
+    pub(super) fn wait_for(&mut self, ticket: Ticket<()>) {
         self.awaited = Some(ticket);
         self.since = None;
     }
@@ -81,11 +81,11 @@ mod tests {
             Ok::<_, String>(())
         });
 
-        let mut confirmation = Confirmation::default();
+        let mut confirmation = WriteConfirmation::default();
         assert!(!confirmation.is_due(0.0), "nothing is awaited");
-        confirmation.expect(first);
+        confirmation.wait_for(first);
         assert!(!confirmation.is_due(1.0), "it is done");
-        confirmation.expect(second);
+        confirmation.wait_for(second);
         assert_eq!(confirmation.deadline(), None);
         assert!(confirmation.is_due(2.0) && confirmation.is_due(2.9));
         assert_eq!(confirmation.deadline(), Some(3.0));

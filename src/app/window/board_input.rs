@@ -4,7 +4,7 @@ use plummet::internals::scene::BoardLayout;
 use plummet::rules::{Cell, Column};
 
 use super::game_screen::GameScreen;
-use super::layout::Layout;
+use super::layout::ScreenLayout;
 use crate::app::input::{Button, InputEvent, Modifiers};
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
@@ -13,7 +13,7 @@ const CELLS_PER_NOTCH: f32 = 3.0;
 /// The state of the window that decides what a pointer event means.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PointerContext<'a> {
-    pub(super) layout: &'a Layout,
+    pub(super) layout: &'a ScreenLayout,
     /// Whether a page or the panel of faults covers the board.
     pub(super) is_covered: bool,
     pub(super) pixels_per_point: f32,

@@ -25,7 +25,7 @@ impl Window {
     pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
         match request {
             Request::Game(request) => self.play(request, now),
-            Request::View(request) => self.look(request, now),
+            Request::View(request) => self.change_view(request, now),
             Request::Page(request) => self.turn_page(request, now),
             Request::Storage(request) => self.keep(request, now),
             Request::Training(request) => self.train(request, now),

@@ -12,7 +12,7 @@ use super::messages::Messages;
 use crate::app::config_watch::{ConfigReload, ConfigWatch};
 use crate::app::platform::Waker;
 use crate::app::request::PresetToSave;
-use crate::app::side_panel::Offer;
+use crate::app::side_panel::PresetOffer;
 use crate::app::style;
 
 /// Why the configuration was read again.
@@ -42,7 +42,7 @@ pub(super) struct Configuration {
     pub(super) catalog: Arc<Catalog>,
     pub(super) theme: Theme,
     /// Changed presets to offer for new games.
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Vec<PresetOffer>,
     watch: ConfigWatch<ReloadReason>,
     /// Whether the interface has the current theme's colours.
     is_styled: bool,
@@ -99,7 +99,7 @@ impl Configuration {
         for change in changes {
             if let Change::PresetAdded { id, .. } | Change::PresetChanged { id, .. } = change {
                 self.offers.retain(|offer| offer.preset != *id);
-                self.offers.push(Offer {
+                self.offers.push(PresetOffer {
                     preset: id.clone(),
                     text: change.to_string(),
                     is_current: *id == playing,

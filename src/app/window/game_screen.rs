@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use plummet::engine::Clock;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{MarkFilter, Record, View, score_of, status, verdict};
+use plummet::internals::scene::{LogRecord, MarkFilter, View, score_of, status, verdict};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{Command, Seat, Session};
 
-use super::layout::Layout;
+use super::layout::ScreenLayout;
 use super::messages::Messages;
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
-use crate::app::game::{Game, Outcomes};
+use crate::app::game::{Game, GameUpdate};
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
@@ -81,7 +81,7 @@ impl GameScreen {
     pub(super) fn log_start(&self, messages: &mut Messages) {
         let setup = self.session().setup();
         let size = setup.ruleset.size();
-        messages.record(&Record::Start {
+        messages.record(&LogRecord::Start {
             preset: setup.preset.clone(),
             columns: size.columns,
             rows: size.rows,
@@ -94,13 +94,13 @@ impl GameScreen {
     }
 
     /// Carries out a request about the view.
-    pub(super) fn look(
+    pub(super) fn change_view(
         &mut self,
         request: ViewRequest,
-        layout: &mut Layout,
+        layout: &mut ScreenLayout,
         messages: &mut Messages,
         now: f64,
-    ) -> Outcomes {
+    ) -> GameUpdate {
         match request {
             ViewRequest::Show(ply) => return self.show(ply, now),
             ViewRequest::ShowLast => return self.show(self.session().position().ply(), now),
@@ -132,21 +132,21 @@ impl GameScreen {
             ViewRequest::ToggleAnalysis => self.analyst.toggle(),
             ViewRequest::StopAnalysis => self.analyst.stop(),
         }
-        Outcomes::default()
+        GameUpdate::default()
     }
 
-    fn show(&mut self, ply: usize, now: f64) -> Outcomes {
+    fn show(&mut self, ply: usize, now: f64) -> GameUpdate {
         self.game.apply(Command::Show { ply }, now)
     }
 
-    fn step(&mut self, by: i32, now: f64) -> Outcomes {
+    fn step(&mut self, by: i32, now: f64) -> GameUpdate {
         let session = self.session();
         let by = isize::try_from(by).unwrap_or(0);
         let ply = session.shown().ply().checked_add_signed(by);
         let last = session.position().ply();
         match ply.filter(|&ply| ply <= last) {
             Some(ply) => self.show(ply, now),
-            None => Outcomes::default(),
+            None => GameUpdate::default(),
         }
     }
 
@@ -167,7 +167,7 @@ impl GameScreen {
         asks: bool,
         messages: &mut Messages,
         now: f64,
-    ) -> Outcomes {
+    ) -> GameUpdate {
         let session = self.session();
         let asks = asks && session.awaits_human() && session.position().is_legal(column);
         let text = || {
@@ -176,7 +176,7 @@ impl GameScreen {
         };
         if asks && !messages.is_confirmed(Question::Drop(column), text, now) {
             self.game.scene_mut().aim(Some(column));
-            return Outcomes::default();
+            return GameUpdate::default();
         }
         self.game.drop_disc(column, now)
     }
@@ -226,7 +226,7 @@ impl GameScreen {
     /// Lets the analysis follow the game, and shows a hint once it has arrived.
     pub(super) fn follow_scores(&mut self, messages: &mut Messages, now: f64) {
         if let Some(finding) = self.analyst.tick(self.game.session()) {
-            messages.record(&Record::analysis(
+            messages.record(&LogRecord::analysis(
                 &finding.position,
                 &finding.analysis,
                 finding.done,
@@ -263,7 +263,7 @@ impl GameScreen {
             messages.note("No level plays this game", now);
             return;
         };
-        self.hints.ask(session, level, fastrand::u64(..));
+        self.hints.request(session, level, fastrand::u64(..));
         let text = format!("{} looks for a hint\u{2026}", level.name);
         messages.note(text, now);
     }
@@ -271,7 +271,7 @@ impl GameScreen {
     fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
         self.game.scene_mut().set_hint(hint.column);
         if let Some(column) = hint.column {
-            messages.record(&Record::Hint {
+            messages.record(&LogRecord::Hint {
                 column: column.index(),
                 level: hint.level,
             });

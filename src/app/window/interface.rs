@@ -2,7 +2,7 @@
 
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{Picture, Rect, WindowLayout};
+use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 
@@ -17,7 +17,7 @@ use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
-use crate::app::side_panel::{Offer, SidePanel};
+use crate::app::side_panel::{PresetOffer, SidePanel};
 use crate::app::ui_output::UiOutput;
 
 /// The most passes after a request, until the controls stop moving.
@@ -173,14 +173,14 @@ struct GameInterface<'a> {
     catalog: &'a Catalog,
     session: &'a Session,
     layout: WindowLayout,
-    picture: Picture,
+    picture: SceneSnapshot,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
     analysis: AnalysisState<'a>,
     thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
     training: Option<&'a str>,
-    offers: &'a [Offer],
+    offers: &'a [PresetOffer],
     status: String,
     notice: Option<&'a Notice>,
     /// The keys that are useful now.

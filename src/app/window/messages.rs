@@ -1,10 +1,10 @@
 //! Messages to the player, the event log and the terminal.
 
-use plummet::internals::scene::Record;
+use plummet::internals::scene::LogRecord;
 use plummet::presets::ConfigError;
 
 use crate::app::event_log::EventLog;
-use crate::app::game::Outcomes;
+use crate::app::game::GameUpdate;
 use crate::app::notice::{Notice, Question};
 use crate::app::report;
 
@@ -41,12 +41,12 @@ impl Messages {
     }
 
     /// Writes a record to the log.
-    pub(super) fn record(&mut self, record: &Record) {
+    pub(super) fn record(&mut self, record: &LogRecord) {
         self.log.write(record);
     }
 
     /// Writes the layout of the window to the log if it changed.
-    pub(super) fn layout(&mut self, layout: Record) {
+    pub(super) fn layout(&mut self, layout: LogRecord) {
         self.log.write_layout(layout);
     }
 
@@ -57,21 +57,21 @@ impl Messages {
 
     /// Shows a result to the player and logs it.
     pub(super) fn result(&mut self, text: String, now: f64) {
-        self.log.write(&Record::Status { text: text.clone() });
+        self.log.write(&LogRecord::Status { text: text.clone() });
         self.note(text, now);
     }
 
     /// Shows a result that does not concern the game on the board, and logs it.
     pub(super) fn aside(&mut self, text: &str, now: f64) {
         let text = text.to_owned();
-        self.log.write(&Record::Status { text: text.clone() });
+        self.log.write(&LogRecord::Status { text: text.clone() });
         self.notice = Some(Notice::aside(text, now));
     }
 
     /// Shows an error to the player and logs it.
     pub(super) fn error(&mut self, text: impl Into<String>, now: f64) {
         let text = text.into();
-        self.log.write(&Record::Error { text: text.clone() });
+        self.log.write(&LogRecord::Error { text: text.clone() });
         self.notice = Some(Notice::trouble(text, now));
     }
 
@@ -91,10 +91,10 @@ impl Messages {
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
     /// notice.
-    pub(super) fn show_outcomes(&mut self, outcomes: &Outcomes, now: f64) {
-        if let Some(text) = &outcomes.notice {
+    pub(super) fn show_update(&mut self, update: &GameUpdate, now: f64) {
+        if let Some(text) = &update.notice {
             self.error(text.clone(), now);
-        } else if !outcomes.events.is_empty() {
+        } else if !update.events.is_empty() {
             // An older error no longer matters once the game went on.
             self.notice.take_if(|notice| !notice.outlasts_moves);
         }
@@ -111,7 +111,7 @@ impl Messages {
     /// Writes a sentence to the log and the terminal.
     pub(super) fn write_to_terminal(&mut self, text: String) {
         report(&text);
-        self.log.write(&Record::Error { text });
+        self.log.write(&LogRecord::Error { text });
     }
 
     /// Returns whether this question is on the status line, so that the repeated request

@@ -49,13 +49,13 @@ mod interface;
 mod keys;
 mod layout;
 mod messages;
+mod page_stack;
 mod pasting;
 mod pending;
 mod play;
 mod player_files;
 mod polling;
-mod presses;
-mod stack;
+mod press_queue;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -74,7 +74,7 @@ use super::game::Game;
 use super::input::Input;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{NextFrame, Pacing, Player as SoundPlayer, Waker};
+use super::platform::{NextFrame, Pacing, SoundPlayer, Waker};
 use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
@@ -84,21 +84,21 @@ use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
-use layout::Layout;
+use layout::ScreenLayout;
 use messages::Messages;
+use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
-use presses::Presses;
-use stack::Stack;
+use press_queue::PressQueue;
 use window_memory::WindowMemory;
 
 /// The window's parts and what is requested of it.
 #[derive(Debug)]
 pub(crate) struct Window {
     screen: GameScreen,
-    pages: Stack,
+    pages: PageStack,
     faults: Faults,
-    layout: Layout,
+    layout: ScreenLayout,
     memory: WindowMemory,
     messages: Messages,
     configuration: Configuration,
@@ -108,7 +108,7 @@ pub(crate) struct Window {
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
-    presses: Presses,
+    presses: PressQueue,
     pending: PendingRequests,
 }
 
@@ -154,9 +154,9 @@ impl Window {
         let fills_screen = launch.fullscreen || left.value.fullscreen;
         let mut window = Self {
             screen: GameScreen::new(game, is_chosen, analyzes, clock, waker.clone()),
-            pages: Stack::default(),
+            pages: PageStack::default(),
             faults: Faults::default(),
-            layout: Layout::default(),
+            layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
@@ -165,7 +165,7 @@ impl Window {
             training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),
-            presses: Presses::default(),
+            presses: PressQueue::default(),
             pending: PendingRequests::default(),
         };
         window.begin(launch.asks_for_game, left.faults.into_iter().chain(faults));
@@ -224,9 +224,9 @@ impl Window {
                 self.faults.note_focus(ui.focused());
                 self.poll(ui, now);
             }
-            let (shut, had_faults) = (self.pages.shut(), !self.faults.is_empty());
+            let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
             self.answer(&part, ui, pacing, now);
-            if shut != self.pages.shut() || (had_faults && self.faults.is_empty()) {
+            if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
                 self.presses.page_closed(&part);
             }
             if self.pending.quit {

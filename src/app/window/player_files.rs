@@ -15,7 +15,7 @@ use super::messages::Messages;
 use super::pending::{PendingJobs, Requester};
 use crate::app::arena_run::results_in;
 use crate::app::pages::Page;
-use crate::app::picture;
+use crate::app::screenshot;
 use crate::app::store::Store;
 use crate::app::training_runs::TrainingRuns;
 
@@ -229,7 +229,7 @@ impl PlayerFiles {
             return;
         }
         match self.store.picture_names() {
-            Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
+            Ok(names) => self.write_file("Picture kept as", screenshot::save(names)),
             Err(error) => messages.error(error, now),
         }
     }

@@ -21,12 +21,12 @@ impl Window {
 
     /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
-        let outcomes = if self.files.store.is_writing(now) {
+        let update = if self.files.store.is_writing(now) {
             self.screen.game.pass_time(now)
         } else {
             self.screen.game.tick(now)
         };
-        self.pass_on(&outcomes, now);
+        self.pass_on(&update, now);
         while let Some(trouble) = self.files.store.trouble() {
             self.messages.fail(trouble, now);
         }

@@ -79,7 +79,7 @@ const OUTSIDE: u8 = 2;
 /// The main thread's handle to the two threads.
 #[derive(Clone, Debug)]
 pub(crate) struct WindowHandle {
-    notes: Sender<TickerMessage>,
+    messages: Sender<TickerMessage>,
     shared: Arc<Shared>,
 }
 
@@ -115,10 +115,10 @@ impl X11Connection {
         min_size: (u16, u16),
         icon: impl FnOnce() -> Vec<u32> + Send + 'static,
     ) -> WindowHandle {
-        let (notes, inbox) = channel();
+        let (messages, inbox) = channel();
         let shared = Arc::new(Shared::default());
         let handle = WindowHandle {
-            notes: notes.clone(),
+            messages: messages.clone(),
             shared: Arc::clone(&shared),
         };
         let spawned = thread::Builder::new()
@@ -126,7 +126,7 @@ impl X11Connection {
             .spawn(move || {
                 let state = match Ticker::attach(&self, class, min_size) {
                     Ok(Some(ticker)) => {
-                        let watcher = watch(&self.conn, notes, &shared);
+                        let watcher = watch(&self.conn, messages, &shared);
                         shared.state.store(ATTACHED, Ordering::Release);
                         // An icon that cannot be set is no failure.
                         let _ = ticker.set_icon(&self, &icon());
@@ -151,16 +151,16 @@ impl WindowHandle {
         self.shared.state.load(Ordering::Acquire) == ATTACHED
     }
 
-    fn note(&self, note: TickerMessage) {
+    fn send(&self, message: TickerMessage) {
         // Sending fails only if the ticker has ended because the connection broke; then
         // `is_attached` is false.
-        let _ = self.notes.send(note);
+        let _ = self.messages.send(message);
     }
 }
 
 impl SystemWindow for WindowHandle {
     fn wake(&self) {
-        self.note(TickerMessage::Wake);
+        self.send(TickerMessage::Wake);
     }
 
     fn frame_begins(&self) {
@@ -170,7 +170,7 @@ impl SystemWindow for WindowHandle {
     fn block_until(&self, deadline: Option<Instant>) -> bool {
         let is_attached = self.is_attached();
         if is_attached {
-            self.note(TickerMessage::Idle(deadline));
+            self.send(TickerMessage::Idle(deadline));
         }
         is_attached
     }
@@ -184,12 +184,12 @@ impl SystemWindow for WindowHandle {
     }
 
     fn set_title(&self, title: &str) {
-        self.note(TickerMessage::Title(title.to_owned()));
+        self.send(TickerMessage::Title(title.to_owned()));
     }
 
     fn set_fullscreen(&self, on: bool) {
         if self.is_attached() {
-            self.note(TickerMessage::Fullscreen(on));
+            self.send(TickerMessage::Fullscreen(on));
         } else {
             // The window library can enter full screen, but not leave it.
             macroquad::window::set_fullscreen(on);
@@ -204,13 +204,13 @@ impl SystemWindow for WindowHandle {
 )]
 fn watch(
     conn: &Arc<RustConnection>,
-    notes: Sender<TickerMessage>,
+    messages: Sender<TickerMessage>,
     shared: &Arc<Shared>,
 ) -> Option<()> {
     let (conn, shared) = (Arc::clone(conn), Arc::clone(shared));
     let listen = move || {
         while let Ok(event) = conn.wait_for_event() {
-            let note = match event {
+            let message = match event {
                 Event::Expose(_) | Event::FocusIn(_) | Event::FocusOut(_) => TickerMessage::Wake,
                 Event::EnterNotify(e) | Event::LeaveNotify(e)
                     // Grabs of buttons and menus report crossings that did not happen.
@@ -223,7 +223,7 @@ fn watch(
                 Event::DestroyNotify(_) => break,
                 _ => TickerMessage::Seen,
             };
-            if notes.send(note).is_err() {
+            if messages.send(message).is_err() {
                 break;
             }
         }
