@@ -107,15 +107,15 @@ impl BoardView {
     /// camera.
     pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
         let (scene, session) = (game.scene(), game.session());
-        let picture = &scene.picture(session, now);
-        let layout = &picture.layout;
+        let snapshot = &scene.snapshot(session, now);
+        let layout = &snapshot.layout;
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;
         }
         self.prepare(layout, theme);
         let Some(sprites) = &self.sprites else { return };
         draw_frame(paint, layout, sprites, dpi);
-        let behind = behind(picture);
+        let behind = behind(snapshot);
         let layer_content = layer_content(scene, session, layout, now);
         if self.layout == Some(*layout) {
             draw_holes(paint, layout, theme, dpi);
@@ -135,7 +135,7 @@ impl BoardView {
             draw_tiles(paint, sprites, &layer_content, &behind, dpi);
             self.layout = Some(*layout);
         }
-        let before = before(picture, session);
+        let before = before(snapshot, session);
         draw_smooth(paint, sprites, &before, dpi);
     }
 
@@ -161,23 +161,24 @@ impl BoardView {
 }
 
 /// Returns the sprites behind the board: moving discs and the landing cell.
-fn behind(picture: &SceneSnapshot) -> Vec<Sprite> {
-    let landing = picture.landing.map(|(cell, player)| {
-        let rect = picture.layout.cell_rect(cell);
+fn behind(snapshot: &SceneSnapshot) -> Vec<Sprite> {
+    let landing = snapshot.landing.map(|(cell, player)| {
+        let rect = snapshot.layout.cell_rect(cell);
         sprite(SpriteKind::Disc(player), rect, LANDING_OPACITY)
     });
-    let moving = picture.moving.iter();
+    let moving = snapshot.moving.iter();
     let moving = moving.map(|disc| sprite(SpriteKind::Disc(disc.player), disc.rect, disc.alpha));
     landing.into_iter().chain(moving).collect()
 }
 
 /// Returns the sprites before the board: the hovering disc and a column that shakes.
-fn before(picture: &SceneSnapshot, session: &Session) -> Vec<Sprite> {
-    let ghost = picture
+fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<Sprite> {
+    let ghost = snapshot
         .ghost
         .map(|(rect, player)| sprite(SpriteKind::Ghost(player), rect, 1.0));
-    let shaken = picture.shaken.into_iter();
-    let shaken = shaken.flat_map(|(column, by)| shaken_cells(&picture.layout, session, column, by));
+    let shaken = snapshot.shaken.into_iter();
+    let shaken =
+        shaken.flat_map(|(column, by)| shaken_cells(&snapshot.layout, session, column, by));
     ghost.into_iter().chain(shaken).collect()
 }
 

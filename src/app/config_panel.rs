@@ -170,10 +170,10 @@ fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOut
 }
 
 /// Returns a button's label with the key of its action, if it has one.
-fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
+fn with_key(text: &str, keys: &Keys, action: KeyAction) -> String {
     match keys.combinations(action).first() {
-        Some(key) => format!("{words}  ({key})"),
-        None => words.to_owned(),
+        Some(key) => format!("{text}  ({key})"),
+        None => text.to_owned(),
     }
 }
 

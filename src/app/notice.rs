@@ -68,7 +68,7 @@ impl Notice {
     }
 
     /// Returns whether this question is asked and still visible.
-    pub(crate) fn asks(&self, about: Question, now: f64) -> bool {
+    pub(crate) fn is_asking(&self, about: Question, now: f64) -> bool {
         self.question == Some(about) && now < self.until
     }
 
@@ -87,11 +87,11 @@ mod tests {
         let red = Question::Resign(Player::Red);
         let notice = Notice::question(red, "Resign?", 10.0);
         assert!(notice.is_question() && !notice.is_trouble);
-        assert!(notice.asks(red, 10.1));
+        assert!(notice.is_asking(red, 10.1));
         for other in [Question::Rematch, Question::Resign(Player::Yellow)] {
-            assert!(!notice.asks(other, 10.1), "{other:?}");
+            assert!(!notice.is_asking(other, 10.1), "{other:?}");
         }
-        assert!(!notice.asks(red, notice.until));
+        assert!(!notice.is_asking(red, notice.until));
         assert!(!Notice::trouble("Column 4 is full", 10.2).is_question());
     }
 }

@@ -36,28 +36,28 @@ impl<'a> Overlay<'a> {
     /// Paints everything over the board of a game.
     pub(crate) fn paint(
         &self,
-        picture: &SceneSnapshot,
+        snapshot: &SceneSnapshot,
         session: &Session,
         analysis: Option<&Analysis>,
     ) {
-        let layout = &picture.layout;
-        if let Some(column) = picture.aimed {
+        let layout = &snapshot.layout;
+        if let Some(column) = snapshot.aimed {
             let discs = session.shown().board().height(column);
             self.aimed_column(layout, column, discs);
         }
-        self.labels(layout, picture.aimed);
+        self.labels(layout, snapshot.aimed);
         let board = self.painter.with_clip_rect(self.rect(layout.frame()));
         let over_board = Overlay {
             painter: &board,
             ..*self
         };
-        if let Some(cell) = picture.last {
+        if let Some(cell) = snapshot.last {
             over_board.last_move(layout, cell);
         }
-        for stroke in &picture.strokes {
+        for stroke in &snapshot.strokes {
             over_board.stroke(stroke);
         }
-        for stroke in &picture.strokes {
+        for stroke in &snapshot.strokes {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
@@ -68,12 +68,12 @@ impl<'a> Overlay<'a> {
                 self.eval_bar(&bar);
             }
         }
-        if let Some(cell) = picture.hint {
+        if let Some(cell) = snapshot.hint {
             self.hint(layout, cell);
         }
         if let Some(outcome) = session.outcome()
             && !session.shows_past()
-            && picture.moving.is_empty()
+            && snapshot.moving.is_empty()
         {
             self.banner(layout, session, outcome);
         }

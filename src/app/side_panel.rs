@@ -72,7 +72,7 @@ impl SidePanel<'_> {
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
                     out.request(ViewRequest::Isolate(isolated));
                 }
-                self.now(ui, out);
+                self.situation(ui, out);
                 if let Some(thinking) = self.thinking {
                     self.thinking(ui, thinking, out);
                 }
@@ -114,7 +114,7 @@ impl SidePanel<'_> {
     }
 
     /// Shows the card of the current situation with its actions.
-    fn now(&self, ui: &mut Ui, out: &mut UiOutput) {
+    fn situation(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {

@@ -204,7 +204,7 @@ impl Store {
 
     /// Saves the game on the board for the next start, or removes the file once the game is
     /// over. Returns a failure to show to the player.
-    pub(crate) fn keep(&mut self, session: &Session) -> Option<String> {
+    pub(crate) fn save_unfinished(&mut self, session: &Session) -> Option<String> {
         let going = session.result().is_none() && session.position().ply() > 0;
         if !going && !self.is_on_board {
             // The file belongs to another game, which is still unfinished.
@@ -214,7 +214,7 @@ impl Store {
         let of_old = if self.is_on_board {
             None
         } else {
-            self.leave(game.as_ref())
+            self.save_left_game(game.as_ref())
         };
         // A changed date alone is no reason to write.
         let text = game.as_ref().map(|game| {
@@ -247,7 +247,7 @@ impl Store {
     /// Queues the unfinished game for the saved games, as `next` (or a game without discs)
     /// replaces it. Every game that is left before its end comes here. Returns a failure to
     /// show to the player.
-    fn leave(&mut self, next: Option<&SavedGame>) -> Option<String> {
+    fn save_left_game(&mut self, next: Option<&SavedGame>) -> Option<String> {
         let game = self.unfinished.as_ref().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
             game.transcript.moves.len() >= MIN_DISCS && !same
@@ -284,10 +284,10 @@ impl Store {
     /// Takes a new game as the unfinished one and saves the one that it replaces. Returns a
     /// failure to show to the player.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
-        let of_old = self.leave(None);
+        let of_old = self.save_left_game(None);
         self.is_on_board = true;
         self.counted = false;
-        let of_new = self.keep(session);
+        let of_new = self.save_unfinished(session);
         of_old.or(of_new)
     }
 
@@ -296,7 +296,7 @@ impl Store {
     pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
         self.is_on_board = false;
         self.look_at(session, counted);
-        self.keep(session)
+        self.save_unfinished(session)
     }
 
     /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.

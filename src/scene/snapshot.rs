@@ -231,7 +231,7 @@ impl Scene {
 
     /// Returns everything drawn over the board at rest at time `now`.
     #[must_use]
-    pub fn picture(&self, session: &Session, now: f64) -> SceneSnapshot {
+    pub fn snapshot(&self, session: &Session, now: f64) -> SceneSnapshot {
         let position = session.position();
         let layout = self.layout(position);
         let can_aim = session.shows_past() || session.outcome().is_none();

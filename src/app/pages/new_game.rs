@@ -109,8 +109,8 @@ impl NewGamePage {
         // If a control had the focus, Enter belongs to that control.
         let entered = ctx.memory(|memory| memory.focused().is_none())
             && ctx.input(|input| input.key_pressed(Key::Enter));
-        let asked = env.settings.confirm_moves;
-        self.confirm.get_or_insert(asked);
+        let current = env.settings.confirm_moves;
+        self.confirm.get_or_insert(current);
         self.levels = env.training_runs.levels(catalog.levels()).into();
         for player in Player::BOTH {
             // A level that no longer exists is replaced by a human player.
@@ -124,7 +124,7 @@ impl NewGamePage {
             ui.set_height(height - 34.0);
             self.contents(ui, (theme, catalog), entered, out);
         });
-        if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
+        if let Some(confirm_moves) = self.confirm.filter(|&it| it != current) {
             let settings = Settings {
                 confirm_moves,
                 ..env.settings.clone()

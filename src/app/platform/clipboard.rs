@@ -97,7 +97,7 @@ impl Clipboard {
         let started = thread::Builder::new()
             .name("clipboard".to_owned())
             .spawn(move || {
-                work(&queue, &results, &waker);
+                serve(&queue, &results, &waker);
                 drop(alive);
             });
         if let Err(error) = started {
@@ -191,7 +191,7 @@ impl Drop for Clipboard {
     }
 }
 
-fn work(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &Waker) {
+fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &Waker) {
     let mut system = None;
     while let Ok(job) = queue.recv() {
         match job {
@@ -257,13 +257,13 @@ fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard
 /// text.
 fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
     let (results, answer) = mpsc::sync_channel(1);
-    let asks = move || {
+    let read = move || {
         let text = SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text());
         // The receiver may have stopped waiting.
         let _ = results.send(text);
     };
     // Without a thread the wait below fails as well.
-    drop(thread::Builder::new().spawn(asks));
+    drop(thread::Builder::new().spawn(read));
     answer.recv_timeout(TIMEOUT)
 }
 

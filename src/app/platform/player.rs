@@ -104,7 +104,7 @@ impl SoundPlayer {
             // Without a thread there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
-                .spawn(move || work(&inbox, &outputs));
+                .spawn(move || play_queue(&inbox, &outputs));
             queue
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
@@ -119,7 +119,7 @@ impl SoundPlayer {
 }
 
 /// Plays each order at its time, until the window is closed.
-fn work(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
+fn play_queue(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
     let mut waiting: Vec<QueuedSound> = Vec::new();
     loop {
         let first = waiting.iter().map(|queued| queued.at).min();

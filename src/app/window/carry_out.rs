@@ -27,7 +27,7 @@ impl Window {
             Request::Game(request) => self.play(request, now),
             Request::View(request) => self.change_view(request, now),
             Request::Page(request) => self.turn_page(request, now),
-            Request::Storage(request) => self.keep(request, now),
+            Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
             Request::Arena(task) => {
                 let before = self.arena.take();
@@ -93,7 +93,7 @@ impl Window {
     }
 
     /// Reads or writes files and the clipboard.
-    fn keep(&mut self, request: StorageRequest, now: f64) {
+    fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
             StorageRequest::Save => {
                 let session = self.screen.session();

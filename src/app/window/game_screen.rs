@@ -159,22 +159,23 @@ impl GameScreen {
         self.game.scene_mut().set_filter(filter);
     }
 
-    /// Drops a human player's disc. If the settings require a confirmation (`asks`), only the
+    /// Drops a human player's disc. If the settings require a confirmation (`must_confirm`), only the
     /// second press drops it.
     pub(super) fn drop_disc(
         &mut self,
         column: Column,
-        asks: bool,
+        must_confirm: bool,
         messages: &mut Messages,
         now: f64,
     ) -> GameUpdate {
         let session = self.session();
-        let asks = asks && session.awaits_human() && session.position().is_legal(column);
+        let must_confirm =
+            must_confirm && session.awaits_human() && session.position().is_legal(column);
         let text = || {
             let number = column.number();
             format!("Column {number}? Once more drops the disc, Escape does not")
         };
-        if asks && !messages.is_confirmed(Question::Drop(column), text, now) {
+        if must_confirm && !messages.is_confirmed(Question::Drop(column), text, now) {
             self.game.scene_mut().aim(Some(column));
             return GameUpdate::default();
         }

@@ -84,7 +84,7 @@ impl Window {
             catalog,
             session,
             layout: self.layout.areas,
-            picture: game.scene().picture(session, now),
+            snapshot: game.scene().snapshot(session, now),
             known: analyst.analysis(session).filter(|_| chips),
             analysis: analyst.state(),
             thinking: game.thinking(now),
@@ -173,7 +173,7 @@ struct GameInterface<'a> {
     catalog: &'a Catalog,
     session: &'a Session,
     layout: WindowLayout,
-    picture: SceneSnapshot,
+    snapshot: SceneSnapshot,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
     analysis: AnalysisState<'a>,
@@ -198,8 +198,8 @@ impl GameInterface<'_> {
             )
         };
         let overlay = Overlay::new(ui.painter(), theme);
-        overlay.paint(&self.picture, session, self.known);
-        minimap.show(ui, theme, session, &self.picture.layout, out);
+        overlay.paint(&self.snapshot, session, self.known);
+        minimap.show(ui, theme, session, &self.snapshot.layout, out);
         let bar = TopBar {
             rect: points(self.layout.top_bar),
             theme,

@@ -123,7 +123,7 @@ impl Messages {
         now: f64,
     ) -> bool {
         let notice = self.notice.as_ref();
-        let is_asked = notice.is_some_and(|notice| notice.asks(about, now));
+        let is_asked = notice.is_some_and(|notice| notice.is_asking(about, now));
         if !is_asked {
             self.notice = Some(Notice::question(about, text(), now));
         }

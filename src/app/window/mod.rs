@@ -27,7 +27,7 @@
 //! disappears or moves, the interface is laid out again within the same frame until it is
 //! settled, so a press meets what the player sees. The second press of a double click that
 //! closed a page is dropped (`app::double_press`). A question belongs to the sentence on the
-//! status line (`app::notice`): a new sentence withdraws it. `stack` remembers which control
+//! status line (`app::notice`): a new sentence withdraws it. `page_stack` remembers which control
 //! had the focus when a page opened, and gives the focus back. Every control has a name in the
 //! event log.
 //!
@@ -212,7 +212,7 @@ impl Window {
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(part) = parts.pop_front() {
-            let part = self.held_up(part, &mut parts, now);
+            let part = self.held_while_writing(part, &mut parts, now);
             let part = self.presses.filter(part, self.layout.scale);
             // A press meets the board of the last frame, before a resize.
             self.board_input(&part, ui, now);
@@ -242,7 +242,7 @@ impl Window {
     /// Holds `part` and `rest` back while the last move is not on the disk yet, and returns the
     /// part without its events. Otherwise returns `part` unchanged. The held events are handled
     /// later, in their order.
-    fn held_up(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
+    fn held_while_writing(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
         // A page or panel over the board makes no moves, so its input is not held.
         if self.is_covered() || !self.files.store.is_writing(now) {
             return part;

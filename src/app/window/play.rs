@@ -28,9 +28,9 @@ impl Window {
                 }
             }
             GameRequest::Drop(column) => {
-                let asks = self.files.store.settings().confirm_moves;
+                let must_confirm = self.files.store.settings().confirm_moves;
                 let messages = &mut self.messages;
-                let update = self.screen.drop_disc(column, asks, messages, now);
+                let update = self.screen.drop_disc(column, must_confirm, messages, now);
                 self.pass_on(&update, now);
             }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
@@ -91,7 +91,7 @@ impl Window {
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
             self.files
-                .keep(session, events, catalog, &mut self.messages, now);
+                .save_progress(session, events, catalog, &mut self.messages, now);
         }
     }
 

@@ -130,7 +130,7 @@ impl PlayerFiles {
     }
 
     /// Saves the game for the next start, and counts its end.
-    pub(super) fn keep(
+    pub(super) fn save_progress(
         &mut self,
         session: &Session,
         events: &[Event],
@@ -146,7 +146,7 @@ impl PlayerFiles {
         let trouble = if begins {
             self.store.begin(session)
         } else if is_changed || self.store.is_on_board() {
-            self.store.keep(session)
+            self.store.save_unfinished(session)
         } else {
             None
         };

@@ -35,8 +35,8 @@ impl ArenaPage {
                 .show_ui(ui, |ui| {
                     let mut picked = false;
                     for (index, file) in self.files.iter().enumerate() {
-                        let word = format!("arena:results:{index}");
-                        if option(ui, word, Some(file) == shown, &name(file), out) {
+                        let name_in_log = format!("arena:results:{index}");
+                        if option(ui, name_in_log, Some(file) == shown, &name(file), out) {
                             picked = true;
                             out.request(ArenaTask::Show(file.clone()));
                         }
