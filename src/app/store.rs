@@ -93,7 +93,7 @@ impl SettingsOverrides {
 
     /// Returns what to save of `new` settings. An override that the player changed is dropped;
     /// the others keep the value of `kept` in the file.
-    fn to_save(&mut self, new: &Settings, kept: &Settings) -> Settings {
+    fn without_overrides(&mut self, new: &Settings, kept: &Settings) -> Settings {
         let mut result = new.clone();
         self.theme
             .take_if(|theme| new.theme.as_ref() != Some(theme));
@@ -161,7 +161,7 @@ impl Store {
 
     /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
-        self.kept_settings = self.overrides.to_save(&settings, &self.kept_settings);
+        self.kept_settings = self.overrides.without_overrides(&settings, &self.kept_settings);
         self.settings = settings;
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;

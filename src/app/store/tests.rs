@@ -387,13 +387,13 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
     let mut used = overrides.apply_to(&kept);
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     used.volume = 10;
-    let kept = overrides.to_save(&used, &kept);
+    let kept = overrides.without_overrides(&used, &kept);
     assert_eq!(kept.theme.as_deref(), Some("light"));
     assert_eq!((kept.volume, kept.muted), (10, false));
     used.theme = Some("contrast".to_owned());
     used.muted = false;
-    let kept = overrides.to_save(&used, &kept);
+    let kept = overrides.without_overrides(&used, &kept);
     assert_eq!(kept, used);
     used.muted = true;
-    assert!(overrides.to_save(&used, &kept).muted);
+    assert!(overrides.without_overrides(&used, &kept).muted);
 }

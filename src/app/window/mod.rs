@@ -8,10 +8,10 @@
 //! in `app`).
 //!
 //! ```text
-//! key ─▶ keys ──────────────────┐
-//!                               ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
-//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page, ...)
-//! pointer ─▶ board_input ─────────────────────────────────────────▶ play
+//! key ─▶ keys ─────────────────────┐
+//!                                  ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
+//! panel, page ─▶ UiOutput::request ┘                                   (play, change_view, ...)
+//! pointer ─▶ board_input ────────────────────────────────────────────▶ play
 //! ```
 //!
 //! A click drops a disc through `GameScreen::pointer` (the hit test), `Window::play`,
