@@ -161,7 +161,9 @@ impl Store {
 
     /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
-        self.kept_settings = self.overrides.without_overrides(&settings, &self.kept_settings);
+        self.kept_settings = self
+            .overrides
+            .without_overrides(&settings, &self.kept_settings);
         self.settings = settings;
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
