@@ -321,12 +321,12 @@ impl Store {
     }
 
     /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn trouble(&mut self) -> Option<String> {
-        if let Some(late) = self.confirmation.trouble() {
+    pub(crate) fn next_failure(&mut self) -> Option<String> {
+        if let Some(late) = self.confirmation.next_failure() {
             return Some(late);
         }
         loop {
-            let failure = self.counted_games.trouble();
+            let failure = self.counted_games.next_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
             if let Some(news) = self.report_once(&failure) {
                 return Some(news);
@@ -339,7 +339,7 @@ impl Store {
     pub(crate) fn finish(&mut self) -> Vec<String> {
         let of_disk = self.disk.finish(Disk::TIMEOUT);
         let mut failures: Vec<String> =
-            std::iter::from_fn(|| self.counted_games.trouble()).collect();
+            std::iter::from_fn(|| self.counted_games.next_failure()).collect();
         failures.extend(of_disk);
         failures
             .iter()

@@ -31,7 +31,7 @@ const SHOW_SIZE_FROM: f32 = 200.0;
 /// The height in points from which the dialog shows a picture of the board.
 const SHOW_PICTURE_FROM: f32 = 330.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
-const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
 
 /// The choices made in the dialog so far.
@@ -268,7 +268,7 @@ impl NewGamePage {
         });
         if self.clock {
             row(ui, "Minutes each", |ui| {
-                stepper(ui, "minutes", &mut self.minutes, MINUTES, out);
+                stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
             });
             row(ui, "Seconds a move", |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);

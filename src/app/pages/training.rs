@@ -22,7 +22,7 @@ use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
 use crate::app::ui_output::UiOutput;
 
 /// The lengths of a training run that can be chosen, in minutes.
-const MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
+const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 
 /// The training page.
 #[derive(Clone, Debug)]
@@ -123,7 +123,13 @@ impl TrainingChoice {
         ui.add_space(6.0);
         row(ui, "Game", |ui| self.game(ui, env.catalog, out));
         row(ui, "Minutes", |ui| {
-            stepper(ui, "training_minutes", &mut self.minutes, MINUTES, out);
+            stepper(
+                ui,
+                "training_minutes",
+                &mut self.minutes,
+                TRAINING_MINUTES,
+                out,
+            );
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {

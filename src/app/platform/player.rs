@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use plummet::internals::sound::{Sound, samples_16};
 
-use programs::Program;
+use programs::SoundProgram;
 
 use super::{Here, SAMPLE_RATE, System};
 
@@ -41,13 +41,13 @@ pub(crate) struct SoundPlayer {
 /// The ways to play sounds on this machine.
 #[derive(Clone, Debug)]
 struct SoundOutputs {
-    program: Option<Program>,
+    program: Option<SoundProgram>,
 }
 
 impl SoundOutputs {
     fn find() -> Self {
         Self {
-            program: Program::find(),
+            program: SoundProgram::find(),
         }
     }
 

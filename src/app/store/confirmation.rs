@@ -50,7 +50,7 @@ impl WriteConfirmation {
     }
 
     /// Returns a sentence about a disk that takes too long, once.
-    pub(super) fn trouble(&mut self) -> Option<String> {
+    pub(super) fn next_failure(&mut self) -> Option<String> {
         std::mem::take(&mut self.is_news)
             .then(|| "The disk does not answer: the game goes on before it is kept".to_owned())
     }
@@ -89,10 +89,10 @@ mod tests {
         assert_eq!(confirmation.deadline(), None);
         assert!(confirmation.is_due(2.0) && confirmation.is_due(2.9));
         assert_eq!(confirmation.deadline(), Some(3.0));
-        assert_eq!(confirmation.trouble(), None);
+        assert_eq!(confirmation.next_failure(), None);
         assert!(!confirmation.is_due(3.0), "it takes too long");
-        assert!(confirmation.trouble().is_some());
-        assert!(!confirmation.is_due(4.0) && confirmation.trouble().is_none());
+        assert!(confirmation.next_failure().is_some());
+        assert!(!confirmation.is_due(4.0) && confirmation.next_failure().is_none());
         assert_eq!(confirmation.deadline(), None);
 
         // Once the disk answers, the game waits again.

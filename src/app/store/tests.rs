@@ -220,7 +220,7 @@ fn stand_still(disk: &Disk) -> mpsc::Sender<()> {
 fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
     store.count(session, preset).expect("a place for the file");
     written(store);
-    assert_eq!(store.trouble(), None);
+    assert_eq!(store.next_failure(), None);
 }
 
 fn lost(store: &Store) -> u32 {
@@ -336,13 +336,13 @@ fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     drop(before_first);
     wait(&first);
     assert_eq!(
-        (store.trouble(), lost(&store)),
+        (store.next_failure(), lost(&store)),
         (None, 2),
         "the second still is"
     );
     drop(before_second);
     written(&store);
-    assert_eq!((store.trouble(), lost(&store)), (None, 3));
+    assert_eq!((store.next_failure(), lost(&store)), (None, 3));
     assert_eq!(lost(&scratch.open()), 3);
 }
 
@@ -364,7 +364,7 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     for times in 1..=2 {
         store.count(&over, preset).expect("a place");
         written(&store);
-        assert_eq!(store.trouble().is_some(), times == 1);
+        assert_eq!(store.next_failure().is_some(), times == 1);
         store.counted = false;
     }
     assert_eq!(lost(&store), 2, "they are shown");

@@ -27,7 +27,7 @@ impl Window {
             self.screen.game.tick(now)
         };
         self.pass_on(&update, now);
-        while let Some(trouble) = self.files.store.trouble() {
+        while let Some(trouble) = self.files.store.next_failure() {
             self.messages.fail(trouble, now);
         }
         self.screen.follow_scores(&mut self.messages, now);

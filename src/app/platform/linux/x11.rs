@@ -59,7 +59,7 @@ enum TickerMessage {
 }
 
 #[derive(Debug, Default)]
-struct Shared {
+struct SharedState {
     /// The number of frames begun.
     frames: AtomicU64,
     /// 0 while the ticker searches the window, then `ATTACHED` or `FAILED`.
@@ -80,7 +80,7 @@ const OUTSIDE: u8 = 2;
 #[derive(Clone, Debug)]
 pub(crate) struct WindowHandle {
     messages: Sender<TickerMessage>,
-    shared: Arc<Shared>,
+    shared: Arc<SharedState>,
 }
 
 impl X11Connection {
@@ -116,7 +116,7 @@ impl X11Connection {
         icon: impl FnOnce() -> Vec<u32> + Send + 'static,
     ) -> WindowHandle {
         let (messages, inbox) = channel();
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(SharedState::default());
         let handle = WindowHandle {
             messages: messages.clone(),
             shared: Arc::clone(&shared),
@@ -205,7 +205,7 @@ impl SystemWindow for WindowHandle {
 fn watch(
     conn: &Arc<RustConnection>,
     messages: Sender<TickerMessage>,
-    shared: &Arc<Shared>,
+    shared: &Arc<SharedState>,
 ) -> Option<()> {
     let (conn, shared) = (Arc::clone(conn), Arc::clone(shared));
     let listen = move || {

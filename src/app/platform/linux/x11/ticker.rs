@@ -15,7 +15,7 @@ use x11rb::protocol::xproto::{
 use x11rb::wrapper::ConnectionExt as _;
 
 use super::find::{atom, find_window, silent_key};
-use super::{Shared, TickerMessage, X11Connection};
+use super::{SharedState, TickerMessage, X11Connection};
 
 /// The longest search for our window.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
@@ -98,7 +98,7 @@ impl Ticker {
         mut self,
         connection: &X11Connection,
         inbox: &Receiver<TickerMessage>,
-        shared: &Shared,
+        shared: &SharedState,
     ) -> Result<(), ReplyError> {
         loop {
             let now = Instant::now();
