@@ -6,8 +6,8 @@ use plummet::internals::presets::{HUMAN, Theme};
 use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::collected::Collected;
 use crate::app::style::{bold, regular};
+use crate::app::ui_output::UiOutput;
 
 /// What a level is, by the engine behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ pub(super) fn strip(
     (area, look): (Rect, StripLook),
     prefix: &str,
     (steps, chosen): (&[Step], &str),
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> Option<String> {
     let columns = look.columns(area.width(), steps.len());
     let places = grid(area, steps.len(), columns, look.height, look.gap);
@@ -165,7 +165,7 @@ pub(super) fn strip(
             Align::Center,
             lines,
         );
-        out.seen(name, &response);
+        out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());
         }

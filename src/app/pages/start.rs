@@ -19,10 +19,10 @@ use super::Env;
 use super::ladder::{Kind, Step, StripLook, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
-use crate::app::collected::Collected;
 use crate::app::game::seat_of;
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 use cards::Pictures;
 
 /// The number of presets that have a card.
@@ -32,6 +32,15 @@ const CARDS: usize = 3;
 pub(crate) fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clone {
     catalog.presets().iter().take(CARDS)
 }
+
+/// The heights of the title, of the line above the strip and of the line at the foot, and the
+/// distance around that line, in points.
+const TITLE: f32 = 44.0;
+const CAPTION: f32 = 26.0;
+const FOOT: f32 = 18.0;
+const FOOT_GAP: f32 = 10.0;
+/// The height of the texts of a card below its picture, in points: small and large ones.
+const CARD_TEXT: (f32, f32) = (136.0, 190.0);
 
 /// The start page.
 #[derive(Clone, Debug, Default)]
@@ -79,9 +88,9 @@ impl<'a> Choice<'a> {
     }
 
     /// Starts the game of a preset, if the chosen level plays it.
-    fn start(self, preset: &'a Preset, out: &mut Collected) {
+    fn start(self, preset: &'a Preset, out: &mut UiOutput) {
         if self.refusal(preset).is_none() {
-            out.ask(GameRequest::Start(Box::new(self.setup(preset))));
+            out.request(GameRequest::Start(Box::new(self.setup(preset))));
         }
     }
 }
@@ -93,8 +102,10 @@ struct Sizes {
     is_wide: bool,
     /// Whether there is room for large texts.
     is_large: bool,
-    /// The distance to the edge of the window.
+    /// The distance to the sides of the window.
     margin: f32,
+    /// The distance to its upper edge.
+    top: f32,
     gap: f32,
     strip: StripLook,
     /// The height of the entries at the foot.
@@ -121,7 +132,8 @@ impl Sizes {
             is_wide,
             is_large,
             margin: if is_wide { 32.0 } else { 12.0 },
-            gap: if is_wide { 16.0 } else { 10.0 },
+            top: if is_wide { 20.0 } else { 6.0 },
+            gap: if is_wide { 14.0 } else { 10.0 },
             strip,
             entry: if is_large { 76.0 } else { 58.0 },
             resume: match (is_wide, is_large) {
@@ -130,6 +142,27 @@ impl Sizes {
                 (false, false) => 64.0,
             },
         }
+    }
+
+    /// Divides the height of the window: returns the height of the cards and the distance between
+    /// the parts of the page. `ladder` and `resume` are the heights of the strip and of the card of
+    /// the unfinished game. Cards are as high as their pictures need; what is left widens both.
+    fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
+        let parts = if resume.is_some() { 5.0 } else { 4.0 };
+        let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
+        let fixed = self.top + TITLE + CAPTION + ladder + resume.unwrap_or(0.0) + foot;
+        let rest = page.y - fixed - (parts - 1.0) * self.gap;
+        // The picture of a board of 7 × 6 in a quarter of the width.
+        let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
+        let needed = picture + self.text(CARD_TEXT.0, CARD_TEXT.1);
+        let spare = (rest - needed).max(0.0);
+        if !self.is_wide {
+            return (0.0, self.gap);
+        }
+        (
+            (rest - spare * 0.65).floor(),
+            self.gap + (spare * 0.65 / (parts - 1.0)).floor(),
+        )
     }
 
     /// Returns `small`, or `large` where there is room for large texts.
@@ -144,7 +177,7 @@ impl StartPage {
         Self::default()
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         self.note_presets(env.catalog);
         let screen = ctx.content_rect();
         let area = egui::Area::new(egui::Id::unique("start page"))
@@ -183,68 +216,64 @@ impl StartPage {
     }
 
     /// Lays the page out from the top to the bottom.
-    fn page(&mut self, ui: &mut Ui, env: Env<'_>, window: Vec2, out: &mut Collected) {
+    fn page(&mut self, ui: &mut Ui, env: Env<'_>, window: Vec2, out: &mut UiOutput) {
         let sizes = Sizes::of(window);
-        // A very wide window leaves room at both sides.
-        let width = ui.available_width().min(window.y.max(480.0) * 1.9);
-        let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
-        let width = width - 2.0 * sizes.margin;
-        let origin = ui.min_rect().top();
-        let mut top = origin + if sizes.is_wide { 20.0 } else { 8.0 };
-        let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
-        entries::title(ui, sizes, row(top, 44.0), out);
-        top += 44.0 + sizes.gap * 0.75;
-        if let Some(game) = env.unfinished {
-            let response = self.resume(ui, env, sizes, (row(top, sizes.resume), game), out);
-            self.focus_first(&response);
-            top += sizes.resume + sizes.gap;
-        }
-        let (highlighted, opponent) = self.choice(env);
-        let levels = env.coach.levels(env.catalog.levels());
+        let levels = env.training_runs.levels(env.catalog.levels());
+        let (highlighted, opponent) = self.choice(env, &levels);
         let mut choice = Choice {
             preset: env.catalog.preset(&highlighted),
             opponent: levels.iter().find(|level| level.id == opponent),
         };
         let steps = steps(env, choice, &levels);
-        let caption = Words::new(
-            "Play against",
-            regular(sizes.text(14.0, 19.0)),
-            env.theme.dim,
-        );
-        top += caption.paint(ui, row(top, 20.0), Align::Min) + 6.0;
-        let height = sizes.strip.strip_height(width, steps.len());
+        // A very wide window leaves room at both sides.
+        let width = ui.available_width().min(window.y.max(480.0) * 1.9);
+        let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
+        let width = width - 2.0 * sizes.margin;
+        let ladder = sizes.strip.strip_height(width, steps.len());
+        let resume = env.unfinished.map(|_| sizes.resume);
+        let (cards, gap) = sizes.shares(vec2(width, window.y), ladder, resume);
+        let origin = ui.min_rect().top();
+        let mut top = origin + sizes.top;
+        let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
+
+        entries::title(ui, sizes, row(top, TITLE), out);
+        top += TITLE + gap;
+        if let Some(game) = env.unfinished {
+            let response = self.resume(ui, env, sizes, (row(top, sizes.resume), game), out);
+            self.focus_first(&response);
+            top += sizes.resume + gap;
+        }
+        let font = regular(sizes.text(14.0, 19.0));
+        let caption = Words::new("Play against", font, env.theme.dim);
+        caption.paint(ui, row(top, CAPTION), Align::Min);
+        top += CAPTION;
         let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
-        let place = (row(top, height), sizes.strip);
+        let place = (row(top, ladder), sizes.strip);
         if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
             choice.opponent = levels.iter().find(|level| level.id == id);
             self.opponent = Some(id);
         }
-        top += height + sizes.gap;
-        // The rest of the height belongs to the cards.
-        let foot = sizes.entry + 20.0 + 2.0 * sizes.gap + 12.0;
-        let rest = window.y - (top - origin) - foot;
-        top += self.cards(ui, env, sizes, (row(top, rest.floor()), choice), out) + sizes.gap;
-        top += entries::entries(ui, env, sizes, row(top, 0.0), out) + sizes.gap * 0.6;
-        let news = self.news.clone();
-        let line = news.unwrap_or_else(|| advice(choice));
+        top += ladder + gap;
+        top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
+        top += entries::entries(ui, env, sizes, row(top, 0.0), out) + FOOT_GAP;
+        let line = self.news.clone().unwrap_or_else(|| advice(choice));
         let foot = Words::new(line, regular(sizes.text(12.5, 15.0)), env.theme.dim).rows(3);
-        top += foot.paint(ui, row(top, 20.0), Align::Min) + 10.0;
+        top += foot.paint(ui, row(top, FOOT), Align::Min) + FOOT_GAP;
         ui.allocate_rect(
             Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
             Sense::hover(),
         );
-        self.keys(ui, env, choice, out);
+        Self::keys(ui, env, choice, out);
     }
 
     /// Returns the ids of the highlighted preset and of the chosen level (or `human`): those that
     /// the player pointed at, else those of the last game, else the first ones.
-    fn choice(&self, env: Env<'_>) -> (String, String) {
+    fn choice(&self, env: Env<'_>, levels: &[Level]) -> (String, String) {
         let presets = env.catalog.presets();
         let wanted = [self.preset.as_deref(), Some(env.last_game.preset.as_str())];
         let preset = wanted.into_iter().flatten();
         let preset = preset.filter_map(|id| env.catalog.preset(id)).next();
         let preset = preset.or(presets.first()).map(|it| it.id.clone());
-        let levels = env.coach.levels(env.catalog.levels());
         let wanted = [
             self.opponent.as_deref(),
             Some(env.last_game.opponent.as_str()),
@@ -268,7 +297,7 @@ impl StartPage {
     }
 
     /// Starts the game of a card by its number.
-    fn keys(&self, ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut Collected) {
+    fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
         let typed: Vec<String> = ui.input(|input| {
             let texts = input.events.iter().filter_map(|event| match event {
                 Event::Text(text) => Some(text.clone()),
@@ -321,7 +350,7 @@ fn advice(choice: Choice<'_>) -> String {
 }
 
 /// Returns the names of both seats.
-pub(super) fn seats(setup: &GameSetup) -> String {
+pub(super) fn seat_names(setup: &GameSetup) -> String {
     let name = |player: Player| setup.seats[player].name();
     format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
 }

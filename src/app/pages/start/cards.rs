@@ -9,14 +9,14 @@ use plummet::presets::Preset;
 use plummet::rules::{Completion, Ending, Position, Ruleset};
 
 use super::resume::paint_pill;
-use super::{CARDS, Choice, Sizes, StartPage, offered};
-use crate::app::bars::times;
-use crate::app::collected::Collected;
+use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
+use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::request::{PageName, Request};
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The example games of presets, by id, each with the rules that it was made for.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +46,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, choice): (Rect, Choice<'_>),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) -> f32 {
         let cards: Vec<&Preset> = offered(env.catalog).collect();
         let others = env.catalog.presets().get(CARDS..).unwrap_or_default();
@@ -88,7 +88,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, preset, choice): (Rect, &Preset, Choice<'_>),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         let is_highlighted = choice.preset.is_some_and(|it| it.id == preset.id);
         let emphasis = match is_highlighted {
@@ -100,7 +100,7 @@ impl StartPage {
         if is_highlighted {
             self.focus_first(&response);
         }
-        out.seen(name, &response);
+        out.control(name, &response);
         self.follow(ui, &response, preset);
         if response.clicked() {
             choice.start(preset, out);
@@ -110,7 +110,7 @@ impl StartPage {
         }
         let refusal = choice.refusal(preset);
         let (picture, text) = if sizes.is_wide {
-            let words = sizes.text(136.0, 190.0);
+            let words = sizes.text(CARD_TEXT.0, CARD_TEXT.1);
             let (picture, text) = place.split_top_bottom_at_y(place.bottom() - words);
             (picture.shrink2(vec2(18.0, 16.0)), text)
         } else {
@@ -135,7 +135,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         panel(ui, env, place);
         let inside = place.shrink2(vec2(16.0, 14.0));
@@ -168,7 +168,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) -> f32 {
         let title = Words::new("More rules", bold(15.0), env.theme.text);
         let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
@@ -185,7 +185,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) -> f32 {
         let height = sizes.text(34.0, 48.0);
         let places = grid(place, others.len(), 1, height, 4.0);
@@ -200,7 +200,7 @@ impl StartPage {
             if emphasis == Emphasis::Framed {
                 self.focus_first(&response);
             }
-            out.seen(name, &response);
+            out.control(name, &response);
             self.follow(ui, &response, preset);
             let refusal = choice.refusal(preset);
             let ink = match refusal {
@@ -208,7 +208,7 @@ impl StartPage {
                 None => env.theme.text,
             };
             let inside = place.shrink2(vec2(10.0, 0.0));
-            let size = times(preset.ruleset.size());
+            let size = size_text(preset.ruleset.size());
             let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
             stack(ui, inside, Align::Max, vec![size]);
             let title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
@@ -254,7 +254,7 @@ fn card_text(
         lines.push(Words::new(refusal, regular(about_size), theme.warn).rows(5));
         return stack(ui, inside, align, lines);
     }
-    let mut facts = vec![times(preset.ruleset.size())];
+    let mut facts = vec![size_text(preset.ruleset.size())];
     facts.extend(value_line(env.values.value(&preset.ruleset)).map(str::to_owned));
     if preset.ruleset.ending() == Ending::FullBoard && facts.len() == 1 {
         facts.push("most points".to_owned());
@@ -277,7 +277,7 @@ fn card_text(
     stack(ui, inside.with_max_y(pill.top() - 6.0), align, lines);
     let look = match is_highlighted {
         true => (theme.accent, theme.panel),
-        false => (theme.background, theme.text),
+        false => (theme.panel, theme.text),
     };
     paint_pill(ui, pill, look, "Play", sizes.text(14.0, 19.0));
 }
@@ -308,7 +308,7 @@ fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
 }
 
 /// Shows the button that opens the editor of rules.
-fn make_own(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut Collected) {
+fn make_own(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) {
     let response = tile(ui, env.theme, "make_own", place, Emphasis::None);
     let text = Words::new(
         "Make your own\u{2026}",

@@ -4,15 +4,15 @@ use egui::{Align, Button, Layout, Rect, Ui, UiBuilder, vec2};
 use plummet::internals::presets::Action as KeyAction;
 
 use super::{Sizes, headline};
-use crate::app::collected::Collected;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::request::{PageName, Request, WindowRequest};
 use crate::app::style::{bold, regular};
+use crate::app::ui_output::UiOutput;
 
 /// Shows the title and the buttons beside it.
-pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut Collected) {
+pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) {
     let mut ui = ui.new_child(
         UiBuilder::new()
             .max_rect(place)
@@ -43,14 +43,11 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut Collected)
 }
 
 /// Shows the entries below the cards. Returns their height.
-pub(super) fn entries(
-    ui: &Ui,
-    env: Env<'_>,
-    sizes: Sizes,
-    place: Rect,
-    out: &mut Collected,
-) -> f32 {
-    let training = env.coach.lesson().and_then(|lesson| lesson.sign());
+pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
+    let training = env
+        .training_runs
+        .current()
+        .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
     let entries = [
         (

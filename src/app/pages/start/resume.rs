@@ -9,13 +9,13 @@ use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
 use crate::app::age::age;
-use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
 use crate::app::pages::Env;
 use crate::app::pages::load::last_board;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile};
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 impl StartPage {
     /// Shows the card of the unfinished game.
@@ -25,7 +25,7 @@ impl StartPage {
         env: Env<'_>,
         sizes: Sizes,
         (place, game): (Rect, &SavedGame),
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) -> Response {
         let theme = env.theme;
         let response = tile(ui, theme, "continue_game", place, Emphasis::Framed);
@@ -84,8 +84,15 @@ pub(super) fn paint_pill(
     text: &str,
     size: f32,
 ) {
-    ui.painter()
-        .rect_filled(place, CornerRadius::same(6), colour(fill));
+    let outline = egui::Stroke::new(1.0, ui.visuals().widgets.inactive.bg_stroke.color);
+    let round = CornerRadius::same(6);
+    ui.painter().rect(
+        place,
+        round,
+        colour(fill),
+        outline,
+        egui::StrokeKind::Inside,
+    );
     stack(
         ui,
         place,
