@@ -369,8 +369,34 @@ class Game:
 
         self.settled(is_open, "the dialog in the middle of the window")
 
+    def reach(self, name):
+        """Scrolls what is under the middle of the window until a button is in sight."""
+        def is_seen(layout):
+            at = layout["buttons"].get(name)
+            return at and at["h"] > 20
+
+        picture = self.picture()
+        for turn in [None] + [5] * 25 + [4] * 50:
+            if turn is not None:
+                self.point(picture.width * 0.6, picture.height * 0.6)
+                self.wheel(turn, 2)
+            if is_seen(self.settled()):
+                return
+        raise AssertionError(f"{name} does not come in sight")
+
     def choose(self, box, option):
-        """Opens a box of the dialog and chooses one of its options."""
+        """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
+        other levels are in a list."""
+        name, more = f"{box}:{option}", f"{box}:more"
+        if not {box, name} & self.settled()["buttons"].keys():
+            self.reach(more)
+        if more in self.settled()["buttons"]:
+            if name not in self.settled()["buttons"]:
+                self.press(more)
+            self.reach(name)
+            self.press(name)
+            self.settled()
+            return
         self.press(box)
         self.press(f"{box}:{option}")
         # Until the list is shut a click elsewhere would only shut it.
