@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Control, Engine, Limits, NoTime, Score};
+use crate::engine::{Control, Engine, FrozenClock, Limits, Score};
 use crate::rules::{Column, Position, Ruleset};
 
 /// The nodes of the search that judges one opening.
@@ -115,7 +115,7 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(limits, &stop, &NoTime);
+    let mut control = Control::new(limits, &stop, &FrozenClock);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),

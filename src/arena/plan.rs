@@ -18,7 +18,7 @@ pub fn usual_openings(games: usize) -> usize {
 }
 
 /// The most games of a pair.
-const MOST_GAMES: usize = 1_000_000;
+const MAX_GAMES: usize = 1_000_000;
 
 /// Which pairs of players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,7 +90,7 @@ pub enum PlanError {
         reason: String,
     },
     /// No games, or too many.
-    #[error("a pair must play from 1 to {MOST_GAMES} games, found {0}")]
+    #[error("a pair must play from 1 to {MAX_GAMES} games, found {0}")]
     Games(usize),
 }
 
@@ -210,7 +210,7 @@ impl Plan {
 }
 
 fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanError> {
-    if !(1..=MOST_GAMES).contains(&games) {
+    if !(1..=MAX_GAMES).contains(&games) {
         return Err(PlanError::Games(games));
     }
     if players.len() < 2 {

@@ -18,7 +18,7 @@ const STACK_BYTES: usize = 32 << 20;
 
 /// One of the games in progress, for display.
 #[derive(Clone, Debug)]
-pub struct Live {
+pub struct LiveGame {
     /// Its number, players and opening.
     pub fixture: Fixture,
     /// Its moves so far.
@@ -40,10 +40,10 @@ pub fn play(
     played: &HashSet<usize>,
     jobs: NonZeroUsize,
     (clock, stop): (&dyn Clock, &AtomicBool),
-    live: &Mutex<Option<Live>>,
+    live: &Mutex<Option<LiveGame>>,
     tell: &mut dyn FnMut(Record, Times) -> io::Result<()>,
 ) -> io::Result<()> {
-    let games = Games {
+    let games = RemainingGames {
         plan,
         played,
         next: AtomicUsize::new(1),
@@ -88,7 +88,7 @@ pub fn play(
 
 /// The remaining games. Each thread takes the next one when it has finished its last.
 #[derive(Debug)]
-struct Games<'a> {
+struct RemainingGames<'a> {
     plan: &'a Plan,
     played: &'a HashSet<usize>,
     /// The number of the first game that no thread has taken or skipped.
@@ -98,7 +98,7 @@ struct Games<'a> {
     halted: AtomicBool,
 }
 
-impl Games<'_> {
+impl RemainingGames<'_> {
     fn begin(&self) -> Option<Fixture> {
         while !self.stop.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed) {
             let game = self.next.fetch_add(1, Ordering::Relaxed);
@@ -113,10 +113,10 @@ impl Games<'_> {
     }
 }
 
-fn show(live: &Mutex<Option<Live>>, fixture: Fixture, session: &Session) {
+fn show(live: &Mutex<Option<LiveGame>>, fixture: Fixture, session: &Session) {
     // If the reader holds the lock, it sees the next move instead.
     if let Ok(mut live) = live.try_lock() {
-        *live = Some(Live {
+        *live = Some(LiveGame {
             fixture,
             session: session.clone(),
         });

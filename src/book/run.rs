@@ -8,7 +8,7 @@ use super::shard::{ENTRY, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
-use crate::outside::{Limit, ReadError, Shown};
+use crate::outside::{Escaped, Limit, ReadError};
 use crate::rules::Ruleset;
 use crate::storage::{WorkFile, write_bytes_atomically};
 
@@ -136,7 +136,7 @@ impl Run {
     }
 
     fn fault(&self, what: &str) -> BookError {
-        BookError::File(format!("{}: {what}", Shown::path(&self.file())))
+        BookError::File(format!("{}: {what}", Escaped::path(&self.file())))
     }
 
     fn read(&self, file: &mut WorkFile) -> Result<Vec<u8>, BookError> {

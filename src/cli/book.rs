@@ -11,7 +11,7 @@ use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, who
 use super::{DONE, Failure, Host};
 use crate::book::{Plan, Progress, Run, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
-use crate::engine::solver::book::MOST_PLIES;
+use crate::engine::solver::book::MAX_BOOK_PLIES;
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, counted};
 
@@ -137,6 +137,6 @@ impl MakeArguments {
 }
 
 fn plies(text: &str) -> Result<u8, String> {
-    let plies = whole_number(text, 1, MOST_PLIES.into())?;
+    let plies = whole_number(text, 1, MAX_BOOK_PLIES.into())?;
     u8::try_from(plies).map_err(|error| error.to_string())
 }

@@ -7,11 +7,13 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
+use crate::engine::published::minimax::{
+    MinimaxProgress, Pruning, UTILITY, search, search_watched,
+};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, Limits};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -68,7 +70,7 @@ pub fn connect_four(
     } = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {
-            writeln!(err, "{USAGE}\nConnectFour: {}", Shown::text(&fault))?;
+            writeln!(err, "{USAGE}\nConnectFour: {}", Escaped::text(&fault))?;
             return Ok(2);
         }
     };
@@ -148,8 +150,8 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
     for depth in 1..=u32::try_from(board.free()).unwrap_or(u32::MAX) {
         // The first search is always finished: it examines at most one node per column.
         let mut cut_short = depth > 1 && control.is_exhausted(0);
-        let mut watcher = |progress: Progress<'_>| {
-            let Progress::Nodes(nodes) = progress else {
+        let mut watcher = |progress: MinimaxProgress<'_>| {
+            let MinimaxProgress::Nodes(nodes) = progress else {
                 return ControlFlow::Continue(());
             };
             cut_short |= control.is_exhausted(nodes);

@@ -12,7 +12,7 @@ use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
 use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
-use crate::outside::{Limit, Shown, read_file, read_text};
+use crate::outside::{Escaped, Limit, read_file, read_text};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size, counted};
@@ -62,7 +62,7 @@ impl EvaluateArguments {
         let mut engine = engine_of(&evaluation.level.engine, self.seed);
         for (file, text) in self.positions.iter().zip(&texts) {
             let place = |line, error: &str| {
-                Failure::File(format!("{}: line {line}: {error}", Shown::path(file)))
+                Failure::File(format!("{}: line {line}: {error}", Escaped::path(file)))
             };
             let mut count = Count::default();
             for (line, text) in (1..).zip(text.lines()) {
@@ -124,7 +124,7 @@ impl Evaluation {
         let bytes = read_file(file, Limit::NAMED_NET).map_err(|error| of_file(&error))?;
         Net::read(&bytes, &self.ruleset).map_err(|error| of_file(&error))?;
         if let LevelEngine::Learned { nets, .. } = &mut self.level.engine {
-            *nets = vec![NetFile::new(Shown::path(file).to_string(), bytes.into())];
+            *nets = vec![NetFile::new(Escaped::path(file).to_string(), bytes.into())];
         }
         Ok(())
     }
@@ -191,7 +191,7 @@ fn tell(file: &Path, count: Count, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{}: {}, {:.1} % keep the result, {:.1} % the score",
-        Shown::path(file),
+        Escaped::path(file),
         counted(positions, "position"),
         percent(results),
         percent(scores)

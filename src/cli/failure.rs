@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::book::BookError;
 use crate::engine::solver::SolveError;
-use crate::outside::{LineError, Shown};
+use crate::outside::{Escaped, LineError};
 use crate::proof::Found;
 
 /// Why a command failed.
@@ -59,7 +59,7 @@ impl Failure {
 
     /// Makes the failure of a file.
     pub(super) fn of_file(file: &Path, error: &impl Display) -> Self {
-        Self::File(format!("{}: {error}", Shown::path(file)))
+        Self::File(format!("{}: {error}", Escaped::path(file)))
     }
 
     /// Makes the failure of an input line; `place` names it.
@@ -80,6 +80,6 @@ impl Failure {
             return;
         }
         // There is no stream left to report a failure of the error stream.
-        let _ = writeln!(err, "{program}: {}", Shown::text(&self.to_string()));
+        let _ = writeln!(err, "{program}: {}", Escaped::text(&self.to_string()));
     }
 }

@@ -6,11 +6,11 @@ use clap::Args;
 
 use super::options::{level_or, preset_of, ruleset_of, size};
 use crate::arena::Results;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset};
 use crate::rules::{ByPlayer, Player, Ruleset, Size};
 use crate::session::{Command, Seat, Session};
-use crate::storage::{Games, Journal, SavedGame};
+use crate::storage::{Journal, SavedGame, SavedGames};
 
 /// The options that name a game, in the window and in the terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
@@ -110,7 +110,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
     let saved = saved_game(file).map_err(|text| sentence(&text))?;
     let mut session = saved
         .session()
-        .map_err(|error| sentence(&format!("{}: {error}", Shown::path(file))))?;
+        .map_err(|error| sentence(&format!("{}: {error}", Escaped::path(file))))?;
     let ruleset = session.setup().ruleset.clone();
     let mut seats = ByPlayer::default();
     for (player, option, choice) in [
@@ -155,9 +155,9 @@ fn saved_game(file: &Path) -> Result<SavedGame, String> {
         Some((results, game)) if !file.exists() => {
             let text = Journal::read(results).map_err(|error| error.to_string())?;
             let text = Results::game_text(&text, game)
-                .map_err(|why| format!("{}: {why}", Shown::path(results)))?;
+                .map_err(|why| format!("{}: {why}", Escaped::path(results)))?;
             SavedGame::read(file, &text).map_err(first)
         }
-        _ => Games::open(file).map_err(first),
+        _ => SavedGames::open(file).map_err(first),
     }
 }

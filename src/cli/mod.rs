@@ -44,9 +44,9 @@ pub use train::TrainArguments;
 use std::ffi::OsString;
 
 use crate::engine::external;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::{Catalog, SearchPath};
-use crate::storage::Places;
+use crate::storage::UserFolders;
 
 /// What the program does after [`run`].
 #[derive(Debug)]
@@ -77,7 +77,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -
 fn report(failure: &Failure, host: &mut Host<'_>) -> u8 {
     match failure {
         Failure::Misuse(sentence) => {
-            match writeln!(host.err, "plummet: {}", Shown::text(sentence)) {
+            match writeln!(host.err, "plummet: {}", Escaped::text(sentence)) {
                 Ok(()) => failure.code(),
                 Err(error) => report(&Failure::Output(error), host),
             }
@@ -109,8 +109,8 @@ fn command(
     let catalog = || Catalog::load(&search_path);
     let code = match arguments.command {
         None => {
-            let places = Places::new(host.variable);
-            let launch = Launch::new(&arguments, search_path, places);
+            let folders = UserFolders::new(host.variable);
+            let launch = Launch::new(&arguments, search_path, folders);
             let launch = launch.map_err(Failure::Misuse)?;
             return Ok(Next::Window(Box::new(launch)));
         }
@@ -138,7 +138,7 @@ fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Opt
     let error = missing.first().filter(|error| error.file == asked)?;
     Some(format!(
         "--config {}: expected {}, found {}",
-        Shown::path(&error.file),
+        Escaped::path(&error.file),
         error.expected,
         error.found
     ))

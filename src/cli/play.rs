@@ -12,12 +12,12 @@ use super::game::{Game, GameArguments, Loaded, game, loaded};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
-use crate::outside::{Shown, quote_text, read_line};
+use crate::outside::{Escaped, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::session::{
-    Cause, Command, GameResult, GameSetup, Match, Origin, Seat, Session, Step, Terms,
+    Cause, Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
 };
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
@@ -110,7 +110,7 @@ impl TerminalGame {
         while self.decided.is_none() && game.session().result().is_none() {
             let player = game.session().position().to_move();
             match game.step(clock, stop) {
-                Step::Waits => {
+                MatchStep::Waits => {
                     let Some(column) = ask(game.session().position(), input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
@@ -121,18 +121,20 @@ impl TerminalGame {
                         return Err(impossible(&ThinkError::Illegal { column }));
                     }
                 }
-                Step::Moved { .. } => self.tell_choice(player, game.session().position(), out)?,
-                Step::Missed {
+                MatchStep::Moved { .. } => {
+                    self.tell_choice(player, game.session().position(), out)?
+                }
+                MatchStep::Missed {
                     error,
                     costs: Some(_),
                     ..
                 } if !passed => {
                     let reason = error.to_string();
-                    writeln!(out, "{}: {}.", titled(player), Shown::text(&reason))?;
+                    writeln!(out, "{}: {}.", titled(player), Escaped::text(&reason))?;
                     passed = true;
                     continue;
                 }
-                Step::Missed { error, .. } => return Err(impossible(&error)),
+                MatchStep::Missed { error, .. } => return Err(impossible(&error)),
             }
             passed = false;
             show(game.session().position(), out)?;
@@ -151,14 +153,14 @@ impl TerminalGame {
         });
         let setup = GameSetup::plain("", "", self.position.ruleset().clone(), seats);
         let session = Session::at(setup, self.position.clone());
-        let terms = Terms {
+        let settings = MatchSettings {
             limits: Limits {
                 time: Some(THINKING),
                 ..Limits::default()
             },
             failure: None,
         };
-        Match::new(session, engines(&self.seats, seed), terms)
+        Match::new(session, engines(&self.seats, seed), settings)
     }
 
     /// Writes which column the level of a player has chosen.
@@ -169,7 +171,7 @@ impl TerminalGame {
         out: &mut impl Write,
     ) -> io::Result<()> {
         if let (Some(level), Some(column)) = (&self.seats[player], position.moves().next_back()) {
-            let (player, name) = (titled(player), Shown::text(&level.name));
+            let (player, name) = (titled(player), Escaped::text(&level.name));
             writeln!(out, "{player}: {name} chooses {}", column.index())?;
         }
         Ok(())
@@ -282,7 +284,7 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Control, NoTime};
+    use crate::engine::{Control, FrozenClock};
 
     /// Returns what the level `random` chooses in either seat after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
@@ -299,7 +301,7 @@ mod tests {
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let mut control = Control::new(Limits::default(), &stop, &NoTime);
+                let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
                 let answer = engine.analyze(&position, &mut control).expect("a move");
                 position.play(middle).expect("room");
                 answer.best.expect("a column")

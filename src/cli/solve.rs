@@ -14,7 +14,7 @@ use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Limit, Shown, read_file, read_line};
+use crate::outside::{Escaped, Limit, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
@@ -118,7 +118,7 @@ impl Exact {
         if let Some(file) = &self.book
             && let Err(reason) = use_book(&mut self.solver, file)
         {
-            let name = Shown::path(file);
+            let name = Escaped::path(file);
             host.warn(&format!("{name}: {reason}; the book is ignored"));
         }
     }
@@ -179,7 +179,7 @@ impl SolveLines {
                     host.out.flush()?;
                 }
                 Err(sentence) => {
-                    writeln!(host.err, "line {number}: {}", Shown::text(&sentence))?;
+                    writeln!(host.err, "line {number}: {}", Escaped::text(&sentence))?;
                     code = NOT_DONE;
                 }
             }

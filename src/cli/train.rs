@@ -15,7 +15,7 @@ use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::learning::{
     End, Files, Milestone, Pace, Plan, Progress, Report, Run, RunError, Settings, Trainer,
 };
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Size, counted};
 
@@ -102,11 +102,11 @@ impl TrainArguments {
                 milestone.map_or(Ok(()), |milestone| write_point(progress, milestone, out))
             }
         })?;
-        let network = Shown::path(&files.network);
+        let network = Escaped::path(&files.network);
         writeln!(host.out, "The network is in {network}.")?;
         host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
-            let unfinished = Shown::path(&files.unfinished);
+            let unfinished = Escaped::path(&files.unfinished);
             host.warn(&format!("stopped; --resume {unfinished} goes on"));
             return Ok(NOT_DONE);
         }
@@ -133,11 +133,11 @@ impl TrainArguments {
             return Err(format!(
                 "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
                  ending of a file beside it",
-                Shown::path(&out.with_extension("net")),
-                Shown::path(&out)
+                Escaped::path(&out.with_extension("net")),
+                Escaped::path(&out)
             ));
         }
-        let title = format!("{} {}", Shown::text(&preset.name), ruleset.size());
+        let title = format!("{} {}", Escaped::text(&preset.name), ruleset.size());
         let files = Files::beside(&out);
         let plan = Plan {
             ruleset,
@@ -157,7 +157,7 @@ impl From<RunError> for Failure {
             RunError::Taken { file } => Self::File(format!(
                 "{}: is there already; --out names another file, --resume goes on with an \
                  unfinished training",
-                Shown::path(&file)
+                Escaped::path(&file)
             )),
             RunError::Io(error) => Self::Output(error),
             error => Self::File(error.to_string()),

@@ -6,7 +6,7 @@ use super::{DONE, Failure, Host};
 use crate::engine::Score;
 use crate::engine::search::prove;
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset, counted};
 
@@ -30,7 +30,7 @@ pub(super) fn run(
     writeln!(
         host.out,
         "{} {}: {result}, {} in {}",
-        Shown::text(&name),
+        Escaped::text(&name),
         ruleset.size(),
         counted(nodes, "node"),
         counted(time.as_micros(), "microsecond")

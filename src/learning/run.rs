@@ -16,7 +16,7 @@ use super::trainer::Trainer;
 use super::yardstick::{Milestone, Yardstick};
 use crate::engine::Clock;
 use crate::engine::learned::{LayoutFault, Net};
-use crate::outside::{Limit, ReadError, Shown, read_file, read_text};
+use crate::outside::{Escaped, Limit, ReadError, read_file, read_text};
 use crate::storage::{StorageError, write_bytes_atomically};
 
 /// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
@@ -29,13 +29,13 @@ type Tell<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
 #[derive(Debug, Error)]
 pub enum RunError {
     /// A file of the plan exists already.
-    #[error("{}: is there already", Shown::path(file))]
+    #[error("{}: is there already", Escaped::path(file))]
     Taken {
         /// The file.
         file: PathBuf,
     },
     /// The file of the unfinished training cannot be read.
-    #[error("{}: {fault}", Shown::path(file))]
+    #[error("{}: {fault}", Escaped::path(file))]
     Read {
         /// The file.
         file: PathBuf,
@@ -43,7 +43,7 @@ pub enum RunError {
         fault: ReadError,
     },
     /// The file holds no unfinished training of these rules.
-    #[error("{}: {fault}", Shown::path(file))]
+    #[error("{}: {fault}", Escaped::path(file))]
     State {
         /// The file.
         file: PathBuf,

@@ -11,7 +11,7 @@ use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Solver, SolverSettings};
-use crate::engine::{Control, Engine, EngineHandle, Limits, NoTime};
+use crate::engine::{Control, Engine, EngineHandle, FrozenClock, Limits};
 use crate::rules::{Column, Player, Position, Ruleset};
 
 /// The strength of a network at one point of its training.
@@ -155,7 +155,7 @@ fn handle(engine: impl Engine + 'static) -> EngineHandle {
 
 /// Returns the move of an engine; `None` if `stop` is set.
 fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Option<Column> {
-    let mut control = Control::new(Limits::default(), stop, &NoTime);
+    let mut control = Control::new(Limits::default(), stop, &FrozenClock);
     let answer = engine.analyze(position, &mut control).ok()?;
     answer.best.filter(|_| !stop.load(Relaxed))
 }

@@ -10,7 +10,7 @@ use super::twin::Twin;
 use super::{Difference, Figures, same};
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::engine::{Control, Engine, Limits, NoTime};
+use crate::engine::{Control, Engine, FrozenClock, Limits};
 use crate::rules::{Column, Ending, Outcome, Player, Position};
 
 /// One position in this many is searched for a move.
@@ -20,7 +20,7 @@ const MOVE_EVERY: u32 = 400;
 const RESULT_EVERY: u32 = 40;
 
 /// The most free cells of a position for minimax.
-const MOST_FREE: usize = 9;
+const MAX_FREE: usize = 9;
 
 /// The memory of each table, in bytes.
 const TABLE: usize = 1 << 16;
@@ -36,7 +36,7 @@ pub(super) fn ask(
         figures.moves += 1;
         searched_move(position, twin)?;
     }
-    if twin.free() <= MOST_FREE && rng.u32(0..RESULT_EVERY) == 0 {
+    if twin.free() <= MAX_FREE && rng.u32(0..RESULT_EVERY) == 0 {
         figures.results += 1;
         result(position, twin)?;
     }
@@ -54,7 +54,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(Limits::default(), &stop, &NoTime);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
     let answer = engine.analyze(position, &mut control);
     let best = answer.as_ref().ok().and_then(|answer| answer.best);
     let open = twin.open();

@@ -50,12 +50,12 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, library: &T, twin: &T) -> Result<
 /// Returns the part of a long text around the character at which it begins to differ.
 fn around(text: &str, letter: usize) -> String {
     const BEFORE: usize = 30;
-    const MOST: usize = 120;
-    if text.chars().count() <= MOST {
+    const MAX: usize = 120;
+    if text.chars().count() <= MAX {
         return text.to_owned();
     }
     let first = letter.saturating_sub(BEFORE);
-    let part: String = text.chars().skip(first).take(MOST).collect();
+    let part: String = text.chars().skip(first).take(MAX).collect();
     format!("…{part}…")
 }
 

@@ -18,7 +18,7 @@ mod turns;
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
 pub use line::Turn;
-pub use matches::{Match, Reply, Step, Terms};
+pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub(crate) use swap::wants_swap;
@@ -75,12 +75,12 @@ impl Session {
         let mut passes = position.passes().iter().peekable();
         for (ply, column) in position.moves().enumerate() {
             while passes.next_if(|&&pass| pass == ply).is_some() {
-                session.line.push(line::Step::Pass, None);
+                session.line.push(line::GameStep::Pass, None);
             }
-            session.line.push(line::Step::Drop(column), None);
+            session.line.push(line::GameStep::Drop(column), None);
         }
         for _ in passes {
-            session.line.push(line::Step::Pass, None);
+            session.line.push(line::GameStep::Pass, None);
         }
         session.position = position;
         session

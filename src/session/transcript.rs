@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::line::Step;
+use super::line::GameStep;
 use super::{Cause, GameResult, GameSetup, Opening, Session};
 use crate::rules::{ByPlayer, Column, PlayError, ReplayError};
 
@@ -92,12 +92,12 @@ impl Session {
             };
             while passes.next_if_eq(&index).is_some() {
                 session.position.pass().map_err(replay)?;
-                session.line.push(Step::Pass, None);
+                session.line.push(GameStep::Pass, None);
             }
             session.position.play(column).map_err(replay)?;
-            session.line.push(Step::Drop(column), None);
+            session.line.push(GameStep::Drop(column), None);
             if index == 0 && swapped {
-                session.line.push(Step::Swap, None);
+                session.line.push(GameStep::Swap, None);
                 session.setup.swap_seats();
             }
         }
@@ -108,7 +108,7 @@ impl Session {
                 cause,
             };
             session.position.pass().map_err(over)?;
-            session.line.push(Step::Pass, None);
+            session.line.push(GameStep::Pass, None);
         }
         if passes.next().is_some() {
             return Err(ResumeError::Passes);

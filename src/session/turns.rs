@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::line::{Step, TimeLeft};
+use super::line::{GameStep, TimeLeft};
 use super::{Event, GameResult, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
 
 /// The least time that a player has after moves of a lost game were taken back.
-const LEAST_TIME: Duration = Duration::from_secs(1);
+const MIN_TIME: Duration = Duration::from_secs(1);
 
 impl Session {
     pub(super) fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
@@ -17,7 +17,7 @@ impl Session {
         let before = self.time_left;
         let charged = self.clock_runs();
         let played = self.position.play(column)?;
-        self.line.push(Step::Drop(column), before);
+        self.line.push(GameStep::Drop(column), before);
         if charged {
             self.add_increment(played.player);
         }
@@ -57,7 +57,7 @@ impl Session {
         let before = self.time_left;
         let player = self.position.to_move();
         self.position.pass()?;
-        self.line.push(Step::Pass, before);
+        self.line.push(GameStep::Pass, before);
         let mut events: Vec<Event> = self.show_end().into_iter().collect();
         events.push(Event::Passed { player });
         events.extend(self.result().map(|result| self.ended(result)));
@@ -78,7 +78,7 @@ impl Session {
         }
         let before = self.time_left;
         self.add_increment(self.position.to_move());
-        self.line.push(Step::Swap, before);
+        self.line.push(GameStep::Swap, before);
         self.exchange_sides();
         Ok(self
             .show_end()
@@ -198,11 +198,11 @@ impl Session {
             return;
         };
         match step {
-            Step::Drop(_) => {
+            GameStep::Drop(_) => {
                 self.position.undo();
             }
-            Step::Swap => self.exchange_sides(),
-            Step::Pass => {
+            GameStep::Swap => self.exchange_sides(),
+            GameStep::Pass => {
                 self.position.undo_pass();
             }
         }
@@ -215,11 +215,11 @@ impl Session {
             return Ok(false);
         };
         match step {
-            Step::Drop(column) => {
+            GameStep::Drop(column) => {
                 self.position.play(column)?;
             }
-            Step::Swap => self.exchange_sides(),
-            Step::Pass => self.position.pass()?,
+            GameStep::Swap => self.exchange_sides(),
+            GameStep::Pass => self.position.pass()?,
         }
         self.restore_time(after);
         Ok(true)
@@ -231,7 +231,7 @@ impl Session {
         self.time_left = then.or(self.time_left);
     }
 
-    /// Gives each player with no time left one increment, and at least [`LEAST_TIME`]. In a resumed
+    /// Gives each player with no time left one increment, and at least [`MIN_TIME`]. In a resumed
     /// game the earlier time is unknown, and the game would be lost again at once.
     fn revive_clocks(&mut self) {
         let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) else {
@@ -239,7 +239,7 @@ impl Session {
         };
         for player in Player::BOTH {
             if left[player].is_zero() {
-                left[player] = time.increment().max(LEAST_TIME);
+                left[player] = time.increment().max(MIN_TIME);
             }
         }
     }

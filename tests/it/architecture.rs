@@ -343,10 +343,10 @@ fn paths_are_shown_in_one_way() {
     let mut shown = 0;
     for file in rust_files(&source()) {
         for line in code_in_use(&file) {
-            shown += usize::from(line.contains("Shown::path("));
+            shown += usize::from(line.contains("Escaped::path("));
             assert!(
                 !line.contains(".display()"),
-                "{}: Shown::path shows a path: {line}",
+                "{}: Escaped::path shows a path: {line}",
                 file.display()
             );
         }

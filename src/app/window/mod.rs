@@ -139,9 +139,9 @@ impl Window {
                 "changes of the configuration are not seen: {error}"
             ));
         }
-        let (mut store, faults) = Store::open(launch.places, for_now, disk.clone());
+        let (mut store, faults) = Store::open(launch.folders, for_now, disk.clone());
         let catalog = launch.watch.catalog();
-        let worker = Worker::with_call(Arc::clone(clock), waker.clone().into_call());
+        let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
         let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);

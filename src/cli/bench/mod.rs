@@ -17,7 +17,7 @@ use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::engine::{Control, Engine, Limits, Manner, NoTime};
+use crate::engine::{Control, Engine, FrozenClock, Limits, Manner};
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -147,7 +147,7 @@ fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64,
     let stop = AtomicBool::new(false);
     let mut nodes = 0;
     for position in positions {
-        let mut control = Control::new(limits, &stop, &NoTime);
+        let mut control = Control::new(limits, &stop, &FrozenClock);
         let answer = engine.analyze(position, &mut control);
         nodes += answer.map_err(|error| error.to_string())?.nodes;
     }

@@ -31,7 +31,7 @@ mod word;
 
 pub(crate) use bits::Bits;
 pub(crate) use board::{SearchBoard, Side};
-pub(crate) use counts::{Count, Counts, LIFTED, PLACED};
+pub(crate) use counts::{Counts, LIFTED, PLACED, WindowCount};
 pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};
 pub(crate) use threats::{Hits, Threats};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::counts::{Count, Counts, LIFTED, PLACED, index_of};
+use super::counts::{Counts, LIFTED, PLACED, WindowCount, index_of};
 use super::unstopped;
 use super::windows::Windows;
 use crate::rules::{Cell, Player, Position, Size};
@@ -43,7 +43,7 @@ impl Hits {
         &mut self,
         player: Player,
         cell: u16,
-        with: Count,
+        with: WindowCount,
     ) -> Option<usize> {
         let opponent = player.opponent();
         if with.discs(opponent) == 0 {

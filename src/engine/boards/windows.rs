@@ -138,7 +138,7 @@ impl Shape {
 
 /// An iterator over the numbers of the windows through a cell.
 #[derive(Debug)]
-pub(crate) struct Through<'w> {
+pub(crate) struct WindowsThrough<'w> {
     /// The stored numbers.
     listed: std::slice::Iter<'w, u32>,
     /// The shapes left to compute, and the next run of the first.
@@ -152,7 +152,7 @@ pub(crate) struct Through<'w> {
     left: i32,
 }
 
-impl Through<'_> {
+impl WindowsThrough<'_> {
     #[inline]
     fn reckoned(&mut self) -> Option<usize> {
         while self.left == 0 {
@@ -171,7 +171,7 @@ impl Through<'_> {
     }
 }
 
-impl Iterator for Through<'_> {
+impl Iterator for WindowsThrough<'_> {
     type Item = usize;
 
     #[inline(always)]
@@ -310,7 +310,7 @@ impl Windows {
 
     /// The numbers of the windows through a cell.
     #[inline(always)]
-    pub(crate) fn through(&self, cell: Cell) -> Through<'_> {
+    pub(crate) fn through(&self, cell: Cell) -> WindowsThrough<'_> {
         let index = usize::from(self.index(cell));
         let (column, row) = place(cell);
         let (listed, shapes) = match self.begins.get(index..index + 2) {
@@ -320,7 +320,7 @@ impl Windows {
             }
             _ => (&[][..], &self.shapes[..]),
         };
-        Through {
+        WindowsThrough {
             listed: listed.iter(),
             shapes,
             run: 0,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::boards::{Count, Counts, LIFTED, PLACED, Windows, unstopped};
+use crate::engine::boards::{Counts, LIFTED, PLACED, WindowCount, Windows, unstopped};
 use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
 
 /// The value of a point in a scoring game.
@@ -18,20 +18,20 @@ const SCORING: [i32; 4] = [0, 40, 12, 3];
 pub(super) struct Overlookable {
     windows: Arc<Windows>,
     /// The number and the kind of each window, in the order of the random draws.
-    kinds: Vec<(usize, Kind)>,
+    kinds: Vec<(usize, WindowKind)>,
     values: [i32; 4],
 }
 
 /// The kind of a window: it sets how often the window is overlooked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum WindowKind {
     Column,
     Row,
     Square,
     Diagonal,
 }
 
-impl Kind {
+impl WindowKind {
     const fn of(direction: Option<Direction>) -> Self {
         match direction {
             None => Self::Square,
@@ -59,7 +59,7 @@ impl Overlookable {
         let kinds = windows.by_beginning();
         Self {
             kinds: kinds
-                .map(|(number, direction)| (number, Kind::of(direction)))
+                .map(|(number, direction)| (number, WindowKind::of(direction)))
                 .collect(),
             windows: Arc::new(windows),
             values: match ruleset.ending() {
@@ -198,7 +198,7 @@ impl BlindBoard {
 
 /// Returns the value for red of a window that is not full.
 #[inline(always)]
-fn worth(count: Count, values: [i32; 4]) -> i32 {
+fn worth(count: WindowCount, values: [i32; 4]) -> i32 {
     let value = values.get(usize::from(count.free())).copied().unwrap_or(0);
     match (count.discs(Player::Red), count.discs(Player::Yellow)) {
         (0, 0) => 0,

@@ -15,14 +15,14 @@ use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
 use crate::engine::Clock;
 
 /// How long to go on killing processes that keep starting others.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const KILL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Kills everything below this process; returns whether nothing is left. This process leads a
 /// session, so the groups of the processes below it hold no others.
 pub(super) fn end_all(clock: &dyn Clock) -> bool {
     let begun = clock.now();
     while has_children() {
-        if clock.now().saturating_sub(begun) > PATIENCE {
+        if clock.now().saturating_sub(begun) > KILL_TIMEOUT {
             return false;
         }
         kill_below();

@@ -12,7 +12,7 @@
 //!
 //! A position and its mirror image read the same weights.
 
-use super::limits::MOST_SIDE;
+use super::limits::MAX_NET_SIDE;
 use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 
@@ -137,7 +137,7 @@ impl ThreatSlots {
         views: impl Iterator<Item = ColumnThreats>,
         mut tell: impl FnMut(u32),
     ) {
-        let mut kinds = [0_u32; MOST_SIDE as usize];
+        let mut kinds = [0_u32; MAX_NET_SIDE as usize];
         let rows = u32::from(self.size.rows);
         let mut counts = 0_u32;
         let mut begins = self.begins.iter();

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
-use super::nodes::{CANDIDATES, MOST_PLIES, Search};
+use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
 use super::root::{Iteration, Root, Scores, roots};
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::engine::boards::{Bits, SearchBoard, Wide, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
@@ -49,15 +49,15 @@ impl Default for SearchSettings {
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
-    kept: Option<Kept>,
+    kept: Option<KeptTable>,
     /// The windows of the last board that needed `Wide`, for the next search.
     windows: Option<Arc<Windows>>,
 }
 
 /// The table, and the games that its entries belong to.
 #[derive(Debug)]
-struct Kept {
-    table: Table,
+struct KeptTable {
+    table: TranspositionTable,
     ruleset: Ruleset,
     /// The player who drops the last disc on a full board: keys do not distinguish the colours.
     last: Player,
@@ -90,10 +90,10 @@ impl<E: Evaluator> SearchEngine<E> {
         position: &Position,
         limits: Limits,
         control: &Control<'_>,
-    ) -> Result<Table, EngineError> {
+    ) -> Result<TranspositionTable, EngineError> {
         let last = last_player(position);
         let mut table = match self.kept.take() {
-            Some(Kept {
+            Some(KeptTable {
                 mut table,
                 ruleset,
                 last: before,
@@ -103,12 +103,12 @@ impl<E: Evaluator> SearchEngine<E> {
                 }
                 table
             }
-            None => {
-                Table::new(self.settings.table_bytes).map_err(|bytes| EngineError::Unsupported {
+            None => TranspositionTable::new(self.settings.table_bytes).map_err(|bytes| {
+                EngineError::Unsupported {
                     level: "Search".to_owned(),
                     reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
-                })?
-            }
+                }
+            })?,
         };
         // A search with little time does not spend it all on filling a large table.
         let share = if by_time(limits) { 4 } else { 1 };
@@ -121,7 +121,7 @@ impl<E: Evaluator> SearchEngine<E> {
     fn search(
         &mut self,
         position: &Position,
-        table: &Table,
+        table: &TranspositionTable,
         limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
@@ -153,7 +153,7 @@ impl<E: Evaluator> SearchEngine<E> {
         &mut self,
         board: B,
         position: &Position,
-        table: &Table,
+        table: &TranspositionTable,
         limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
@@ -166,7 +166,7 @@ impl<E: Evaluator> SearchEngine<E> {
         let last = if nothing_to_choose {
             1
         } else {
-            depth.unwrap_or(MOST_PLIES).clamp(1, free)
+            depth.unwrap_or(MAX_PLIES).clamp(1, free)
         };
         let job = Job {
             position,
@@ -231,7 +231,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         let limits = tighter(self.settings.limits, control.limits());
         let table = self.table(position, limits, control)?;
         let analysis = self.search(position, &table, limits, control);
-        self.kept = Some(Kept {
+        self.kept = Some(KeptTable {
             table,
             ruleset: position.ruleset().clone(),
             last: last_player(position),
@@ -271,7 +271,7 @@ fn first_sight(position: &Position) -> Option<Column> {
 /// One request, independent of the kind of board.
 struct Job<'a> {
     position: &'a Position,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     /// The maximum depth, in plies.
     last: i32,
     limits: Limits,
@@ -279,7 +279,7 @@ struct Job<'a> {
 }
 
 /// The most pairs of plies that `set_traps` looks ahead.
-const MOST_PAIRS: u32 = 3;
+const MAX_PAIRS: u32 = 3;
 
 /// The most positions that `set_traps` examines: enough for three pairs on seven columns.
 const TRAP_NODES: u64 = 200_000;
@@ -347,7 +347,7 @@ impl Job<'_> {
         let most = Cell::new(u64::MAX);
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
-        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
+        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -362,10 +362,10 @@ impl Job<'_> {
             _ => None,
         };
         if let Some(worth) = worth.filter(|_| self.scores == Scores::Best) {
-            let pairs = limits.depth.map_or(MOST_PAIRS, |depth| depth / 2);
+            let pairs = limits.depth.map_or(MAX_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
-            let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
-            search.set_traps(moves, (depth, worth), pairs.min(MOST_PAIRS));
+            let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
+            search.set_traps(moves, (depth, worth), pairs.min(MAX_PAIRS));
             answer.pv = search.variation(moves);
             until_the_end(self.position, &mut answer.pv);
             answer.best = answer.pv.first().copied();
@@ -413,7 +413,7 @@ fn analysis(iteration: Iteration, helped: &AtomicU64) -> Analysis {
 
 /// The work of a helper thread.
 struct HelperJob<'a> {
-    table: &'a Table,
+    table: &'a TranspositionTable,
     player: Player,
     race: bool,
     last: i32,
@@ -436,7 +436,7 @@ impl HelperJob<'_> {
             done.load(Relaxed)
         };
         let side = (self.player, self.race);
-        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
+        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
         // Every second helper begins one ply deeper, so that they do not all do the same work.
         let first = if self.number % 2 == 1 { 2 } else { 1 };
         search.deepen(

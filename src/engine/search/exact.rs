@@ -8,7 +8,7 @@
 use thiserror::Error;
 
 use super::settle::{Settled, settle};
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, TableEntry, TranspositionTable};
 use crate::engine::boards::{Bits, SearchBoard, Side, Word};
 use crate::rules::{Ending, Position};
 
@@ -64,7 +64,7 @@ pub fn prove(
     if narrow.is_none() && wide.is_none() {
         return Err(ProofError::Size { found });
     }
-    let mut table = Table::new(table_bytes).map_err(|bytes| ProofError::Memory {
+    let mut table = TranspositionTable::new(table_bytes).map_err(|bytes| ProofError::Memory {
         megabytes: bytes >> 20,
     })?;
     table.fill(&mut || stop(0));
@@ -87,7 +87,7 @@ struct Child<M> {
 pub(super) struct Prover<'a, B: SearchBoard> {
     board: B,
     race: bool,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
     stack: Vec<Child<B::Moves>>,
@@ -103,7 +103,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
     pub(super) fn new(
         board: B,
         race: bool,
-        table: &'a Table,
+        table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         let cells = board.size().cells();
@@ -236,7 +236,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         let work = (self.nodes - before + 1).ilog2();
         self.table.put(
             key,
-            Entry {
+            TableEntry {
                 value: found,
                 bound,
                 depth: u8::try_from(work).unwrap_or(u8::MAX),

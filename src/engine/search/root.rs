@@ -1,7 +1,7 @@
 //! The root of the search: iterative deepening and its reports.
 
 use super::evaluator::{Evaluator, POINT};
-use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
+use super::nodes::{CANDIDATES, DECIDED, INFINITY, MAX_PLIES, NodeValue, SearchThread, WIN};
 use crate::engine::Score;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Column};
@@ -25,7 +25,7 @@ pub(super) struct Root<M> {
     pub(super) one: M,
     pub(super) cell: Cell,
     /// The result of the last search of the move.
-    found: Option<Found>,
+    found: Option<NodeValue>,
     /// Whether that was an exact value rather than a bound.
     exact: bool,
 }
@@ -86,12 +86,12 @@ pub(super) fn roots<B: SearchBoard>(
 
 /// Whether a deeper search would find nothing else. A win found through forced moves may not be
 /// the quickest one.
-fn is_settled(found: Found, depth: i32) -> bool {
+fn is_settled(found: NodeValue, depth: i32) -> bool {
     let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
     found.proven || decided
 }
 
-impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
+impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Searches with increasing depth, from `first` to `last` plies, and calls `report` after
     /// each depth; it returns whether to go on. Leaves the moves in the order of their values.
     pub(super) fn deepen(
@@ -101,7 +101,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         scores: Scores,
         report: &mut dyn FnMut(Iteration) -> bool,
     ) {
-        let last = last.min(MOST_PLIES);
+        let last = last.min(MAX_PLIES);
         let mut before: Option<i32> = None;
         for depth in first..=last {
             let Some(found) = self.aspire(moves, depth, before, scores) else {
@@ -138,7 +138,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         depth: i32,
         before: Option<i32>,
         scores: Scores,
-    ) -> Option<Found> {
+    ) -> Option<NodeValue> {
         let narrow = scores == Scores::Best && depth > 3;
         let mut width = ASPIRATION;
         let (mut alpha, mut beta) = match before.filter(|_| narrow) {
@@ -174,9 +174,9 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         depth: i32,
         (alpha, beta): (i32, i32),
         scores: Scores,
-    ) -> Option<Found> {
+    ) -> Option<NodeValue> {
         let wins = self.board.completing(Side::Mover);
-        let mut best = Found {
+        let mut best = NodeValue {
             value: -INFINITY,
             proven: true,
         };
@@ -192,7 +192,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
                 Scores::Every => alpha,
             };
             let found = if self.race && (wins & one).any() {
-                Found {
+                NodeValue {
                     value: WIN - 1,
                     proven: true,
                 }
@@ -218,7 +218,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         Some(best)
     }
 
-    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: Found) -> Iteration {
+    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: NodeValue) -> Iteration {
         let mut columns: Vec<(Column, Score)> = moves
             .iter()
             .filter_map(|root| {
@@ -244,7 +244,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             .map(|found| self.score(found))
     }
 
-    fn score(&self, found: Found) -> Score {
+    fn score(&self, found: NodeValue) -> Score {
         let plies = (WIN - found.value.abs()).unsigned_abs();
         if found.value >= DECIDED {
             Score::WinIn(plies)

@@ -9,16 +9,16 @@ use proptest::prelude::*;
 use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::hand_made::HandMade;
-use super::nodes::Search;
+use super::nodes::SearchThread;
 use super::root::{Iteration, Scores, roots};
 use super::settle::{Settled, settle};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::traps;
 use super::weights::Weights;
 use super::{SearchEngine, SearchSettings};
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bits, SearchBoard, Wide};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
+use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
 use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
 
 mod draws;
@@ -69,7 +69,7 @@ fn score_of(truth: i32, race: bool) -> Score {
 
 /// The last iteration of a search to the end, on one kind of board.
 fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> Iteration {
-    let mut table = Table::new(1 << 20).expect("a megabyte");
+    let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
@@ -78,7 +78,7 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> It
     let mut go_on = |_| false;
     let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = Search::new(board, &mut evaluator, side, &table, &mut go_on);
+    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true

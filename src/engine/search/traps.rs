@@ -8,7 +8,7 @@
 //! 1966).
 
 use super::evaluator::{Evaluator, POINT};
-use super::nodes::Search;
+use super::nodes::SearchThread;
 use super::root::Root;
 use super::settle::{Settled, settle};
 use crate::engine::boards::{SearchBoard, Side, Word};
@@ -20,7 +20,7 @@ pub(super) const SURE: i32 = 1_000_000;
 /// The opponent overlooks a threat once in this many moves.
 pub(super) const OVERLOOKS: i64 = 5;
 
-impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
+impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Moves to the front the move that a fallible opponent finds hardest to answer, among
     /// those that a search of `depth` plies proves to keep the result. Looks up to `most` pairs
     /// of plies ahead, until the search is stopped.

@@ -30,7 +30,7 @@ fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
     })
 }
 
-/// The expectation of `Search::set_traps` for the player to move, computed from the rules.
+/// The expectation of `SearchThread::set_traps` for the player to move, computed from the rules.
 fn expected(position: &Position, pairs: u32) -> i64 {
     let sure = i64::from(traps::SURE);
     let columns = sensible(position);
@@ -169,12 +169,12 @@ fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
 fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u32) {
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
-    let mut table = Table::new(1 << 16).expect("a small table");
+    let mut table = TranspositionTable::new(1 << 16).expect("a small table");
     table.fill(&mut || false);
     let mut stop = |_| false;
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let side = (position.to_move(), race);
-    let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
+    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
     let slow = match race {
         true => expected(position, pairs),
@@ -229,7 +229,7 @@ proptest! {
         let stop = AtomicBool::new(false);
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let mut reader = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime).read_by(&mut reader);
+        let mut control = Control::new(limits, &stop, &FrozenClock).read_by(&mut reader);
         let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
         if let Some(Score::Draw | Score::Points(_)) = answer.score {
             let truth = exhaustive(&mut position.clone());

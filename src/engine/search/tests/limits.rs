@@ -10,7 +10,7 @@ fn ask(
     limits: Limits,
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
-    engine.analyze(position, &mut Control::new(limits, &stop, &NoTime))
+    engine.analyze(position, &mut Control::new(limits, &stop, &FrozenClock))
 }
 
 fn small() -> SearchSettings {
@@ -51,7 +51,7 @@ proptest! {
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let stop = AtomicBool::new(stopped);
-        let mut control = Control::new(limits, &stop, &NoTime);
+        let mut control = Control::new(limits, &stop, &FrozenClock);
         let answer = SearchEngine::new(small()).analyze(&position, &mut control);
         let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
@@ -98,7 +98,7 @@ fn traps_are_set_within_the_limits() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut control = Control::new(Limits::default(), &stop, &NoTime).read_by(&mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock).read_by(&mut reader);
     let answer = SearchEngine::new(small()).analyze(&wide, &mut control);
     let answer = answer.expect("an answer");
     assert_eq!(answer.score, Some(Score::Draw));
@@ -143,7 +143,7 @@ fn a_search_asks_often_whether_to_stop() {
         (race(99, 99, Goal::Line(4)), 8),
         (race(99, 99, Goal::Square(40)), 1),
     ] {
-        let mut table = Table::new(1 << 20).expect("a megabyte");
+        let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
         table.fill(&mut || false);
         let mut evaluator = HandMade::new();
         evaluator.reset(&position);
@@ -156,7 +156,7 @@ fn a_search_asks_often_whether_to_stop() {
         let board = Wide::of(&position);
         let mut moves = roots(&board, &mut || false).expect("never stopped");
         let side = (Player::Red, true);
-        let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
+        let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
         search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
@@ -239,7 +239,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
 fn a_stopped_search_still_has_a_move() {
     let position = race(7, 6, Goal::Line(4));
     let stop = AtomicBool::new(true);
-    let mut control = Control::new(Limits::default(), &stop, &NoTime);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
     let answer = SearchEngine::new(small())
         .analyze(&position, &mut control)
         .expect("an answer");
