@@ -54,6 +54,6 @@ fn window(_: Launch) -> ExitCode {
 /// Prints why the window could not be opened.
 fn failed(sentence: String) -> ExitCode {
     let failure = Failure::Impossible(sentence);
-    failure.tell("plummet", &mut io::stderr());
+    failure.write_to("plummet", &mut io::stderr());
     ExitCode::from(failure.code())
 }

@@ -32,7 +32,7 @@ mod tournament;
 
 pub use league::{League, LeagueRow};
 pub use openings::openings;
-pub use plan::{Fixture, Pairing, Plan, PlanError, usual_openings};
+pub use plan::{Fixture, Pairing, Plan, PlanError, default_openings};
 pub use record::{Record, Times, Verdict};
 pub use results::{Results, ResultsError};
 pub use run::{Progress, Run, RunError};

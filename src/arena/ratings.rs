@@ -47,7 +47,7 @@ const PRECISION: f64 = 1e-11;
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
-const DEVIATIONS: f64 = 1.959_964;
+const NORMAL_95: f64 = 1.959_964;
 
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has
@@ -134,7 +134,7 @@ fn ratings_of(mut scores: PointsTable) -> Ratings {
         .zip(variances)
         .map(|(theta, variance)| Rating {
             elo: theta * ELO,
-            margin: variance.max(0.0).sqrt() * ELO * DEVIATIONS,
+            margin: variance.max(0.0).sqrt() * ELO * NORMAL_95,
         })
         .collect();
     Ratings {
@@ -286,7 +286,7 @@ mod tests {
         // 400 log10 3.
         assert!((difference - 190.848_501_9).abs() < 1e-4, "{difference}");
         // Half of the deviation of the log odds: 1 / sqrt(100 * 0.75 * 0.25), in Elo.
-        let margin = 0.5 / (100.0_f64 * 0.75 * 0.25).sqrt() * ELO * DEVIATIONS;
+        let margin = 0.5 / (100.0_f64 * 0.75 * 0.25).sqrt() * ELO * NORMAL_95;
         assert!((found.ratings[0].margin - margin).abs() < 1e-6);
     }
 

@@ -69,7 +69,7 @@ struct Head {
     /// The rules, as a one-line game without moves.
     rules: String,
     /// Left out for a round robin.
-    #[serde(default, skip_serializing_if = "Pairing::is_usual")]
+    #[serde(default, skip_serializing_if = "Pairing::is_default")]
     pairs: Pairing,
     games: usize,
     seed: u64,

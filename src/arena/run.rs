@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 use super::{
-    League, LiveGame, Pairing, Plan, Record, Results, ResultsError, Times, play, usual_openings,
+    League, LiveGame, Pairing, Plan, Record, Results, ResultsError, Times, default_openings, play,
 };
 use crate::engine::Clock;
 use crate::outside::Escaped;
@@ -163,7 +163,7 @@ impl Run {
     #[must_use]
     pub fn notes(&self, openings: Option<usize>) -> Vec<String> {
         let mut notes = self.found.clone();
-        let wanted = openings.unwrap_or_else(|| usual_openings(self.plan.games));
+        let wanted = openings.unwrap_or_else(|| default_openings(self.plan.games));
         if self.plan.openings.len() < wanted {
             notes.push(format!(
                 "there are no more than {} distinct openings here, {wanted} were wanted",
@@ -204,7 +204,7 @@ impl Run {
     }
 
     /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Calls
-    /// `tell` after every game. `live` holds one of the games in progress.
+    /// `report` after every game. `live` holds one of the games in progress.
     ///
     /// # Errors
     /// If a file cannot be written or no thread can be started.
@@ -213,13 +213,13 @@ impl Run {
         jobs: NonZeroUsize,
         (clock, stop): (&dyn Clock, &AtomicBool),
         live: &Mutex<Option<LiveGame>>,
-        tell: &mut dyn FnMut(&Self),
+        report: &mut dyn FnMut(&Self),
     ) -> io::Result<()> {
         let played: HashSet<usize> = self.records.keys().copied().collect();
         let plan = self.plan.clone();
         let mut keep = |record, times| {
             self.keep(record, times)?;
-            tell(self);
+            report(self);
             Ok(())
         };
         play(&plan, &played, jobs, (clock, stop), live, &mut keep)?;

@@ -29,11 +29,11 @@ pub struct LiveGame {
 /// `stop` is set. Unfinished games are discarded. `live` holds the newest state of one of the
 /// games in progress.
 ///
-/// Calls `tell` with each result as its game ends. The order of games does not change them, as
+/// Calls `on_game` with each result as its game ends. The order of games does not change them, as
 /// long as no player looks at the clock.
 ///
 /// # Errors
-/// If no thread can be started or `tell` fails. After a failure of `tell` no further game begins;
+/// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game begins;
 /// games in progress are finished and discarded.
 pub fn play(
     plan: &Plan,
@@ -41,7 +41,7 @@ pub fn play(
     jobs: NonZeroUsize,
     (clock, stop): (&dyn Clock, &AtomicBool),
     live: &Mutex<Option<LiveGame>>,
-    tell: &mut dyn FnMut(Record, Times) -> io::Result<()>,
+    on_game: &mut dyn FnMut(Record, Times) -> io::Result<()>,
 ) -> io::Result<()> {
     let games = RemainingGames {
         plan,
@@ -77,7 +77,7 @@ pub fn play(
         }
         drop(sender);
         for (record, times) in results {
-            if let Err(error) = tell(record, times) {
+            if let Err(error) = on_game(record, times) {
                 games.halted.store(true, Ordering::Relaxed);
                 return Err(error);
             }
@@ -94,7 +94,7 @@ struct RemainingGames<'a> {
     /// The number of the first game that no thread has taken or skipped.
     next: AtomicUsize,
     stop: &'a AtomicBool,
-    /// Whether `tell` has failed.
+    /// Whether `on_game` has failed.
     halted: AtomicBool,
 }
 

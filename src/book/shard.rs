@@ -11,7 +11,7 @@ use crate::outside::Escaped;
 use crate::rules::Size;
 
 /// Bytes of an entry: score, column, work.
-pub(super) const ENTRY: usize = 3;
+pub(super) const ENTRY_BYTES: usize = 3;
 /// The beginning of the first line.
 pub(super) const MAGIC: &str = "plummet book shard 1; line of four on ";
 /// The longest first line, in bytes.
@@ -108,7 +108,7 @@ pub(super) fn beginning(bytes: &[u8]) -> String {
     format!("{:?}", text.lines().next().unwrap_or_default())
 }
 
-pub(super) fn bytes_of(solved: SolvedEntry) -> [u8; ENTRY] {
+pub(super) fn bytes_of(solved: SolvedEntry) -> [u8; ENTRY_BYTES] {
     let [score] = solved.entry.score.to_le_bytes();
     [score, solved.entry.column, solved.work]
 }
@@ -118,7 +118,7 @@ pub(super) fn bytes_of(solved: SolvedEntry) -> [u8; ENTRY] {
 /// # Errors
 /// If an entry has a column or score that a board of this size cannot have.
 pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<BookEntry>, String> {
-    let entries = (1..).zip(bytes.chunks_exact(ENTRY));
+    let entries = (1..).zip(bytes.chunks_exact(ENTRY_BYTES));
     let entries = entries.map(|(number, bytes)| {
         entry_of(bytes, size).ok_or_else(|| {
             let name = Escaped::path(name);

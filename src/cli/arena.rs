@@ -19,7 +19,7 @@ use crate::storage::write_atomically;
 /// The default number of games of a pair.
 const GAMES: usize = 100;
 
-/// What `plummet arena` is asked for.
+/// Arguments of `plummet arena`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct ArenaArguments {
     /// Play by these rules; the id of a preset, such as connect_four
@@ -76,12 +76,12 @@ fn games(text: &str) -> Result<usize, String> {
 
 fn pairing(text: &str) -> Result<Pairing, String> {
     let known = [Pairing::All, Pairing::Neighbours];
-    let found = known.into_iter().find(|pairing| pairing.word() == text);
+    let found = known.into_iter().find(|pairing| pairing.name() == text);
     found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
 }
 
 /// Games between two lines of progress if there is no progress bar.
-const EVERY: usize = 100;
+const GAMES_PER_LINE: usize = 100;
 
 impl ArenaArguments {
     /// Plays the games and writes the table.
@@ -92,19 +92,19 @@ impl ArenaArguments {
         }
         let mut bar = host.bar.map(|bar| bar(run.progress()));
         let stop = (host.interrupt)(OnInterrupt::Stop);
-        let mut tell = |run: &Run| {
+        let mut report = |run: &Run| {
             let progress = run.progress();
             let Progress { played, total } = progress;
             if let Some(bar) = &mut bar {
                 bar(progress);
-            } else if played.is_multiple_of(EVERY) || played == total {
+            } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
                 // There is no stream left to report a failure of standard error.
                 let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
             }
         };
         let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));
         let done = run
-            .play(jobs, (host.clock, stop), &live, &mut tell)
+            .play(jobs, (host.clock, stop), &live, &mut report)
             .map_err(|error| Failure::File(error.to_string()))
             .and_then(|()| self.write_tables(&run, host.out));
         drop(bar);
@@ -183,8 +183,8 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
     let wanted: Vec<&str> = asked.players.iter().map(|id| id.trim()).collect();
     let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
     same("the players", players.join(","), wanted)?;
-    let pairs = asked.pairs.map(Pairing::word);
-    same("the pairs", plan.pairing.word(), pairs)?;
+    let pairs = asked.pairs.map(Pairing::name);
+    same("the pairs", plan.pairing.name(), pairs)?;
     same("games a pair:", plan.games, asked.games)?;
     same("the seed", plan.seed, asked.seed)?;
     // The game may have fewer openings than requested, both now and when the file was begun.

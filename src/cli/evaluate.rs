@@ -17,7 +17,7 @@ use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size, counted};
 
-/// What `plummet evaluate` is asked for.
+/// Arguments of `plummet evaluate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct EvaluateArguments {
     /// The AI level, by its id
@@ -64,12 +64,12 @@ impl EvaluateArguments {
             let place = |line, error: &str| {
                 Failure::File(format!("{}: line {line}: {error}", Escaped::path(file)))
             };
-            let mut count = Count::default();
+            let mut count = MoveCounts::default();
             for (line, text) in (1..).zip(text.lines()) {
                 let judged = evaluation.add(text, engine.as_mut(), (host.clock, stop), &mut count);
                 judged.map_err(|error| place(line, &error))?;
             }
-            tell(file, count, host.out)?;
+            write_counts(file, count, host.out)?;
         }
         Ok(DONE)
     }
@@ -84,7 +84,7 @@ struct Evaluation {
 
 /// Counts of positions and of right moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Count {
+struct MoveCounts {
     positions: u32,
     /// Moves that keep the result: a win, a draw, or a loss if every move loses.
     results: u32,
@@ -135,14 +135,15 @@ impl Evaluation {
         line: &str,
         engine: &mut dyn Engine,
         (clock, stop): (&dyn Clock, &AtomicBool),
-        count: &mut Count,
+        count: &mut MoveCounts,
     ) -> Result<(), String> {
         let Some(word) = line.split_whitespace().next() else {
             return Ok(());
         };
         let moves = parse_moves(word, self.ruleset.size()).map_err(|error| error.to_string())?;
         let position = Position::replay(&self.ruleset, moves).map_err(|error| error.to_string())?;
-        let column = ask(engine, &position, (clock, stop)).map_err(|error| error.to_string())?;
+        let column =
+            choose_move(engine, &position, (clock, stop)).map_err(|error| error.to_string())?;
         self.judge(&position, column, count)
             .map_err(|error| error.to_string())
     }
@@ -151,7 +152,7 @@ impl Evaluation {
         &mut self,
         position: &Position,
         column: Column,
-        count: &mut Count,
+        count: &mut MoveCounts,
     ) -> Result<(), SolveError> {
         let mut nodes = 0;
         let mut go_on = |_| false;
@@ -171,7 +172,7 @@ impl Evaluation {
 }
 
 /// Returns the column that the engine chooses.
-fn ask(
+fn choose_move(
     engine: &mut dyn Engine,
     position: &Position,
     (clock, stop): (&dyn Clock, &AtomicBool),
@@ -181,8 +182,8 @@ fn ask(
     answer.best.ok_or(crate::engine::EngineError::Over)
 }
 
-fn tell(file: &Path, count: Count, out: &mut dyn Write) -> Result<(), Failure> {
-    let Count {
+fn write_counts(file: &Path, count: MoveCounts, out: &mut dyn Write) -> Result<(), Failure> {
+    let MoveCounts {
         positions,
         results,
         scores,

@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::book::BookError;
 use crate::engine::solver::SolveError;
 use crate::outside::{Escaped, LineError};
-use crate::proof::Found;
+use crate::proof::LocatedDifference;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -34,7 +34,7 @@ pub enum Failure {
     Unsolved(#[from] SolveError),
     /// The self-check found a difference between the library and its slow twin.
     #[error(transparent)]
-    Differs(#[from] Box<Found>),
+    Differs(#[from] Box<LocatedDifference>),
 }
 
 impl From<BookError> for Failure {
@@ -73,7 +73,7 @@ impl Failure {
     /// Writes the failure to `err` in one sentence, after the name of the program.
     ///
     /// Writes nothing about a broken pipe: it is no error that `head` stops reading.
-    pub fn tell(&self, program: &str, err: &mut (impl Write + ?Sized)) {
+    pub fn write_to(&self, program: &str, err: &mut (impl Write + ?Sized)) {
         if let Self::Output(error) = self
             && error.kind() == ErrorKind::BrokenPipe
         {

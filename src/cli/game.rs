@@ -89,7 +89,7 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
 
 /// A saved game to resume.
 #[derive(Clone, Debug)]
-pub(super) struct Loaded {
+pub(super) struct ResumedGame {
     /// The game.
     pub(super) session: Session,
     /// The level in each seat; `None` for a person.
@@ -102,7 +102,10 @@ pub(super) struct Loaded {
 ///
 /// # Errors
 /// A message about the first fault of the file or its players.
-pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<Loaded>, String> {
+pub(super) fn resumed_game(
+    asked: &GameArguments,
+    catalog: &Catalog,
+) -> Result<Option<ResumedGame>, String> {
     let Some(file) = &asked.load else {
         return Ok(None);
     };
@@ -135,7 +138,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         let _ = session.apply(Command::Reseat { player, seat });
         seats[player] = level;
     }
-    Ok(Some(Loaded {
+    Ok(Some(ResumedGame {
         session,
         seats,
         counted: saved.counted,

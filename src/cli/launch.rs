@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::args::Arguments;
-use super::game::{Game, GameArguments, game, loaded};
+use super::game::{Game, GameArguments, game, resumed_game};
 use super::options::unknown;
 use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
@@ -17,7 +17,7 @@ pub struct Launch {
     /// The game to start with; if a saved game is resumed, the game to offer after it.
     pub game: Game,
     /// The saved game to resume.
-    pub loaded: Option<Session>,
+    pub resumed_game: Option<Session>,
     /// Whether the result of that game is in the statistics already.
     pub counted: bool,
     /// Whether the arguments name no game, so that the window opens with the start page.
@@ -47,18 +47,18 @@ impl Launch {
         folders: UserFolders,
     ) -> Result<Self, String> {
         let watch = CatalogWatcher::new(search_path);
-        let loaded = loaded(&arguments.game, watch.catalog())?;
+        let resumed_game = resumed_game(&arguments.game, watch.catalog())?;
         // The players of a saved game may not play the game that is offered next.
         let other = GameArguments::default();
-        let asked = if loaded.is_some() {
+        let asked = if resumed_game.is_some() {
             &other
         } else {
             &arguments.game
         };
         Ok(Self {
             game: game(asked, watch.catalog())?,
-            counted: loaded.as_ref().is_some_and(|loaded| loaded.counted),
-            loaded: loaded.map(|loaded| loaded.session),
+            counted: resumed_game.as_ref().is_some_and(|game| game.counted),
+            resumed_game: resumed_game.map(|game| game.session),
             asks_for_game: arguments.game == GameArguments::default(),
             theme: theme(arguments, watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),

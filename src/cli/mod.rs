@@ -19,9 +19,9 @@ mod options;
 mod play;
 mod selfcheck;
 mod solve;
+mod solve_exact;
 mod supervise;
 mod train;
-mod whole;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -83,7 +83,7 @@ fn report(failure: &Failure, host: &mut Host<'_>) -> u8 {
             }
         }
         _ => {
-            failure.tell("plummet", host.err);
+            failure.write_to("plummet", host.err);
             failure.code()
         }
     }
@@ -95,12 +95,12 @@ fn command(
 ) -> Result<Next, Failure> {
     let arguments = match args::parse(arguments) {
         Ok(arguments) => arguments,
-        Err(args::Stop::Text(text)) => {
+        Err(args::ParseStop::Text(text)) => {
             host.out.write_all(text.as_bytes())?;
             host.out.flush()?;
             return Ok(Next::Exit(DONE));
         }
-        Err(args::Stop::Misuse(sentence)) => return Err(Failure::Misuse(sentence)),
+        Err(args::ParseStop::Misuse(sentence)) => return Err(Failure::Misuse(sentence)),
     };
     let search_path = SearchPath::new(arguments.config.as_deref(), host.variable, host.current);
     if let Some(sentence) = missing_configuration(&arguments, &search_path) {
@@ -117,7 +117,9 @@ fn command(
         Some(Command::Check(asked)) => asked.run(&search_path, host),
         Some(Command::Inspect(asked)) => asked.run(&catalog(), host),
         Some(Command::Play(asked)) => asked.run(&catalog(), host),
-        Some(Command::Solve(asked)) if asked.exact => whole::run(&asked.solver, &catalog(), host),
+        Some(Command::Solve(asked)) if asked.exact => {
+            solve_exact::run(&asked.solver, &catalog(), host)
+        }
         Some(Command::Solve(asked)) => asked.run(&catalog(), host),
         Some(Command::Analyze(asked)) => asked.run(&catalog(), host),
         Some(Command::Evaluate(asked)) => asked.run(&catalog(), host),

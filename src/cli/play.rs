@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::DONE;
 use super::failure::Failure;
-use super::game::{Game, GameArguments, Loaded, game, loaded};
+use super::game::{Game, GameArguments, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
@@ -24,7 +24,7 @@ use crate::session::{
 /// very wide boards, where some would never end.
 const THINKING: Duration = Duration::from_secs(10);
 
-/// What `plummet play` is asked for.
+/// Arguments of `plummet play`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PlayArguments {
     /// The game to play
@@ -68,7 +68,7 @@ enum Answer {
 }
 
 /// Makes the failure of a game that cannot go on.
-fn impossible(error: &ThinkError) -> Failure {
+fn engine_failure(error: &ThinkError) -> Failure {
     Failure::Impossible(error.to_string())
 }
 
@@ -76,7 +76,7 @@ impl TerminalGame {
     /// Looks up what the arguments name, or returns a message about the first one that names
     /// nothing or is invalid.
     fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
-        if let Some(Loaded { session, seats, .. }) = loaded(&asked.game, catalog)? {
+        if let Some(ResumedGame { session, seats, .. }) = resumed_game(&asked.game, catalog)? {
             return Ok(Self {
                 position: session.position().clone(),
                 decided: session.result(),
@@ -111,18 +111,18 @@ impl TerminalGame {
             let player = game.session().position().to_move();
             match game.step(clock, stop) {
                 MatchStep::Waits => {
-                    let Some(column) = ask(game.session().position(), input, out)? else {
+                    let Some(column) = read_move(game.session().position(), input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
                     };
                     let origin = Origin::Human;
                     if game.apply(Command::Play { column, origin }).is_err() {
                         let column = Some(column);
-                        return Err(impossible(&ThinkError::Illegal { column }));
+                        return Err(engine_failure(&ThinkError::Illegal { column }));
                     }
                 }
                 MatchStep::Moved { .. } => {
-                    self.tell_choice(player, game.session().position(), out)?
+                    self.write_choice(player, game.session().position(), out)?
                 }
                 MatchStep::Missed {
                     error,
@@ -134,13 +134,13 @@ impl TerminalGame {
                     passed = true;
                     continue;
                 }
-                MatchStep::Missed { error, .. } => return Err(impossible(&error)),
+                MatchStep::Missed { error, .. } => return Err(engine_failure(&error)),
             }
             passed = false;
             show(game.session().position(), out)?;
         }
         if let Some(result) = self.decided.or_else(|| game.session().result()) {
-            tell_result(result, out)?;
+            write_result(result, out)?;
         }
         Ok(out.flush()?)
     }
@@ -164,7 +164,7 @@ impl TerminalGame {
     }
 
     /// Writes which column the level of a player has chosen.
-    fn tell_choice(
+    fn write_choice(
         &self,
         player: Player,
         position: &Position,
@@ -179,7 +179,7 @@ impl TerminalGame {
 }
 
 /// Writes the result of a game, with its cause if the board did not end it.
-fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
+fn write_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
     if let Some(winner) = outcome.winner() {
         let loser = titled(winner.opponent());
         match cause {
@@ -214,7 +214,7 @@ fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
-fn ask(
+fn read_move(
     position: &Position,
     input: &mut impl BufRead,
     out: &mut impl Write,

@@ -49,7 +49,7 @@ pub struct SolverArguments {
     pub book: Option<PathBuf>,
 }
 
-/// What `plummet solve` is asked for.
+/// Arguments of `plummet solve`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SolveArguments {
     /// The rules and the resources.
@@ -69,7 +69,7 @@ pub struct SolveArguments {
     pub exact: bool,
 }
 
-/// What `plummet analyze` is asked for.
+/// Arguments of `plummet analyze`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct AnalyzeArguments {
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
@@ -87,14 +87,14 @@ pub struct AnalyzeArguments {
 }
 
 /// The rules and their solver, which may have a book.
-struct Exact {
+struct ExactSolver {
     ruleset: Ruleset,
     solver: Solver,
     /// The book of `--book`.
     book: Option<PathBuf>,
 }
 
-impl Exact {
+impl ExactSolver {
     fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
         let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
         let settings = SolverSettings {
@@ -142,14 +142,14 @@ impl SolveArguments {
 
 /// Move lists to solve, one on each line.
 struct SolveLines {
-    exact: Exact,
+    exact: ExactSolver,
     question: Question,
     keep_table: bool,
 }
 
 impl SolveLines {
     fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = Exact::new(&asked.solver, catalog)?;
+        let exact = ExactSolver::new(&asked.solver, catalog)?;
         let question = if asked.weak {
             Question::Weak
         } else {
@@ -248,7 +248,7 @@ impl AnalyzeArguments {
 /// A position to analyse column by column.
 struct ColumnAnalysis {
     position: Position,
-    exact: Exact,
+    exact: ExactSolver,
 }
 
 /// The exact scores of the columns of a position.
@@ -263,7 +263,7 @@ struct Findings {
 impl ColumnAnalysis {
     /// Looks up what the arguments name and plays the moves.
     fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = Exact::new(&asked.solver, catalog)?;
+        let exact = ExactSolver::new(&asked.solver, catalog)?;
         let position = position_of(&asked.moves, &exact.ruleset)?;
         Ok(Self { position, exact })
     }

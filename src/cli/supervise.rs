@@ -12,7 +12,7 @@ use super::{Failure, Host};
 #[cfg(target_os = "linux")]
 use crate::engine::external::{self, Supervision};
 
-/// What `plummet supervise` is asked for.
+/// Arguments of `plummet supervise`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SuperviseArguments {
     /// Start the program; else guard the process that does

@@ -13,13 +13,13 @@ use clap::Args;
 use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::learning::{
-    End, Files, Milestone, Pace, Plan, Progress, Report, Run, RunError, Settings, Trainer,
+    End, Files, Intervals, Milestone, Plan, Progress, Report, Run, RunError, Settings, Trainer,
 };
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Size, counted};
 
-/// What `plummet train` is asked for.
+/// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct TrainArguments {
     /// The rules to learn; the id of a preset, such as connect_four
@@ -68,7 +68,7 @@ fn games(text: &str) -> Result<u64, String> {
 }
 
 /// The intervals at which progress is shown, the network measured and the files written.
-const PACE: Pace = Pace {
+const INTERVALS: Intervals = Intervals {
     portion: 1_000,
     progress: Duration::from_millis(500),
     first_measurement: Duration::from_secs(5),
@@ -145,7 +145,7 @@ impl TrainArguments {
             end,
             threads: self.threads,
             files: Some(files.clone()),
-            pace: PACE,
+            intervals: INTERVALS,
         };
         Ok((title, plan, files))
     }

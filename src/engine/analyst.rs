@@ -7,7 +7,7 @@ use crate::rules::{Position, Ruleset, Size};
 
 /// The most free cells for which the exact solver without a book answers within seconds; with
 /// more it may take minutes.
-const SOON_SOLVED: usize = 36;
+const MAX_SOLVED_CELLS: usize = 36;
 
 /// The board of the opening book.
 const WITH_BOOK: Size = Size::new(7, 6);
@@ -45,7 +45,7 @@ impl Engine for Analyst {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let board = position.board();
-        if board.size() == WITH_BOOK || board.free() <= SOON_SOLVED {
+        if board.size() == WITH_BOOK || board.free() <= MAX_SOLVED_CELLS {
             self.exact.analyze(position, control)
         } else {
             self.search.analyze(position, control)

@@ -127,7 +127,7 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
 #[must_use]
 pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     match engine {
-        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
+        LevelEngine::Learned { nets, .. } => Learned::why_no_net(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints

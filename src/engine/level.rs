@@ -57,10 +57,10 @@ pub enum LevelEngine {
         #[serde(default)]
         nodes: Option<u64>,
         /// The number of search threads; more than one requires time as the only limit.
-        #[serde(default = "one")]
+        #[serde(default = "one_thread")]
         threads: u32,
         /// The memory of the transposition table, in megabytes.
-        #[serde(default = "usual_megabytes")]
+        #[serde(default = "default_megabytes")]
         hash: u32,
     },
     /// A network trained by self-play, with search; the first limit reached ends it.
@@ -75,7 +75,7 @@ pub enum LevelEngine {
         #[serde(default)]
         nodes: Option<u64>,
         /// The memory of the transposition table, in megabytes.
-        #[serde(default = "usual_megabytes")]
+        #[serde(default = "default_megabytes")]
         hash: u32,
         /// The networks of the configuration; they come before those of the program.
         #[serde(skip)]
@@ -173,11 +173,11 @@ macro_rules! shown_by_words {
 
 shown_by_words!(Protocol, Forfeit, Manner, EqualMoves);
 
-const fn one() -> u32 {
+const fn one_thread() -> u32 {
     1
 }
 
-const fn usual_megabytes() -> u32 {
+const fn default_megabytes() -> u32 {
     64
 }
 
@@ -302,7 +302,7 @@ impl LevelEngine {
                 nodes,
                 hash,
                 ..
-            } => (depth, time_ms, nodes, one(), hash),
+            } => (depth, time_ms, nodes, one_thread(), hash),
             _ => return None,
         };
         let limits = [

@@ -20,7 +20,7 @@ use crate::rules::Position;
 
 /// How long dropping a [`Worker`] waits for the engine to notice the stop flag before it
 /// detaches the thread.
-const GRACE: Duration = Duration::from_secs(1);
+const JOIN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The stack size of the thread: room for a search that recurses once for every cell of the
 /// largest board.
@@ -214,7 +214,7 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.cancel();
         self.requests = None;
-        let ended = self.ended.recv_timeout(GRACE) == Err(RecvTimeoutError::Disconnected);
+        let ended = self.ended.recv_timeout(JOIN_TIMEOUT) == Err(RecvTimeoutError::Disconnected);
         let thread = std::mem::replace(&mut self.thread, Err(String::new()));
         if let (true, Ok(thread)) = (ended, thread) {
             // Panics of engines are caught. A panic of the thread itself was printed when it
@@ -262,6 +262,6 @@ fn answer(
         ..
     } = &queued.request;
     let mut reader = |analysis: &Analysis| report(WorkerResult::Interim(analysis.clone()));
-    let mut control = Control::new(*limits, &queued.stop, clock).read_by(&mut reader);
+    let mut control = Control::new(*limits, &queued.stop, clock).with_reader(&mut reader);
     engine.analyze(position, &mut control)
 }

@@ -28,7 +28,7 @@ use crate::rules::Ruleset;
 const FIRST_LINE: &str = "plummet training 2";
 const MAX_HEADER_BYTES: usize = 64 << 10;
 /// Bytes of a weight in the file.
-const ENTRY: usize = 20;
+const WEIGHT_BYTES: usize = 20;
 /// The largest absolute value of a weight; larger ones make a file invalid. Values are sums
 /// of weights bent to -1 to 1, so sound weights are far smaller.
 const MAX_WEIGHT: f32 = 1_000.0;
@@ -142,7 +142,7 @@ impl Trainer {
         file.push(b'\n');
         let mut packer = DeflateEncoder::new(file, Compression::fast());
         packer.write_all(&best)?;
-        let mut entries = Vec::with_capacity(learned.len() * ENTRY);
+        let mut entries = Vec::with_capacity(learned.len() * WEIGHT_BYTES);
         for (number, values) in learned {
             entries.extend(number.to_le_bytes());
             entries.extend(values.into_iter().flat_map(f32::to_le_bytes));
@@ -180,7 +180,7 @@ impl Trainer {
                 header.best
             )));
         }
-        let expected = header.best + header.weights * ENTRY;
+        let expected = header.best + header.weights * WEIGHT_BYTES;
         let unpacked = unpack(packed, expected)?;
         let (best, entries) = unpacked.split_at(header.best);
         let mut trainer = Self::of(ruleset, settings, layout);
@@ -189,13 +189,13 @@ impl Trainer {
         if !best.is_empty() {
             trainer.best = Some(Net::read(best, ruleset)?);
         }
-        for entry in entries.chunks_exact(ENTRY) {
+        for entry in entries.chunks_exact(WEIGHT_BYTES) {
             trainer.take(entry)?;
         }
         Ok(trainer)
     }
 
-    /// Reads one weight of [`ENTRY`] bytes.
+    /// Reads one weight of [`WEIGHT_BYTES`] bytes.
     fn take(&mut self, entry: &[u8]) -> Result<(), StateFault> {
         let mut words = entry
             .chunks_exact(4)

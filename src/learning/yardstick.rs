@@ -49,13 +49,13 @@ struct Opponent {
 /// Openings. Each opponent is played twice from each, with sides swapped.
 const OPENINGS: usize = 20;
 /// Solved positions to find.
-const SOLVED: usize = 100;
+const SOLVED_POSITIONS: usize = 100;
 /// The most solver nodes for a column; positions that need more are left out.
 const SOLVER_NODES: u64 = 200_000;
 /// The search depth of networks and of the searching opponents, in plies.
 const DEPTH: u32 = 4;
 /// The most random plies before a game.
-const OPENING: usize = 6;
+const MAX_OPENING_PLIES: usize = 6;
 
 impl Yardstick {
     /// Makes the yardstick of a ruleset. If `stop` is set, it has fewer solved positions.
@@ -83,7 +83,7 @@ impl Yardstick {
                 engine: handle(Minimax::new(Pruning::AlphaBeta, depth)),
             });
         }
-        let openings = (0..OPENINGS).map(|_| opening(ruleset, OPENING, &mut random));
+        let openings = (0..OPENINGS).map(|_| opening(ruleset, MAX_OPENING_PLIES, &mut random));
         Self {
             ruleset: ruleset.clone(),
             openings: openings.collect(),
@@ -176,8 +176,8 @@ fn solved(
     solver.use_shipped_book();
     let cells = ruleset.size().cells();
     let mut solved = Vec::new();
-    for _ in 0..4 * SOLVED {
-        if solved.len() == SOLVED {
+    for _ in 0..4 * SOLVED_POSITIONS {
+        if solved.len() == SOLVED_POSITIONS {
             break;
         }
         let position = opening(ruleset, cells / 2, random);

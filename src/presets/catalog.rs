@@ -148,13 +148,13 @@ impl Catalog {
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
-            self.hand_out_nets(search_path);
+            self.assign_nets(search_path);
             self.levels_source = Some(source);
         }
     }
 
     /// Gives the learned levels the networks of the configuration.
-    fn hand_out_nets(&mut self, search_path: &SearchPath) {
+    fn assign_nets(&mut self, search_path: &SearchPath) {
         let found = search_path.nets(&mut self.errors);
         self.files += found.len();
         for level in &mut self.levels {

@@ -20,8 +20,8 @@ use crate::engine::{
 };
 use crate::rules::{ByPlayer, Player, Ruleset};
 
-/// An engine with a clock may use one part in `SHARE` of the time left for a move.
-const SHARE: u32 = 25;
+/// An engine with a clock may use one part in `TIME_PARTS` of the time left for a move.
+const TIME_PARTS: u32 = 25;
 
 /// The limits of engines, and the price of their failures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -292,7 +292,7 @@ impl Match {
     fn share(&self) -> Option<Duration> {
         let left = self.session.time_left()?[self.session.position().to_move()];
         let increment = self.session.setup().time?.increment();
-        Some((left / SHARE + increment / 2).min(left / 2))
+        Some((left / TIME_PARTS + increment / 2).min(left / 2))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::session::{Seat, Session};
 const VERSION: u32 = 1;
 
 /// The number of recent games whose results are kept in order.
-const HISTORY: usize = 200;
+const HISTORY_LENGTH: usize = 200;
 
 /// The result of a game for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,7 +95,7 @@ impl Tally {
             PersonResult::Lost => &mut self.lost,
         };
         *number = number.saturating_add(1);
-        if self.history.len() == HISTORY {
+        if self.history.len() == HISTORY_LENGTH {
             self.history.remove(0);
         }
         self.history.push(score);
@@ -313,7 +313,7 @@ fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
         .any(|letter| PersonResult::of_letter(letter).is_none())
     {
         ("the letters W, D and L", quote(text))
-    } else if tally.history.len() > HISTORY {
+    } else if tally.history.len() > HISTORY_LENGTH {
         ("at most 200 games", tally.history.len().to_string())
     } else if too_many {
         ("no more games than were counted", quote(text))

@@ -151,7 +151,8 @@ fn a_book_knows_every_position_and_a_best_move_of_it() {
                 let (mut nodes, mut go_on) = (0, |_| false);
                 let best = with.best_until(&position, expected, &mut nodes, &mut go_on);
                 let best = best.expect("the game goes on").expect("a move");
-                let keeps = without.keeps_until(&position, best, expected, &mut nodes, &mut go_on);
+                let keeps =
+                    without.keeps_score_until(&position, best, expected, &mut nodes, &mut go_on);
                 assert_eq!(keeps, Ok(Some(true)), "{columns}x{rows}, {discs} discs");
             }
         }

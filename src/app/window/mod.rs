@@ -145,7 +145,7 @@ impl Window {
         let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);
-        if let Some(loaded) = launch.loaded {
+        if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
         }

@@ -220,7 +220,7 @@ fn published(board: &Board, goals: &[Goal], to_move: Player) -> Published {
 }
 
 fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
-    let answer = ask(level, subject);
+    let answer = run_level(level, subject);
     let (answer, reason) = match answer {
         Ok(answer) => (answer, None),
         Err(reason) => (Analysis::default(), Some(reason)),
@@ -257,7 +257,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 }
 
 /// Returns the analysis of a level, or why it has none.
-fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
+fn run_level(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = unavailable(&level.engine, position.ruleset()) {
         return Err(reason);

@@ -16,7 +16,7 @@ use crate::presets::{Catalog, Preset};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
 use crate::rules::{Board, Goal, Player, Position, Size};
 
-/// What `plummet inspect` is asked for.
+/// Arguments of `plummet inspect`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct InspectArguments {
     /// The rules; the id of a preset, such as connect_four

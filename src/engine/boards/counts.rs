@@ -107,7 +107,7 @@ pub(crate) struct Counts<N = ()> {
 }
 
 /// The number of windows between two checks of `stop`.
-const PIECE: usize = 1 << 14;
+const WINDOWS_PER_CHECK: usize = 1 << 14;
 
 impl<N> Counts<N> {
     /// Creates the counts of an empty board; `note` makes the note of a window from its number.
@@ -118,7 +118,7 @@ impl<N> Counts<N> {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let mut counted = Vec::with_capacity(windows.list.len());
-        for piece in windows.list.chunks(PIECE) {
+        for piece in windows.list.chunks(WINDOWS_PER_CHECK) {
             if stop() {
                 return None;
             }
@@ -157,7 +157,7 @@ impl<N> Counts<N> {
         mut change: impl FnMut(WindowCount, &mut N),
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<()> {
-        for piece in self.counted.chunks_mut(PIECE) {
+        for piece in self.counted.chunks_mut(WINDOWS_PER_CHECK) {
             if stop() {
                 return None;
             }

@@ -154,7 +154,7 @@ pub(crate) struct WindowsThrough<'w> {
 
 impl WindowsThrough<'_> {
     #[inline]
-    fn reckoned(&mut self) -> Option<usize> {
+    fn computed(&mut self) -> Option<usize> {
         while self.left == 0 {
             let (shape, rest) = self.shapes.split_first()?;
             (self.next, self.step, self.left) = shape.through(self.column, self.row, self.run);
@@ -178,21 +178,21 @@ impl Iterator for WindowsThrough<'_> {
     fn next(&mut self) -> Option<usize> {
         match self.listed.next() {
             Some(&number) => Some(number as usize),
-            None => self.reckoned(),
+            None => self.computed(),
         }
     }
 }
 
 /// The most numbers that are stored: four megabytes.
-const LISTED: usize = 1 << 20;
+const MAX_STORED_NUMBERS: usize = 1 << 20;
 
 /// The work between two checks of `stop`, in cells of windows.
-const AT_ONCE: i32 = 1 << 16;
+const CELLS_PER_CHECK: i32 = 1 << 16;
 
 impl Windows {
     /// Lists the windows. Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
-        Self::listed(size, goals, LISTED, stop)
+        Self::listed(size, goals, MAX_STORED_NUMBERS, stop)
     }
 
     /// As `list`, and stores the windows of each cell if there are at most `most` numbers.
@@ -236,7 +236,7 @@ impl Windows {
                     square: shape.runs > 1,
                 });
                 work += shape.runs * shape.length;
-                if work > AT_ONCE {
+                if work > CELLS_PER_CHECK {
                     work = 0;
                     if stop() {
                         return None;

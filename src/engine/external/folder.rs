@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 static FOLDERS_MADE: AtomicU64 = AtomicU64::new(0);
 
 /// The most names to try.
-const TRIES: u32 = 1000;
+const MAX_ATTEMPTS: u32 = 1000;
 
 /// A new folder in the system's folder for temporary files.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl TemporaryFolder {
     /// Returns the path of a folder that does not exist yet.
     pub(super) fn name() -> io::Result<PathBuf> {
         let base = std::env::temp_dir();
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let number = FOLDERS_MADE.fetch_add(1, Ordering::Relaxed);
             let path = base.join(format!("plummet-player-{}-{number}", std::process::id()));
             // An existing folder was left by a killed process of the same number.

@@ -19,7 +19,7 @@ use super::supervisor::{ExitReport, guard};
 use crate::outside::Escaped;
 
 /// How long the guard may take to end, beyond its time to kill ([`KILL_TIMEOUT`]).
-const MARGIN: Duration = Duration::from_secs(1);
+const GUARD_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A guard and the program below it.
 #[derive(Debug)]
@@ -72,7 +72,9 @@ impl GuardedProgram {
             let _ = kill_process(pid, Signal::CONT);
         }
         let _ = self.socket.set_nonblocking(false);
-        let _ = self.socket.set_read_timeout(Some(KILL_TIMEOUT + MARGIN));
+        let _ = self
+            .socket
+            .set_read_timeout(Some(KILL_TIMEOUT + GUARD_TIMEOUT));
         if self.socket.read_to_end(&mut Vec::new()).is_err() {
             let _ = self.guard.kill();
         }

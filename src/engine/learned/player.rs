@@ -43,7 +43,7 @@ impl Learned {
     /// Returns why neither these files nor the shipped ones hold a network for the ruleset, or
     /// `None` if one does.
     #[must_use]
-    pub fn lacking(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
+    pub fn why_no_net(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
         bytes_for(ruleset, nets).err()
     }
 

@@ -98,7 +98,7 @@ impl<E: Evaluator> SearchEngine<E> {
                 ruleset,
                 last: before,
             }) => {
-                if !by_time(limits) || ruleset != *position.ruleset() || before != last {
+                if !is_timed(limits) || ruleset != *position.ruleset() || before != last {
                     table.clear();
                 }
                 table
@@ -111,7 +111,7 @@ impl<E: Evaluator> SearchEngine<E> {
             })?,
         };
         // A search with little time does not spend it all on filling a large table.
-        let share = if by_time(limits) { 4 } else { 1 };
+        let share = if is_timed(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
         table.fill(&mut || is_over(control, Limits { time, ..limits }, 0));
         Ok(table)
@@ -175,7 +175,7 @@ impl<E: Evaluator> SearchEngine<E> {
             limits,
             scores: self.settings.scores,
         };
-        let threads = if by_time(limits) {
+        let threads = if is_timed(limits) {
             self.settings.threads.get()
         } else {
             1
@@ -185,7 +185,7 @@ impl<E: Evaluator> SearchEngine<E> {
 }
 
 /// Whether only time or the stop flag ends the search: then answers need not be reproducible.
-fn by_time(limits: Limits) -> bool {
+fn is_timed(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
@@ -205,17 +205,17 @@ fn last_player(position: &Position) -> Player {
     }
 }
 
-fn tighter(own: Limits, asked: Limits) -> Limits {
-    fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+fn tighter_limits(own: Limits, requested: Limits) -> Limits {
+    fn min_option<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         match (a, b) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
         }
     }
     Limits {
-        depth: least(own.depth, asked.depth),
-        nodes: least(own.nodes, asked.nodes),
-        time: least(own.time, asked.time),
+        depth: min_option(own.depth, requested.depth),
+        nodes: min_option(own.nodes, requested.nodes),
+        time: min_option(own.time, requested.time),
     }
 }
 
@@ -228,7 +228,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         if position.legal_columns().next().is_none() {
             return Err(EngineError::Over);
         }
-        let limits = tighter(self.settings.limits, control.limits());
+        let limits = tighter_limits(self.settings.limits, control.limits());
         let table = self.table(position, limits, control)?;
         let analysis = self.search(position, &table, limits, control);
         self.kept = Some(KeptTable {
@@ -237,7 +237,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             last: last_player(position),
         });
         Ok(analysis.unwrap_or_else(|| Analysis {
-            best: first_sight(position),
+            best: move_without_search(position),
             elapsed: control.elapsed(),
             ..Analysis::default()
         }))
@@ -247,7 +247,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
 /// The move if there is no time to search: one that completes something, else one that keeps
 /// the opponent from it, else the one closest to the middle, if possible not below a cell where
 /// the opponent would complete something.
-fn first_sight(position: &Position) -> Option<Column> {
+fn move_without_search(position: &Position) -> Option<Column> {
     let (mover, other) = (position.to_move(), position.to_move().opponent());
     let middle = usize::from(position.board().size().columns) - 1;
     let class = |column: Column| {

@@ -191,7 +191,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
 
     /// Returns the bounds that `compare` finds without search, for the mover of any position.
     #[inline(always)]
-    fn glance(&self) -> (i32, i32) {
+    fn bounds_without_search(&self) -> (i32, i32) {
         if !self.race {
             if self.board.free() == 0 {
                 return (self.board.lead(), self.board.lead());
@@ -267,7 +267,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             let gains = self.board.completing(Side::Mover) & one;
             let spoils = self.board.completing(Side::Other) & one;
             self.board.play(one);
-            let (mut low, mut high) = self.glance();
+            let (mut low, mut high) = self.bounds_without_search();
             if low < -alpha && high >= -alpha {
                 match self.known(self.board.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),

@@ -148,7 +148,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         };
         let forced = !moves.several();
         if (depth <= 0 && !forced) || ply >= MAX_PLIES {
-            return Some(self.judged());
+            return Some(self.estimate());
         }
         // A forced move costs no depth.
         let depth = if forced { depth + 1 } else { depth };
@@ -219,7 +219,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
     /// Returns the estimate of the position.
     #[inline(always)]
-    pub(super) fn judged(&mut self) -> NodeValue {
+    pub(super) fn estimate(&mut self) -> NodeValue {
         for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
             self.evaluator.place(cell, player);
         }

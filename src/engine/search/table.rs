@@ -9,7 +9,7 @@ const WAYS: usize = 4;
 
 /// The number of buckets made between two checks of `stop`: a megabyte, a fraction of a
 /// millisecond.
-const AT_ONCE: usize = 1 << 14;
+const BUCKETS_PER_CHECK: usize = 1 << 14;
 
 /// How the true value relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl TranspositionTable {
     /// the table before a search.
     pub(super) fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
         while self.buckets.len() < self.most && !stop() {
-            let more = (self.buckets.len() + AT_ONCE).min(self.most);
+            let more = (self.buckets.len() + BUCKETS_PER_CHECK).min(self.most);
             self.buckets.resize_with(more, Bucket::default);
         }
     }

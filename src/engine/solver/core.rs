@@ -15,7 +15,7 @@ use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
 /// The fewest empty cells with which several threads are faster than one.
-const THREADS_FROM: u32 = 18;
+const MIN_CELLS_FOR_THREADS: u32 = 18;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
@@ -55,7 +55,7 @@ pub(super) trait SolverCore: Send + std::fmt::Debug {
         stop: &mut Stop<'_>,
     ) -> Option<Column>;
     /// Returns whether the column keeps the score of the position; `None` if stopped.
-    fn keeps(
+    fn keeps_score(
         &mut self,
         position: &Position,
         column: Column,
@@ -124,7 +124,7 @@ impl<G: Geometry> SolverFor<G> {
     ) -> Option<i32> {
         let spent = *nodes;
         let tuning = Tuning::of(self.shape);
-        if self.threads == 1 || self.shape.cells() - state.ply < THREADS_FROM {
+        if self.threads == 1 || self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS {
             let mut stop = |nodes| stop(spent + nodes);
             let stack = std::mem::take(&mut self.stack);
             let mut search =
@@ -293,7 +293,7 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         self.column_of(position, cell)
     }
 
-    fn keeps(
+    fn keeps_score(
         &mut self,
         position: &Position,
         column: Column,

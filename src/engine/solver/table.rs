@@ -67,7 +67,7 @@ const MIN_STAMP_BITS: u32 = 6;
 const MAX_STAMP_BITS: u32 = 16;
 const SCORE_ZERO: i32 = 64;
 /// 2^12 buckets of 64 bytes: a quarter of a megabyte.
-const CORNER_BITS: u32 = 12;
+const INITIAL_BUCKET_BITS: u32 = 12;
 /// The table grows once it has had 2^3 writes for each slot.
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
@@ -87,7 +87,7 @@ impl<W: Word> SolverTable<W> {
             .saturating_sub(W::BITS)
             .max(1);
         let most_bits = wanted.max(needed).min(key_bits);
-        let least_bits = CORNER_BITS.max(needed).min(most_bits);
+        let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
         let count = 1usize << most_bits;
         let mut buckets = Vec::new();

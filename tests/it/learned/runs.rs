@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use plummet::engine::FrozenClock;
-use plummet::internals::learning::{End, Files, Pace, Plan, Report, Run, RunError};
+use plummet::internals::learning::{End, Files, Intervals, Plan, Report, Run, RunError};
 
 use super::*;
 use crate::scratch::Scratch;
@@ -24,7 +24,7 @@ fn plan(games: u64, files: Option<Files>) -> Plan {
         end: End::Games(games),
         threads: ONE,
         files,
-        pace: Pace {
+        intervals: Intervals {
             portion: 100,
             progress: ms(3),
             first_measurement: ms(4),

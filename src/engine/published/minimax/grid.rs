@@ -13,7 +13,7 @@ const REACH: u8 = 4;
 const WINDOW: u8 = 2 * REACH + 1;
 
 /// The longest winning line that always fits into a window.
-const SEEN_WHOLE: u32 = 1 + REACH as u32;
+const LONGEST_IN_WINDOW: u32 = 1 + REACH as u32;
 
 /// One line of the board as bits: the cell with index `i` is bit `i + REACH`.
 ///
@@ -149,7 +149,7 @@ impl<L: Line> Grid<L> {
             gain += i32::from(seen.gain);
             completes |= seen.completes;
         }
-        if completes && (self.length <= SEEN_WHOLE || self.completes(place, player)) {
+        if completes && (self.length <= LONGEST_IN_WINDOW || self.completes(place, player)) {
             Gain::Wins
         } else {
             Gain::Score(gain)
@@ -226,7 +226,7 @@ fn table(length: u32) -> Box<[WindowEffect; 1 << WINDOW]> {
         let cut_off = before.max(after) == usize::from(REACH);
         *seen = WindowEffect {
             gain: run_score(run) - run_score(before) - run_score(after),
-            completes: run >= length as usize || (cut_off && length > SEEN_WHOLE),
+            completes: run >= length as usize || (cut_off && length > LONGEST_IN_WINDOW),
         };
     }
     table

@@ -27,7 +27,7 @@ const MAGIC: &str = "plummet book ";
 const VERSION: &str = "1";
 const SCORE_ZERO: i16 = 64;
 /// The length of an entry with its key, in bytes.
-const KEYED: usize = 18;
+const KEYED_ENTRY_BYTES: usize = 18;
 
 /// Why a file is not a book.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -120,8 +120,8 @@ impl Book {
         let header = Header::parse(&String::from_utf8_lossy(line))?;
         let content = content.get(1..).unwrap_or_default();
         let fault = |expected: String, found: String| BookFault::Content { expected, found };
-        let expected =
-            (header.entries.saturating_mul(2)).saturating_add(header.more.saturating_mul(KEYED));
+        let expected = (header.entries.saturating_mul(2))
+            .saturating_add(header.more.saturating_mul(KEYED_ENTRY_BYTES));
         if content.len() != expected {
             return Err(fault(
                 format!("{expected} bytes after the first line"),
@@ -146,7 +146,7 @@ impl Book {
             .map(|(&score, &column)| unpack(score, column, header.size))
             .collect::<Result<_, _>>()?;
         let mut beyond = Vec::new();
-        for keyed in more.chunks_exact(KEYED) {
+        for keyed in more.chunks_exact(KEYED_ENTRY_BYTES) {
             if let Some((key, [score, column])) = keyed.split_first_chunk::<16>() {
                 beyond.push(u128::from_le_bytes(*key));
                 entries.push(unpack(*score, *column, header.size)?);
@@ -185,7 +185,7 @@ impl Book {
             self.size,
             self.plies,
             scores.len(),
-            more.len() / KEYED,
+            more.len() / KEYED_ENTRY_BYTES,
         );
         let mut file = GzEncoder::new(Vec::new(), Compression::best());
         for part in [line.as_bytes(), &scores, &columns, &more] {
