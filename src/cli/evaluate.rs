@@ -94,17 +94,20 @@ struct MoveCounts {
 
 impl Evaluation {
     /// Looks up what the arguments name.
-    fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
-        let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+    fn new(arguments: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
+        let ruleset = ruleset_of(
+            preset_of(arguments.preset.as_deref(), catalog)?,
+            arguments.size,
+        )?;
         let mut solver = Solver::with_settings(&ruleset, SolverSettings::default())
             .map_err(|error| error.to_string())?;
         solver.use_shipped_book();
-        let level = match &asked.net {
-            None => level_of("--level", &asked.level, &ruleset, catalog)?,
-            Some(_) => match catalog.level(&asked.level) {
+        let level = match &arguments.net {
+            None => level_of("--level", &arguments.level, &ruleset, catalog)?,
+            Some(_) => match catalog.level(&arguments.level) {
                 Some(level) if matches!(level.engine, LevelEngine::Learned { .. }) => level.clone(),
                 _ => {
-                    let found = &asked.level;
+                    let found = &arguments.level;
                     return Err(format!(
                         "--net needs a learned level, such as --level learned, found {found:?}"
                     ));

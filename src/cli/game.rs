@@ -68,9 +68,9 @@ pub struct Game {
 ///
 /// # Errors
 /// A message about the first argument that names nothing or is invalid.
-pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
-    let preset = preset_of(asked.preset.as_deref(), catalog)?;
-    let ruleset = ruleset_of(preset, asked.size)?;
+pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
+    let preset = preset_of(arguments.preset.as_deref(), catalog)?;
+    let ruleset = ruleset_of(preset, arguments.size)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
         Some(SeatChoice::Level(id)) => {
@@ -80,8 +80,8 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
     Ok(Game {
         preset: preset.clone(),
         seats: ByPlayer {
-            red: seat("--red", &asked.red)?,
-            yellow: seat("--yellow", &asked.yellow)?,
+            red: seat("--red", &arguments.red)?,
+            yellow: seat("--yellow", &arguments.yellow)?,
         },
         ruleset,
     })
@@ -103,10 +103,10 @@ pub(super) struct ResumedGame {
 /// # Errors
 /// A message about the first fault of the file or its players.
 pub(super) fn resumed_game(
-    asked: &GameArguments,
+    arguments: &GameArguments,
     catalog: &Catalog,
 ) -> Result<Option<ResumedGame>, String> {
-    let Some(file) = &asked.load else {
+    let Some(file) = &arguments.load else {
         return Ok(None);
     };
     let sentence = |text: &str| format!("--load {text}");
@@ -117,8 +117,8 @@ pub(super) fn resumed_game(
     let ruleset = session.setup().ruleset.clone();
     let mut seats = ByPlayer::default();
     for (player, option, choice) in [
-        (Player::Red, "--red", &asked.red),
-        (Player::Yellow, "--yellow", &asked.yellow),
+        (Player::Red, "--red", &arguments.red),
+        (Player::Yellow, "--yellow", &arguments.yellow),
     ] {
         let asked_for = match choice {
             Some(SeatChoice::Human) => None,

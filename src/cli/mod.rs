@@ -114,30 +114,30 @@ fn command(
             let launch = launch.map_err(Failure::Misuse)?;
             return Ok(Next::Window(Box::new(launch)));
         }
-        Some(Command::Check(asked)) => asked.run(&search_path, host),
-        Some(Command::Inspect(asked)) => asked.run(&catalog(), host),
-        Some(Command::Play(asked)) => asked.run(&catalog(), host),
-        Some(Command::Solve(asked)) if asked.exact => {
-            solve_exact::run(&asked.solver, &catalog(), host)
+        Some(Command::Check(arguments)) => arguments.run(&search_path, host),
+        Some(Command::Inspect(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Play(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Solve(arguments)) if arguments.exact => {
+            solve_exact::run(&arguments.solver, &catalog(), host)
         }
-        Some(Command::Solve(asked)) => asked.run(&catalog(), host),
-        Some(Command::Analyze(asked)) => asked.run(&catalog(), host),
-        Some(Command::Evaluate(asked)) => asked.run(&catalog(), host),
-        Some(Command::Train(asked)) => asked.run(&catalog(), host),
-        Some(Command::Arena(asked)) => asked.run(&catalog(), host),
-        Some(Command::Selfcheck(asked)) => asked.run(host),
-        Some(Command::Bench(asked)) => asked.run(host),
-        Some(Command::Book(asked)) => asked.run(&search_path, host),
-        Some(Command::Supervise(asked)) => asked.run(host),
+        Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Selfcheck(arguments)) => arguments.run(host),
+        Some(Command::Bench(arguments)) => arguments.run(host),
+        Some(Command::Book(arguments)) => arguments.run(&search_path, host),
+        Some(Command::Supervise(arguments)) => arguments.run(host),
     };
     code.map(Next::Exit)
 }
 
 /// Returns an error message if the folder of `--config` does not exist.
 fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Option<String> {
-    let asked = arguments.config.as_deref()?;
+    let config = arguments.config.as_deref()?;
     let missing = search_path.missing();
-    let error = missing.first().filter(|error| error.file == asked)?;
+    let error = missing.first().filter(|error| error.file == config)?;
     Some(format!(
         "--config {}: expected {}, found {}",
         Escaped::path(&error.file),

@@ -75,21 +75,21 @@ fn engine_failure(error: &ThinkError) -> Failure {
 impl TerminalGame {
     /// Looks up what the arguments name, or returns a message about the first one that names
     /// nothing or is invalid.
-    fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
-        if let Some(ResumedGame { session, seats, .. }) = resumed_game(&asked.game, catalog)? {
+    fn new(arguments: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
+        if let Some(ResumedGame { session, seats, .. }) = resumed_game(&arguments.game, catalog)? {
             return Ok(Self {
                 position: session.position().clone(),
                 decided: session.result(),
                 seats,
-                seed: asked.seed,
+                seed: arguments.seed,
             });
         }
-        let Game { ruleset, seats, .. } = game(&asked.game, catalog)?;
+        let Game { ruleset, seats, .. } = game(&arguments.game, catalog)?;
         Ok(Self {
             position: Position::new(&ruleset),
             decided: None,
             seats,
-            seed: asked.seed,
+            seed: arguments.seed,
         })
     }
 

@@ -95,21 +95,24 @@ struct ExactSolver {
 }
 
 impl ExactSolver {
-    fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
-        let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+    fn new(arguments: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
+        let ruleset = ruleset_of(
+            preset_of(arguments.preset.as_deref(), catalog)?,
+            arguments.size,
+        )?;
         let settings = SolverSettings {
-            threads: asked.threads,
-            table_bytes: bytes(asked.hash),
+            threads: arguments.threads,
+            table_bytes: bytes(arguments.hash),
         };
         let mut solver =
             Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
-        if asked.book.is_none() && !asked.no_book {
+        if arguments.book.is_none() && !arguments.no_book {
             solver.use_shipped_book();
         }
         Ok(Self {
             ruleset,
             solver,
-            book: asked.book.clone(),
+            book: arguments.book.clone(),
         })
     }
 
@@ -148,9 +151,9 @@ struct SolveLines {
 }
 
 impl SolveLines {
-    fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = ExactSolver::new(&asked.solver, catalog)?;
-        let question = if asked.weak {
+    fn new(arguments: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
+        let exact = ExactSolver::new(&arguments.solver, catalog)?;
+        let question = if arguments.weak {
             Question::Weak
         } else {
             Question::Exact
@@ -158,7 +161,7 @@ impl SolveLines {
         Ok(Self {
             exact,
             question,
-            keep_table: asked.keep_table,
+            keep_table: arguments.keep_table,
         })
     }
 
@@ -262,9 +265,9 @@ struct Findings {
 
 impl ColumnAnalysis {
     /// Looks up what the arguments name and plays the moves.
-    fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = ExactSolver::new(&asked.solver, catalog)?;
-        let position = position_of(&asked.moves, &exact.ruleset)?;
+    fn new(arguments: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
+        let exact = ExactSolver::new(&arguments.solver, catalog)?;
+        let position = position_of(&arguments.moves, &exact.ruleset)?;
         Ok(Self { position, exact })
     }
 

@@ -1,6 +1,6 @@
 //! The engine that scores the columns of a position.
 
-use super::search::{Scores, SearchEngine, SearchSettings};
+use super::search::{ScoredColumns, SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Position, Ruleset, Size};
@@ -18,7 +18,7 @@ const WITH_BOOK: Size = Size::new(7, 6);
 #[must_use]
 pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     let search = SearchEngine::new(SearchSettings {
-        scores: Scores::Every,
+        scores: ScoredColumns::Every,
         ..SearchSettings::default()
     });
     if solvable(ruleset).is_err() {

@@ -9,7 +9,7 @@ use super::game::{LearningRules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
 
-use crate::engine::boards::{Bits, SearchBoard, Wide};
+use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
@@ -125,12 +125,12 @@ impl Trainer {
             threads: threads.get(),
             stop,
         };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             self.run(&board, &position, &job);
-        } else if let Some(board) = Bits::<u128>::new(&position) {
+        } else if let Some(board) = Bitboard::<u128>::new(&position) {
             self.run(&board, &position, &job);
         } else {
-            self.run(&Wide::of(&position), &position, &job);
+            self.run(&WideBoard::of(&position), &position, &job);
         }
         self.games = next.into_inner().min(end);
     }

@@ -9,7 +9,7 @@ use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
-use super::resolve::{meanwhile, resolve};
+use super::resolve::{fallback_sentence, resolve};
 use super::theme::Theme;
 use crate::engine::EngineHandle;
 
@@ -316,7 +316,7 @@ impl<T> Picked<T> {
     fn explained(&self, name: &str) -> Vec<ConfigError> {
         let in_use = self.used.as_ref().map(|(_, source)| source);
         let explain = |error: &ConfigError| ConfigError {
-            meanwhile: Some(meanwhile(error, name, in_use)),
+            meanwhile: Some(fallback_sentence(error, name, in_use)),
             ..error.clone()
         };
         self.errors.iter().map(explain).collect()

@@ -91,7 +91,7 @@ pub struct ConfigError {
 
 impl ConfigError {
     /// Creates the fault of a whole file or directory.
-    pub(crate) fn whole(
+    pub(crate) fn of_file(
         file: &Path,
         expected: impl Into<String>,
         found: impl Into<String>,
@@ -114,7 +114,7 @@ impl ConfigError {
         Self {
             place,
             excerpt: excerpt(text, place.line),
-            ..Self::whole(file, fault.expected, fault.found)
+            ..Self::of_file(file, fault.expected, fault.found)
         }
     }
 

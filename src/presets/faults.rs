@@ -51,7 +51,7 @@ impl Faults {
                 ConfigError {
                     place: walk.place,
                     excerpt: walk.excerpt(),
-                    ..ConfigError::whole(file, fault.expected, fault.found)
+                    ..ConfigError::of_file(file, fault.expected, fault.found)
                 }
             })
             .collect();

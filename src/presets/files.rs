@@ -86,8 +86,8 @@ impl SearchPath {
 fn missing_directory(path: &Path) -> Option<ConfigError> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => None,
-        Ok(_) => Some(ConfigError::whole(path, "a directory", "a file")),
-        Err(error) => Some(ConfigError::whole(path, "a directory", reason(&error))),
+        Ok(_) => Some(ConfigError::of_file(path, "a directory", "a file")),
+        Err(error) => Some(ConfigError::of_file(path, "a directory", reason(&error))),
     }
 }
 
@@ -198,7 +198,7 @@ impl SearchPath {
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
                         let expected = format!("a directory of {}", folder.name());
-                        ConfigError::whole(&path, expected, reason(&error))
+                        ConfigError::of_file(&path, expected, reason(&error))
                     });
                     report(errors, fault, meanwhile, !kept.is_empty());
                     candidates.extend(kept.into_iter().map(|file| FileCopy::kept((*file).into())));
@@ -281,6 +281,6 @@ pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
 pub(super) fn bytes_of(file: &Path, limit: Limit) -> Result<Vec<u8>, Box<ConfigError>> {
     read_file(file, limit).map_err(|error| {
         let (expected, found) = error.parts();
-        Box::new(ConfigError::whole(file, expected, found))
+        Box::new(ConfigError::of_file(file, expected, found))
     })
 }

@@ -157,7 +157,7 @@ pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
         .ok_or_else(|| {
             let expected = "a file name of letters, digits, - and _ before .ron";
             let found = quote(&stem.to_string_lossy());
-            Box::new(ConfigError::whole(file, expected, found))
+            Box::new(ConfigError::of_file(file, expected, found))
         })
 }
 

@@ -42,7 +42,11 @@ pub(super) fn resolve(
         let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
         let source = used.as_ref().map(|used| &used.source);
         errors.extend(slot.errors.into_iter().map(|mut error| {
-            error.meanwhile = Some(meanwhile(&error, name.as_deref().unwrap_or(""), source));
+            error.meanwhile = Some(fallback_sentence(
+                &error,
+                name.as_deref().unwrap_or(""),
+                source,
+            ));
             error
         }));
         presets.extend(used);
@@ -52,7 +56,11 @@ pub(super) fn resolve(
 
 /// Returns a sentence about what is used instead of a file with a fault. `name` is the thing in
 /// use, such as `"Connect Four"` or `keys`.
-pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
+pub(super) fn fallback_sentence(
+    error: &ConfigError,
+    name: &str,
+    in_use: Option<&Source>,
+) -> String {
     let name = Escaped::text(name);
     let used = match in_use {
         None => return "Until this is mended, the file is left out.".to_owned(),

@@ -172,12 +172,12 @@ impl Match {
     /// # Errors
     /// If the command cannot be carried out now. The match is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
-        let swapped = self.session.line.is_swapped();
+        let swapped = self.session.history.is_swapped();
         let events = self.session.apply(command)?;
         let seats = &self.session.setup().seats;
         // An engine stays with its seat. If both seats have the same level, the engines need not
         // change.
-        if self.session.line.is_swapped() != swapped && seats.red != seats.yellow {
+        if self.session.history.is_swapped() != swapped && seats.red != seats.yellow {
             std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
         }
         Ok(events)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::line::{GameStep, TimeLeft};
+use super::history::{GameStep, TimeLeft};
 use super::{Event, GameResult, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
 
@@ -17,7 +17,7 @@ impl Session {
         let before = self.time_left;
         let charged = self.clock_runs();
         let played = self.position.play(column)?;
-        self.line.push(GameStep::Drop(column), before);
+        self.history.push(GameStep::Drop(column), before);
         if charged {
             self.add_increment(played.player);
         }
@@ -57,7 +57,7 @@ impl Session {
         let before = self.time_left;
         let player = self.position.to_move();
         self.position.pass()?;
-        self.line.push(GameStep::Pass, before);
+        self.history.push(GameStep::Pass, before);
         let mut events: Vec<Event> = self.show_end().into_iter().collect();
         events.push(Event::Passed { player });
         events.extend(self.result().map(|result| self.ended(result)));
@@ -78,7 +78,7 @@ impl Session {
         }
         let before = self.time_left;
         self.add_increment(self.position.to_move());
-        self.line.push(GameStep::Swap, before);
+        self.history.push(GameStep::Swap, before);
         self.exchange_sides();
         Ok(self
             .show_end()
@@ -131,7 +131,7 @@ impl Session {
     /// where a person was to move: if the engine were to move, it would only move again.
     pub(super) fn undo_target(&self) -> Option<usize> {
         let has_human = self.setup.has_human();
-        (0..self.line.len())
+        (0..self.history.len())
             .rev()
             .find(|&steps| !has_human || *self.seat_at(steps) == Seat::Human)
     }
@@ -139,13 +139,13 @@ impl Session {
     /// Returns the seat that was to take the turn after `steps` steps.
     fn seat_at(&self, steps: usize) -> &Seat {
         let first = self.setup.ruleset.first();
-        let mut player = if self.line.turns(steps).is_multiple_of(2) {
+        let mut player = if self.history.turns(steps).is_multiple_of(2) {
             first
         } else {
             first.opponent()
         };
         // Before the swap, each seat had the other colour.
-        if steps <= 1 && self.line.is_swapped() {
+        if steps <= 1 && self.history.is_swapped() {
             player = player.opponent();
         }
         &self.setup.seats[player]
@@ -156,7 +156,7 @@ impl Session {
             return Ok(self.rewound());
         }
         let target = self.undo_target().ok_or(Refusal::NothingToUndo)?;
-        while self.line.len() > target {
+        while self.history.len() > target {
             self.step_back();
         }
         Ok(self.rewound())
@@ -184,7 +184,7 @@ impl Session {
             return Err(Refusal::NoSuchPly { ply, last });
         }
         // If the sides were swapped after the first disc, go to the point before the swap.
-        while self.position.ply() > ply || (ply == 1 && self.line.is_swapped()) {
+        while self.position.ply() > ply || (ply == 1 && self.history.is_swapped()) {
             self.step_back();
         }
         while self.position.ply() < ply {
@@ -194,7 +194,7 @@ impl Session {
     }
 
     fn step_back(&mut self) {
-        let Some((step, before)) = self.line.undo(self.time_left) else {
+        let Some((step, before)) = self.history.undo(self.time_left) else {
             return;
         };
         match step {
@@ -211,7 +211,7 @@ impl Session {
 
     /// Redoes one step. Returns `false` if there is none.
     fn step_forth(&mut self) -> Result<bool, Refusal> {
-        let Some((step, after)) = self.line.redo(self.time_left) else {
+        let Some((step, after)) = self.history.redo(self.time_left) else {
             return Ok(false);
         };
         match step {

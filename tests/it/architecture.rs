@@ -77,7 +77,7 @@ const MAY_READ: [(&str, &str, &str); 10] = [
         "unpacks bytes of the memory up to a limit",
     ),
     (
-        "engine/external/family.rs",
+        "engine/external/process_tree.rs",
         "fs::read(",
         "the states of processes, which the system writes",
     ),

@@ -16,7 +16,7 @@
 //! The exact solver finds lines of four by shifts, which are constants if the shape is known at
 //! compile time. A search plays on the trait `SearchBoard`.
 
-mod bits;
+mod bitboard;
 mod board;
 mod counts;
 mod follow_up;
@@ -25,17 +25,17 @@ mod shape;
 #[cfg(test)]
 pub(crate) mod tests;
 mod threats;
-mod wide;
+mod wide_board;
 mod windows;
 mod word;
 
-pub(crate) use bits::Bits;
+pub(crate) use bitboard::Bitboard;
 pub(crate) use board::{SearchBoard, Side};
 pub(crate) use counts::{Counts, LIFTED, PLACED, WindowCount};
 pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};
 pub(crate) use threats::{Hits, Threats};
-pub(crate) use wide::Wide;
+pub(crate) use wide_board::WideBoard;
 pub(crate) use windows::{Window, Windows};
 pub(crate) use word::{Slot, Word};
 

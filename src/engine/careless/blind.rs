@@ -15,7 +15,7 @@ const SCORING: [i32; 4] = [0, 40, 12, 3];
 
 /// The windows of a ruleset, and how often each is overlooked.
 #[derive(Debug)]
-pub(super) struct Overlookable {
+pub(super) struct OverlookableWindows {
     windows: Arc<Windows>,
     /// The number and the kind of each window, in the order of the random draws.
     kinds: Vec<(usize, WindowKind)>,
@@ -53,7 +53,7 @@ impl WindowKind {
     }
 }
 
-impl Overlookable {
+impl OverlookableWindows {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
         let windows = unstopped(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
         let kinds = windows.by_beginning();
@@ -98,7 +98,7 @@ pub(super) struct BlindBoard {
 
 impl BlindBoard {
     pub(super) fn new(
-        windows: &Overlookable,
+        windows: &OverlookableWindows,
         position: &Position,
         overlooks: u32,
         dice: &mut fastrand::Rng,

@@ -16,7 +16,7 @@ use super::level::Manner;
 use super::simple::{generator, middle_first};
 use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
 use crate::rules::{Column, Ending, Player, Position};
-use blind::{BlindBoard, Overlookable};
+use blind::{BlindBoard, OverlookableWindows};
 
 /// The value of a win, minus one for each ply that it takes.
 const WIN: i32 = 1_000_000;
@@ -41,7 +41,7 @@ pub struct Careless {
     manner: Manner,
     seed: u64,
     /// The windows of the ruleset played last.
-    windows: PerRuleset<Overlookable>,
+    windows: PerRuleset<OverlookableWindows>,
 }
 
 impl Careless {
@@ -70,7 +70,9 @@ impl Engine for Careless {
     ) -> Result<Analysis, EngineError> {
         let first = position.legal_columns().next().ok_or(EngineError::Over)?;
         let ruleset = position.ruleset();
-        let windows = self.windows.get(ruleset, || Overlookable::new(ruleset));
+        let windows = self
+            .windows
+            .get(ruleset, || OverlookableWindows::new(ruleset));
         let mut dice = generator(self.seed, position);
         let board = BlindBoard::new(windows, position, self.overlooks, &mut dice);
         let size = position.board().size();

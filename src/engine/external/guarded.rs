@@ -11,11 +11,11 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::ProgramFailure;
-use super::family::KILL_TIMEOUT;
-use super::folder::{self, TemporaryFolder};
 use super::process::{RunningProgram, sweep};
+use super::process_tree::KILL_TIMEOUT;
 use super::streams::Streams;
 use super::supervisor::{ExitReport, guard};
+use super::temporary_folder::{self, TemporaryFolder};
 use crate::outside::Escaped;
 
 /// How long the guard may take to end, beyond its time to kill ([`KILL_TIMEOUT`]).
@@ -124,7 +124,7 @@ impl Drop for GuardedProgram {
     fn drop(&mut self) {
         if !self.has_cleaned() {
             sweep(&self.folder);
-            folder::remove(&self.folder);
+            temporary_folder::remove(&self.folder);
         }
     }
 }

@@ -43,17 +43,17 @@
 
 mod answer;
 #[cfg(target_os = "linux")]
-mod family;
-mod folder;
-#[cfg(target_os = "linux")]
 mod guarded;
 #[cfg(unix)]
 mod process;
+#[cfg(target_os = "linux")]
+mod process_tree;
 mod program;
 #[cfg(unix)]
 mod streams;
 #[cfg(target_os = "linux")]
 mod supervisor;
+mod temporary_folder;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -11,8 +11,8 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::ProgramFailure;
-use super::folder::TemporaryFolder;
 use super::streams::Streams;
+use super::temporary_folder::TemporaryFolder;
 use crate::engine::Control;
 use crate::outside::quote_text;
 

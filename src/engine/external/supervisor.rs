@@ -26,9 +26,9 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, PidfdFlags, getpid, pidfd_open, set_child_subreaper, setsid};
 
 use super::Supervision;
-use super::family::end_all;
-use super::folder::TemporaryFolder;
 use super::process::program;
+use super::process_tree::end_all;
+use super::temporary_folder::TemporaryFolder;
 use crate::engine::Clock;
 
 /// The name of the hidden command.

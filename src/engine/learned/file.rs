@@ -164,14 +164,14 @@ struct AnyHeader {
 
 /// The result of examining a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Examined {
+pub(super) struct ExaminedNet {
     /// The rules that the network was trained for, if the file names them.
     rules: Option<RulesText>,
     /// The first fault of the file.
     fault: Option<NetFault>,
 }
 
-impl Examined {
+impl ExaminedNet {
     /// Examines a file. The weights stay packed; the checksum protects them.
     pub(super) fn new(bytes: &[u8]) -> Self {
         let (rules, content) = examine(bytes);

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
-use super::file::{Examined, NetFault};
+use super::file::{ExaminedNet, NetFault};
 use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
@@ -19,7 +19,7 @@ const SHIPPED: [&[u8]; 3] = [
 ];
 
 /// What is known of the shipped networks; they are examined on the first use.
-static EXAMINED: LazyLock<[Examined; 3]> = LazyLock::new(|| SHIPPED.map(Examined::new));
+static EXAMINED: LazyLock<[ExaminedNet; 3]> = LazyLock::new(|| SHIPPED.map(ExaminedNet::new));
 
 /// Plays with a network for the ruleset: one of the given files, else a shipped one.
 #[derive(Debug)]

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
-use super::root::{Iteration, Root, Scores, roots};
+use super::root::{Iteration, Root, ScoredColumns, roots};
 use super::table::TranspositionTable;
-use crate::engine::boards::{Bits, SearchBoard, Wide, Windows};
+use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 
@@ -26,7 +26,7 @@ pub struct SearchSettings {
     /// The memory of the transposition table, in bytes, rounded down to a power of two.
     pub table_bytes: usize,
     /// The columns that are scored.
-    pub scores: Scores,
+    pub scores: ScoredColumns,
 }
 
 impl Default for SearchSettings {
@@ -35,7 +35,7 @@ impl Default for SearchSettings {
             limits: Limits::default(),
             threads: NonZeroUsize::MIN,
             table_bytes: 64 << 20,
-            scores: Scores::Best,
+            scores: ScoredColumns::Best,
         }
     }
 }
@@ -50,7 +50,7 @@ pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
     kept: Option<KeptTable>,
-    /// The windows of the last board that needed `Wide`, for the next search.
+    /// The windows of the last board that needed `WideBoard`, for the next search.
     windows: Option<Arc<Windows>>,
 }
 
@@ -131,10 +131,10 @@ impl<E: Evaluator> SearchEngine<E> {
         }
         let size = position.board().size();
         let small = usize::from(size.columns) <= CANDIDATES;
-        if let Some(board) = Bits::<u64>::new(position).filter(|_| small) {
+        if let Some(board) = Bitboard::<u64>::new(position).filter(|_| small) {
             return self.run(board, position, table, limits, control);
         }
-        if let Some(board) = Bits::<u128>::new(position).filter(|_| small) {
+        if let Some(board) = Bitboard::<u128>::new(position).filter(|_| small) {
             return self.run(board, position, table, limits, control);
         }
         let kept = self.windows.take();
@@ -143,7 +143,7 @@ impl<E: Evaluator> SearchEngine<E> {
             None => Arc::new(Windows::list(size, position.goals(), &mut stop)?),
         };
         self.windows = Some(Arc::clone(&windows));
-        let board = Wide::new(position, windows, &mut stop)?;
+        let board = WideBoard::new(position, windows, &mut stop)?;
         self.run(board, position, table, limits, control)
     }
 
@@ -161,8 +161,9 @@ impl<E: Evaluator> SearchEngine<E> {
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = board.free().cast_signed();
         // With a single move and a time limit, one ply is enough.
-        let nothing_to_choose =
-            moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
+        let nothing_to_choose = moves.len() == 1
+            && limits.time.is_some()
+            && self.settings.scores == ScoredColumns::Best;
         let last = if nothing_to_choose {
             1
         } else {
@@ -275,7 +276,7 @@ struct Job<'a> {
     /// The maximum depth, in plies.
     last: i32,
     limits: Limits,
-    scores: Scores,
+    scores: ScoredColumns,
 }
 
 /// The most pairs of plies that `set_traps` looks ahead.
@@ -361,7 +362,7 @@ impl Job<'_> {
             Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
             _ => None,
         };
-        if let Some(worth) = worth.filter(|_| self.scores == Scores::Best) {
+        if let Some(worth) = worth.filter(|_| self.scores == ScoredColumns::Best) {
             let pairs = limits.depth.map_or(MAX_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
             let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
@@ -442,7 +443,7 @@ impl HelperJob<'_> {
         search.deepen(
             moves,
             (first.min(self.last), self.last),
-            Scores::Best,
+            ScoredColumns::Best,
             &mut |_| true,
         );
     }

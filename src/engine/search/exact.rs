@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::settle::{Settled, settle};
 use super::table::{Bound, TableEntry, TranspositionTable};
-use crate::engine::boards::{Bits, SearchBoard, Side, Word};
+use crate::engine::boards::{Bitboard, SearchBoard, Side, Word};
 use crate::rules::{Ending, Position};
 
 /// The result of a position under best play of both players.
@@ -60,7 +60,10 @@ pub fn prove(
     }
     let size = position.board().size();
     let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
-    let (narrow, wide) = (Bits::<u64>::new(position), Bits::<u128>::new(position));
+    let (narrow, wide) = (
+        Bitboard::<u64>::new(position),
+        Bitboard::<u128>::new(position),
+    );
     if narrow.is_none() && wide.is_none() {
         return Err(ProofError::Size { found });
     }

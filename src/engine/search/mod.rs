@@ -58,5 +58,5 @@ pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
 pub use exact::{Proof, ProofError, prove};
 pub use hand_made::HandMade;
-pub use root::Scores;
+pub use root::ScoredColumns;
 pub use weights::{Weights, WindowWeights};

@@ -8,7 +8,7 @@ use crate::rules::{Cell, Column};
 
 /// The columns that a search scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scores {
+pub enum ScoredColumns {
     /// The best column; others only if their scores are found on the way.
     #[default]
     Best,
@@ -98,7 +98,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         &mut self,
         moves: &mut [Root<B::Moves>],
         (first, last): (i32, i32),
-        scores: Scores,
+        scores: ScoredColumns,
         report: &mut dyn FnMut(Iteration) -> bool,
     ) {
         let last = last.min(MAX_PLIES);
@@ -109,7 +109,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             };
             before = Some(found.value);
             let mut iteration = self.iteration(moves, depth, found);
-            if scores == Scores::Every {
+            if scores == ScoredColumns::Every {
                 let mut others = moves.iter().filter_map(|root| root.found);
                 iteration.settled = others.all(|found| is_settled(found, depth));
             }
@@ -137,9 +137,9 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         moves: &mut [Root<B::Moves>],
         depth: i32,
         before: Option<i32>,
-        scores: Scores,
+        scores: ScoredColumns,
     ) -> Option<NodeValue> {
-        let narrow = scores == Scores::Best && depth > 3;
+        let narrow = scores == ScoredColumns::Best && depth > 3;
         let mut width = ASPIRATION;
         let (mut alpha, mut beta) = match before.filter(|_| narrow) {
             Some(value) => (value - width, value + width),
@@ -173,7 +173,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         moves: &mut [Root<B::Moves>],
         depth: i32,
         (alpha, beta): (i32, i32),
-        scores: Scores,
+        scores: ScoredColumns,
     ) -> Option<NodeValue> {
         let wins = self.board.completing(Side::Mover);
         let mut best = NodeValue {
@@ -182,14 +182,14 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         };
         let mut all_proven = true;
         for index in 0..moves.len() {
-            if index >= CANDIDATES && scores == Scores::Best && best.value > -DECIDED {
+            if index >= CANDIDATES && scores == ScoredColumns::Best && best.value > -DECIDED {
                 all_proven = false;
                 break;
             }
             let Root { one, cell, .. } = moves[index];
             let raised = match scores {
-                Scores::Best => alpha.max(best.value),
-                Scores::Every => alpha,
+                ScoredColumns::Best => alpha.max(best.value),
+                ScoredColumns::Every => alpha,
             };
             let found = if self.race && (wins & one).any() {
                 NodeValue {
@@ -197,7 +197,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
                     proven: true,
                 }
             } else {
-                let whole = index == 0 || scores == Scores::Every;
+                let whole = index == 0 || scores == ScoredColumns::Every;
                 self.child(one, cell, depth - 1, 1, (raised, beta), whole)?
             };
             all_proven &= found.proven || found.value <= -DECIDED;

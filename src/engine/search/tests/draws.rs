@@ -196,10 +196,10 @@ proptest! {
             return Ok(());
         };
         let slow = pairs_can_be_chosen(&position, position.to_move());
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             prop_assert_eq!(board.mover_is_paired_off(), slow);
         }
-        let wide = Bits::<u128>::new(&position).expect("a small board");
+        let wide = Bitboard::<u128>::new(&position).expect("a small board");
         prop_assert_eq!(wide.mover_is_paired_off(), slow);
     }
 
@@ -211,10 +211,10 @@ proptest! {
         let Some(position) = position(&rules, &choices, rules.size().cells()) else {
             return Ok(());
         };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             expectation_is_right(board, &position, pairs);
         }
-        expectation_is_right(Wide::of(&position), &position, pairs);
+        expectation_is_right(WideBoard::of(&position), &position, pairs);
     }
 
     #[test]

@@ -156,11 +156,11 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let board = Wide::of(&position);
+        let board = WideBoard::of(&position);
         let mut moves = roots(&board, &mut || false).expect("never stopped");
         let side = (Player::Red, true);
         let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
-        search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
+        search.deepen(&mut moves, (1, 9), ScoredColumns::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
     }

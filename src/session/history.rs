@@ -32,14 +32,14 @@ pub struct Turn {
 
 /// The steps done, and the steps taken back since.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct History {
     /// Each step with the time left before it.
     done: Vec<(GameStep, TimeLeft)>,
     /// The steps taken back, each with the time left after it. The last one is redone first.
     undone: Vec<(GameStep, TimeLeft)>,
 }
 
-impl Line {
+impl History {
     /// Adds a step and forgets the steps taken back.
     pub(super) fn push(&mut self, step: GameStep, before: TimeLeft) {
         self.undone.clear();

@@ -17,7 +17,7 @@ use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
-pub(crate) struct Wide {
+pub(crate) struct WideBoard {
     counts: Counts,
     race: bool,
     landings: Landings,
@@ -57,7 +57,7 @@ impl Landings {
     }
 }
 
-impl Wide {
+impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
         unstopped(|stop| {
@@ -190,7 +190,7 @@ fn disc_key(cell: usize, player: Player) -> u64 {
     z ^ (z >> 31)
 }
 
-impl SearchBoard for Wide {
+impl SearchBoard for WideBoard {
     type Moves = u128;
 
     fn size(&self) -> Size {

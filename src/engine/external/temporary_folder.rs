@@ -87,7 +87,7 @@ fn open(top: &Path) {
             folder = nearer;
         }
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            // Links are not followed.
+            // ProcessLinks are not followed.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 folders.push(entry.path());
             }
