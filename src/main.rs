@@ -28,7 +28,7 @@ fn command() -> Next {
         current: Path::new(""),
         clock: &host::SystemClock::start(),
         interrupt: &|wanted| host::on_interrupt(wanted),
-        chance: &host::chance,
+        chance: &host::random_number,
         processors: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),

@@ -6,8 +6,8 @@
 //! The store knows whether the game on the board is the unfinished game, and whether its end
 //! was counted. A game that is replaced before its end goes through `Store::leave`: it is
 //! queued for the saved games before its own file is removed. Another window may write the
-//! statistics as well, so a `storage::StatisticsFile` counts a finished game while it holds a lock file
-//! beside them.
+//! statistics as well, so a `storage::StatisticsFile` counts a finished game while it holds a lock
+//! file beside them.
 
 mod confirmation;
 mod counted;

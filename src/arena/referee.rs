@@ -65,7 +65,7 @@ fn play_by(
             if matches!(error, ThinkError::Panicked { .. }) {
                 game.seat(player, engine(player));
             }
-            troubles.note(player, &error);
+            troubles.count_miss(player, &error);
         }
         shown(game.session());
     }
@@ -113,7 +113,7 @@ struct Troubles {
 
 impl Troubles {
     /// Counts a missed move.
-    fn note(&mut self, player: Player, error: &ThinkError) {
+    fn count_miss(&mut self, player: Player, error: &ThinkError) {
         let late = matches!(
             error,
             ThinkError::Engine(EngineError::Forfeited { late: true, .. })
@@ -125,13 +125,13 @@ impl Troubles {
         };
         *count += 1;
         self.first
-            .get_or_insert_with(|| format!("{player}: {}", in_records(error)));
+            .get_or_insert_with(|| format!("{player}: {}", error_for_record(error)));
     }
 }
 
 /// Returns why there was no move, as records state it. The text of a panic is left out: it may
 /// name source files of the program.
-fn in_records(error: &ThinkError) -> String {
+fn error_for_record(error: &ThinkError) -> String {
     match error {
         ThinkError::Panicked { .. } => "the computer player failed".to_owned(),
         ThinkError::Illegal { column: None } => "no column was chosen".to_owned(),

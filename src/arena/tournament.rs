@@ -33,8 +33,8 @@ pub struct LiveGame {
 /// long as no player looks at the clock.
 ///
 /// # Errors
-/// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game begins;
-/// games in progress are finished and discarded.
+/// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game
+/// begins; games in progress are finished and discarded.
 pub fn play(
     plan: &Plan,
     played: &HashSet<usize>,

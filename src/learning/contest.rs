@@ -8,7 +8,11 @@ use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
 use crate::session::{GameSetup, Match, MatchSettings, MatchStep, Seat, Session};
 
 /// Returns an undecided position after at most `most` random moves.
-pub(super) fn opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {
+pub(super) fn random_opening(
+    ruleset: &Ruleset,
+    most: usize,
+    random: &mut fastrand::Rng,
+) -> Position {
     let mut position = Position::new(ruleset);
     for _ in 0..random.usize(0..=most) {
         let columns: Vec<Column> = position.legal_columns().collect();

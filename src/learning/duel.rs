@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::contest::{opening, play};
+use super::contest::{play, random_opening};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::search::Evaluator;
 use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle};
@@ -33,7 +33,7 @@ pub(super) fn duel(
     let stop = AtomicBool::new(false);
     let mut score = 0.0;
     for _ in 0..games / 2 {
-        let opening = opening(ruleset, MAX_OPENING_PLIES, random);
+        let opening = random_opening(ruleset, MAX_OPENING_PLIES, random);
         let beginner = opening.to_move();
         for side in [beginner, beginner.opponent()] {
             score += play(&opening, &one, &other, side, &stop).unwrap_or(0.5);

@@ -217,7 +217,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         random: &mut fastrand::Rng,
     ) -> ScoredMove<B::Moves> {
         let table = self.values.table(!first);
-        self.fetch(board, moves, first);
+        self.prefetch(board, moves, first);
         // A move changes few tuple slots: start from the sum of the unchanged position.
         let tuples = &self.indices[..self.values.layout().tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
@@ -283,7 +283,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
 
     /// Prefetches the weights of the positions after all moves.
     #[inline(always)]
-    fn fetch(&self, board: &B, moves: B::Moves, first: bool) {
+    fn prefetch(&self, board: &B, moves: B::Moves, first: bool) {
         let table = self.values.table(!first);
         let mut rest = moves;
         while rest.any() {
@@ -291,7 +291,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
             rest = rest & !one;
             for change in self.values.layout().changes(board.cell(one)) {
                 let index = self.indices[usize::from(change.slot)];
-                table.fetch(index + change.delta(first));
+                table.prefetch(index + change.delta(first));
             }
         }
     }
@@ -320,7 +320,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         let mut steps = steps.rev().skip(1).peekable();
         while let Some((step, indices)) = steps.next() {
             if let Some((next, indices)) = steps.peek() {
-                self.values.fetch(indices, next.first_to_move);
+                self.values.prefetch(indices, next.first_to_move);
             }
             if let Some(instead) = step.instead {
                 target = instead;

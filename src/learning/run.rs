@@ -140,7 +140,7 @@ impl Run {
         while !self.is_done() && !stop.load(Relaxed) {
             self.trainer.play(self.portion(), self.plan.threads, stop);
             let now = clock.now();
-            self.trainer.spent(now.saturating_sub(last_look));
+            self.trainer.add_time(now.saturating_sub(last_look));
             last_look = now;
             let time = self.trainer.time();
             if now.saturating_sub(last_report) >= intervals.progress {

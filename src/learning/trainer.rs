@@ -95,7 +95,7 @@ impl Trainer {
     }
 
     /// Adds training time, which the record of the network states.
-    pub fn spent(&mut self, time: Duration) {
+    pub fn add_time(&mut self, time: Duration) {
         self.time += time;
     }
 
@@ -110,13 +110,13 @@ impl Trainer {
                 self.take_average();
             }
             if self.games == pause && pause.is_multiple_of(DUEL_INTERVAL) {
-                self.select();
+                self.keep_better();
             }
         }
     }
 
     fn portion(&mut self, end: u64, threads: NonZeroUsize, stop: &AtomicBool) {
-        self.values.set_step(self.settings.step, self.slower());
+        self.values.set_step(self.settings.step, self.step_factor());
         let position = Position::new(&self.ruleset);
         let next = AtomicU64::new(self.games);
         let job = Portion {
@@ -137,7 +137,7 @@ impl Trainer {
 
     /// Returns the factor of the step for the next games. It changes only when the weights are
     /// averaged, so that it does not depend on how the games are split into calls.
-    fn slower(&self) -> f32 {
+    fn step_factor(&self) -> f32 {
         let steady = self.settings.steady.max(1);
         let games = self.games - self.games % AVERAGE_INTERVAL;
         #[expect(clippy::cast_precision_loss, reason = "a ratio")]
@@ -160,8 +160,8 @@ impl Trainer {
                 board.clone(),
                 indices.clone(),
             );
-            while let Some(game) = job.take() {
-                play.play(&mut chance(self.settings.seed, game));
+            while let Some(game) = job.next_game() {
+                play.play(&mut game_rng(self.settings.seed, game));
             }
         };
         std::thread::scope(|scope| {
@@ -186,10 +186,10 @@ impl Trainer {
     }
 
     /// Plays a duel of the averaged weights against the best ones so far and keeps the better.
-    fn select(&mut self) {
+    fn keep_better(&mut self) {
         let candidate = self.averaged();
         let keep = self.best.take().is_none_or(|best| {
-            let mut random = chance(self.settings.seed ^ DUEL_SEED, self.games);
+            let mut random = game_rng(self.settings.seed ^ DUEL_SEED, self.games);
             let score = duel(&self.ruleset, &candidate, &best, DUEL_GAMES, &mut random);
             if score < MIN_DUEL_SCORE {
                 self.best = Some(best);
@@ -249,7 +249,7 @@ struct Portion<'a> {
 
 impl Portion<'_> {
     /// Returns the number of the next game to play.
-    fn take(&self) -> Option<u64> {
+    fn next_game(&self) -> Option<u64> {
         if self.stop.load(Relaxed) {
             return None;
         }
@@ -259,7 +259,7 @@ impl Portion<'_> {
 }
 
 /// Returns the random numbers of one game.
-fn chance(seed: u64, game: u64) -> fastrand::Rng {
+fn game_rng(seed: u64, game: u64) -> fastrand::Rng {
     let mixed = game.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ seed.rotate_left(32);
     fastrand::Rng::with_seed(mixed)
 }

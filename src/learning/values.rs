@@ -115,7 +115,7 @@ impl Values {
     /// Prefetches what [`learn`](Self::learn) needs for a position, to be called while another
     /// position learns.
     #[inline(always)]
-    pub(crate) fn fetch(&self, indices: &[u32], first_to_move: bool) {
+    pub(crate) fn prefetch(&self, indices: &[u32], first_to_move: bool) {
         let offset = if first_to_move {
             0
         } else {
@@ -164,7 +164,7 @@ impl WeightTable<'_> {
 
     /// Prefetches a weight.
     #[inline(always)]
-    pub(crate) fn fetch(self, index: u32) {
+    pub(crate) fn prefetch(self, index: u32) {
         prefetch(&self.0[index as usize]);
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use super::contest::{opening, play};
+use super::contest::{play, random_opening};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
@@ -83,7 +83,8 @@ impl Yardstick {
                 engine: handle(Minimax::new(Pruning::AlphaBeta, depth)),
             });
         }
-        let openings = (0..OPENINGS).map(|_| opening(ruleset, MAX_OPENING_PLIES, &mut random));
+        let openings =
+            (0..OPENINGS).map(|_| random_opening(ruleset, MAX_OPENING_PLIES, &mut random));
         Self {
             ruleset: ruleset.clone(),
             openings: openings.collect(),
@@ -180,7 +181,7 @@ fn solved(
         if solved.len() == SOLVED_POSITIONS {
             break;
         }
-        let position = opening(ruleset, cells / 2, random);
+        let position = random_opening(ruleset, cells / 2, random);
         let mut exhausted = |nodes: u64| nodes > SOLVER_NODES || stop.load(Relaxed);
         let Some(values) = values(&mut solver, &position, &mut exhausted) else {
             continue;

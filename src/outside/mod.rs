@@ -1,8 +1,8 @@
 //! Input from outside the program: files, lines of streams, names, and folders of the environment.
 //!
 //! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
-//! The program reads nothing in another way. [`Escaped`] prints a path or a name with the characters
-//! escaped that would disturb a terminal.
+//! The program reads nothing in another way. [`Escaped`] prints a path or a name with the
+//! characters escaped that would disturb a terminal.
 
 mod escaped;
 mod files;

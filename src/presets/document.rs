@@ -87,7 +87,7 @@ pub(crate) struct BrokenDocument<'a> {
 
 impl<'a> BrokenDocument<'a> {
     /// Reads the valid values of the text, and returns the faults of the others.
-    pub(crate) fn piecewise<T>(
+    pub(crate) fn read_valid_parts<T>(
         self,
         read: impl FnOnce(&str, &Outline) -> T,
     ) -> (Document<'a, T>, Faults) {

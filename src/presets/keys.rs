@@ -328,7 +328,7 @@ impl Keys {
         // The bindings that can be read are checked even if others cannot.
         let (document, mut faults) = match Document::<RawKeys>::parse(file, text) {
             Ok(document) => (document, Faults::default()),
-            Err(broken) => broken.piecewise(read_entries),
+            Err(broken) => broken.read_valid_parts(read_entries),
         };
         let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
         for &action in Action::ALL {

@@ -1,8 +1,8 @@
 //! The configuration: rule presets, engine levels, themes and keys, read from RON texts.
 //!
 //! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`]; then [`SearchPath`],
-//! which finds the files, [`Catalog`], which reads them, and `CatalogWatcher`, which reloads them when they
-//! change.
+//! which finds the files, [`Catalog`], which reads them, and `CatalogWatcher`, which reloads them
+//! when they change.
 //!
 //! # Documents
 //!

@@ -64,7 +64,7 @@ pub(crate) fn outline(text: &str) -> Outline {
     let root = scanner.value(0);
     scanner.skip_space();
     if scanner.broken.is_none() && scanner.at < text.len() {
-        let found = scanner.found();
+        let found = scanner.describe_next();
         scanner.stop("the end of the file", found);
     }
     Outline {
@@ -128,7 +128,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Describes the next word or character.
-    fn found(&self) -> String {
+    fn describe_next(&self) -> String {
         match self.peek() {
             None => "the end of the file".to_owned(),
             Some(character) if is_word(character) => {
@@ -199,7 +199,7 @@ impl<'a> Scanner<'a> {
             Some('"') => self.text_literal(),
             Some('\'') => self.character(),
             Some(',' | ')' | ']' | '}' | ':') => {
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop("a value", found);
                 return None;
             }
@@ -329,7 +329,7 @@ impl<'a> Scanner<'a> {
             let rest = self.rest();
             let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
             if length == 0 {
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop("a key or the closing )", found);
                 return entries;
             }
@@ -338,7 +338,7 @@ impl<'a> Scanner<'a> {
             self.skip_space();
             if !self.close(':') {
                 let name = quote(self.text.get(key).unwrap_or(""));
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop(&format!("a colon after {name}"), found);
                 return entries;
             }
@@ -370,7 +370,7 @@ impl<'a> Scanner<'a> {
         if self.close(',') {
             return true;
         }
-        let found = self.found();
+        let found = self.describe_next();
         self.stop(&format!("a comma or the closing {close}"), found);
         false
     }

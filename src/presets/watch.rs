@@ -80,8 +80,8 @@ pub struct Reload {
 
 /// Watches the files of a search path.
 ///
-/// [`CatalogWatcher::poll`] compares only modification times and lengths. A fault in a file removes nothing:
-/// the catalog keeps what was last read from the file without faults.
+/// [`CatalogWatcher::poll`] compares only modification times and lengths. A fault in a file removes
+/// nothing: the catalog keeps what was last read from the file without faults.
 #[derive(Debug)]
 pub struct CatalogWatcher {
     search_path: SearchPath,

@@ -2,10 +2,10 @@
 //!
 //! Reading order: [`UserFolders`], the folders of the files; [`StorageError`]; then [`SavedGame`],
 //! [`Settings`] and [`Statistics`], which convert to and from text without any I/O. [`SavedGames`],
-//! [`load`] and [`save`] read and write them. A [`StatisticsFile`] counts games in a file that several
-//! windows share. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a [`WorkFile`]
-//! grow during long work. The caller passes in paths and times: nothing here reads the clock or the
-//! environment.
+//! [`load`] and [`save`] read and write them. A [`StatisticsFile`] counts games in a file that
+//! several windows share. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a
+//! [`WorkFile`] grow during long work. The caller passes in paths and times: nothing here reads the
+//! clock or the environment.
 //!
 //! A file is replaced completely or not at all: after any failure, the old content is still there.
 

@@ -134,7 +134,7 @@ impl Window {
     ) -> Self {
         let for_now = ForNow::of(&launch);
         let disk = Disk::start(waker.clone().into_call());
-        if let Some(error) = disk.refused() {
+        if let Some(error) = disk.start_error() {
             report(&format!(
                 "changes of the configuration are not seen: {error}"
             ));

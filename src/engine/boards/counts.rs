@@ -193,7 +193,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::tests::rulesets;
-    use super::super::unstopped;
+    use super::super::without_stop;
     use super::*;
     use crate::rules::{Position, Size};
 
@@ -231,11 +231,11 @@ mod tests {
         ) {
             let mut position = Position::new(&rules);
             let size = rules.size();
-            let windows = unstopped(|stop| Windows::list(size, rules.goals(), stop));
+            let windows = without_stop(|stop| Windows::list(size, rules.goals(), stop));
             let windows = Arc::new(windows);
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.
-            let mut counts = unstopped(|stop| {
+            let mut counts = without_stop(|stop| {
                 Counts::new(Arc::clone(&windows), |_, window| window.cells, stop)
             });
             let check = |counts: &Counts<u16>, position: &Position| {

@@ -40,6 +40,6 @@ pub(crate) use windows::{Window, Windows};
 pub(crate) use word::{Slot, Word};
 
 /// Runs a constructor that takes a stop callback, with one that never stops it.
-pub(crate) fn unstopped<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
+pub(crate) fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
     make(&mut || false).expect("nothing stops it")
 }

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use super::board::{SearchBoard, Side};
 use super::counts::{Counts, LIFTED, PLACED, index_of};
 use super::threats::Hits;
-use super::unstopped;
 use super::windows::Windows;
+use super::without_stop;
 use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
@@ -60,7 +60,7 @@ impl Landings {
 impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
-        unstopped(|stop| {
+        without_stop(|stop| {
             let windows = Windows::list(position.board().size(), position.goals(), stop)?;
             Self::new(position, Arc::new(windows), stop)
         })

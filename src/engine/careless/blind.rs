@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::boards::{Counts, LIFTED, PLACED, WindowCount, Windows, unstopped};
+use crate::engine::boards::{Counts, LIFTED, PLACED, WindowCount, Windows, without_stop};
 use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
 
 /// The value of a point in a scoring game.
@@ -55,7 +55,7 @@ impl WindowKind {
 
 impl OverlookableWindows {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let windows = unstopped(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
+        let windows = without_stop(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
         let kinds = windows.by_beginning();
         Self {
             kinds: kinds
@@ -106,7 +106,7 @@ impl BlindBoard {
         let overlooked = windows.overlooked(overlooks, dice);
         let size = position.board().size();
         let mut board = Self {
-            counts: unstopped(|stop| {
+            counts: without_stop(|stop| {
                 let windows = Arc::clone(&windows.windows);
                 Counts::new(windows, |number, _| overlooked[number], stop)
             }),

@@ -87,7 +87,7 @@ fn open(top: &Path) {
             folder = nearer;
         }
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            // ProcessLinks are not followed.
+            // Links are not followed.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 folders.push(entry.path());
             }

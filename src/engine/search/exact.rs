@@ -216,7 +216,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             return None;
         }
         let key = self.board.symmetric_key();
-        if let Some(bound) = self.known(key) {
+        if let Some(bound) = self.stored_bound(key) {
             match bound {
                 (value, Bound::Lower | Bound::Exact) if value > alpha => return Some(value),
                 (value, Bound::Upper | Bound::Exact) if value <= alpha => return Some(value),
@@ -251,7 +251,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
     }
 
     #[inline(always)]
-    fn known(&self, key: u64) -> Option<(i32, Bound)> {
+    fn stored_bound(&self, key: u64) -> Option<(i32, Bound)> {
         self.table.get(key).map(|entry| (entry.value, entry.bound))
     }
 
@@ -272,7 +272,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             self.board.play(one);
             let (mut low, mut high) = self.bounds_without_search();
             if low < -alpha && high >= -alpha {
-                match self.known(self.board.symmetric_key()) {
+                match self.stored_bound(self.board.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),
                     Some((value, Bound::Upper)) => high = high.min(value),
                     _ => {}

@@ -41,7 +41,7 @@ impl NodeValue {
     }
 
     /// Returns the value for the other player.
-    fn turned(self) -> Self {
+    fn negated(self) -> Self {
         Self {
             value: -self.value,
             proven: self.proven,
@@ -389,14 +389,14 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if !whole {
             found = self
                 .node(depth, ply, -alpha - 1, -alpha)
-                .map(NodeValue::turned);
+                .map(NodeValue::negated);
         }
         let again = match found {
             None => whole,
             Some(found) => found.value > alpha && found.value < beta,
         };
         if again {
-            found = self.node(depth, ply, -beta, -alpha).map(NodeValue::turned);
+            found = self.node(depth, ply, -beta, -alpha).map(NodeValue::negated);
         }
         self.undo();
         found
@@ -453,7 +453,7 @@ impl Best {
             Bound::Exact
         };
         TableEntry {
-            value: from_here(value, ply),
+            value: relative_to_ply(value, ply),
             bound,
             depth: u8::try_from(depth).unwrap_or(u8::MAX),
             proven: self.found.proven,
@@ -466,7 +466,7 @@ impl Best {
 
 /// Converts a value counted from the root into one counted from a position `ply` plies below
 /// it.
-fn from_here(value: i32, ply: i32) -> i32 {
+fn relative_to_ply(value: i32, ply: i32) -> i32 {
     if value >= DECIDED {
         value + ply
     } else if value <= -DECIDED {
@@ -482,7 +482,7 @@ fn from_here(value: i32, ply: i32) -> i32 {
 /// sooner is certain only if the search was deep enough.
 #[inline(always)]
 fn usable(entry: TableEntry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<NodeValue> {
-    let value = from_here(entry.value, -ply);
+    let value = relative_to_ply(entry.value, -ply);
     let enough = entry.proven || i32::from(entry.depth) >= depth;
     let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);
     let most = entry.bound != Bound::Lower && (enough || value <= -DECIDED);

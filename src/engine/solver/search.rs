@@ -157,9 +157,9 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         }
         match self.play_forced_moves(*state) {
             AfterForcedMoves::Score(score) => (score, score),
-            AfterForcedMoves::Open(state, true) => self.range(&state),
+            AfterForcedMoves::Open(state, true) => self.static_bounds(&state),
             AfterForcedMoves::Open(state, false) => {
-                let (low, high) = self.range(&state);
+                let (low, high) = self.static_bounds(&state);
                 (-high, -low)
             }
         }
@@ -184,7 +184,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     }
 
     /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
-    fn known(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+    fn table_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return self.limits(state);
@@ -193,7 +193,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             AfterForcedMoves::Score(score) => return (score, score),
             AfterForcedMoves::Open(open, same) => (open, same),
         };
-        let (mut low, mut high) = self.range(&open);
+        let (mut low, mut high) = self.static_bounds(&open);
         match self.table.get(self.spread_key(&open)) {
             Some(Bound::AtLeast(score)) => low = low.max(score),
             Some(Bound::AtMost(score)) => high = high.min(score),
@@ -220,7 +220,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             let cell = moves.first();
             moves = moves & !cell;
             let reply = state.play(shape, cell);
-            let (low, high) = self.known(&reply);
+            let (low, high) = self.table_bounds(&reply);
             if high <= -score {
                 return Candidates::Known(cell);
             }
@@ -262,7 +262,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     }
 
     fn compare_open(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
-        let (low, high) = self.range(state);
+        let (low, high) = self.static_bounds(state);
         if low > alpha {
             Some(low)
         } else if high <= alpha {
@@ -314,7 +314,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
 
     /// Returns bounds of the score of an open state, without search: `(lowest, highest)`.
     #[inline(always)]
-    fn range(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+    fn static_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let (mut low, mut high) = quiet_range(self.shape.cells(), state.ply);
         let empty = self.shape.board() & !state.mask();
         if !has_four(self.shape, state.other | empty) {
@@ -378,10 +378,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             let (child, bounds) = match self.play_forced_moves(reply) {
                 AfterForcedMoves::Score(score) => (None, (-score, -score)),
                 AfterForcedMoves::Open(child, true) => {
-                    let (low, high) = self.range(&child);
+                    let (low, high) = self.static_bounds(&child);
                     (Some((child, false)), (-high, -low))
                 }
-                AfterForcedMoves::Open(child, false) => (Some((child, true)), self.range(&child)),
+                AfterForcedMoves::Open(child, false) => {
+                    (Some((child, true)), self.static_bounds(&child))
+                }
             };
             if bounds.0 > alpha {
                 return Expanded::Bound(bounds.0);
@@ -407,14 +409,14 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             return Expanded::Bound(best.max(high));
         }
         if state.ply < self.tuning.look_ahead_below {
-            return self.look_ahead(alpha, best, first);
+            return self.look_up_moves(alpha, best, first);
         }
         Expanded::Moves(best)
     }
 
     /// Looks the moves up in the table. One may decide; others may be dropped.
     #[inline(always)]
-    fn look_ahead(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
+    fn look_up_moves(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
