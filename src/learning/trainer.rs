@@ -76,7 +76,7 @@ impl Trainer {
         self.games
     }
 
-    /// The training time so far: the sum of the times passed to [`Trainer::spent`].
+    /// The training time so far: the sum of the times passed to [`Trainer::add_time`].
     #[must_use]
     pub const fn time(&self) -> Duration {
         self.time

@@ -6,7 +6,7 @@
 //! the same column), `shape` (the windows of any goal as bit sets), `windows` (numbered
 //! windows, for boards of any size), `counts` (the discs in each window), `threats` (cells
 //! where a disc would complete a window), `board` (the trait that searches play on), and its
-//! two implementations, `bits` and `wide`.
+//! two implementations, `bitboard` and `wide_board`.
 //!
 //! Cells are bits (`Word`, `Geometry`): 64 with a sentinel row if they fit, otherwise 128.
 //! `Counts::change` walks the windows through a cell and passes each change to a closure, both

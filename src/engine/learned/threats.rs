@@ -129,7 +129,7 @@ impl ThreatSlots {
         self.weights
     }
 
-    /// Calls `tell` with the index of every slot, in order. `views` are the columns from the
+    /// Calls `emit` with the index of every slot, in order. `views` are the columns from the
     /// left.
     #[inline]
     pub(crate) fn each(

@@ -2,7 +2,7 @@
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
-use super::table::{Bound, TableEntry, TranspositionTable};
+use super::table::{Bound, TableEntry, TranspositionTable, relative_to_ply};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
 
@@ -461,18 +461,6 @@ impl Best {
                 .cell
                 .and_then(|cell| u8::try_from(cell.column.index()).ok()),
         }
-    }
-}
-
-/// Converts a value counted from the root into one counted from a position `ply` plies below
-/// it.
-fn relative_to_ply(value: i32, ply: i32) -> i32 {
-    if value >= DECIDED {
-        value + ply
-    } else if value <= -DECIDED {
-        value - ply
-    } else {
-        value
     }
 }
 

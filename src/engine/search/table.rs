@@ -1,5 +1,6 @@
 //! The transposition table: results of earlier searches by position.
 
+use super::nodes::DECIDED;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::engine::prefetch::prefetch;
@@ -171,6 +172,19 @@ impl TranspositionTable {
             slot.mixed.store(key ^ data, Relaxed);
             slot.data.store(data, Relaxed);
         }
+    }
+}
+
+/// Converts a value counted from the root into one counted from a position `ply` plies below
+/// it.
+#[inline]
+pub(super) fn relative_to_ply(value: i32, ply: i32) -> i32 {
+    if value >= DECIDED {
+        value + ply
+    } else if value <= -DECIDED {
+        value - ply
+    } else {
+        value
     }
 }
 

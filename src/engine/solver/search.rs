@@ -330,7 +330,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     }
 
     /// Searches an open state with a null window. The mover has two moves or more, no immediate
-    /// win and no threat to answer, and `range` does not decide.
+    /// win and no threat to answer, and `static_bounds` does not decide.
     ///
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
