@@ -1,8 +1,8 @@
 //! The transposition table: results of earlier searches by position.
 
-use super::nodes::DECIDED;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use super::nodes::DECIDED;
 use crate::engine::prefetch::prefetch;
 
 /// The entries of a bucket: 64 bytes, one cache line.
