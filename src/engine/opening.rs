@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::search::{SearchEngine, SearchSettings};
 use super::solver::{Solver, SolverSettings};
-use super::{Control, Engine, Limits, NoTime, Score};
+use super::{Control, Engine, FrozenClock, Limits, Score};
 use crate::rules::{Position, Ruleset};
 
 /// The most positions that the search examines.
@@ -37,7 +37,7 @@ fn by_search(start: &Position) -> Option<Score> {
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(Limits::nodes(MOST_NODES), &stop, &NoTime);
+    let mut control = Control::new(Limits::nodes(MOST_NODES), &stop, &FrozenClock);
     let answer = search.analyze(start, &mut control).ok()?;
     answer.score.filter(|score| score.is_proven())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Control, LevelEngine, Limits, NoTime, engine_of};
+use crate::engine::{Control, FrozenClock, LevelEngine, Limits, engine_of};
 use crate::rules::{Column, Position, Ruleset, RulesetChanges, Size};
 
 /// The most moves of an example game that the program plays.
@@ -64,7 +64,7 @@ fn self_play(ruleset: &Ruleset, seed: u64) -> Position {
         if position.outcome().is_some() {
             break;
         }
-        let mut control = Control::new(Limits::default(), &stop, &NoTime);
+        let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
         let answer = engine.analyze(&position, &mut control);
         let Some(column) = answer.ok().and_then(|answer| answer.best) else {
             break;

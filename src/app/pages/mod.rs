@@ -1,6 +1,7 @@
 //! The pages over the game: small screens on a stack, each with its own state.
 
 mod arena;
+mod examples;
 mod go_to;
 mod help;
 mod ladder;

@@ -16,6 +16,7 @@ use plummet::rules::{Board, ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
+use super::examples::Examples;
 use super::ladder::{Kind, Step, StripLook, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
@@ -23,7 +24,6 @@ use crate::app::game::seat_of;
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
-use cards::Pictures;
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
@@ -51,7 +51,7 @@ pub(crate) struct StartPage {
     preset: Option<String>,
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
-    pictures: Pictures,
+    pictures: Examples,
     /// The number of moves of the unfinished game, and its board.
     unfinished: Option<(usize, Option<Board>)>,
     /// The ids and names of the presets when the page was last shown.
@@ -343,10 +343,10 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
 /// Returns the line that says what a click does.
 fn advice(choice: Choice<'_>) -> String {
     let click = match choice.opponent {
-        Some(level) => format!("Click a game to play {} as red.", level.name),
-        None => "Click a game for two players. Red begins.".to_owned(),
+        Some(level) => format!("Click a game to play against {}. You are red.", level.name),
+        None => "Click a game to play with a friend.".to_owned(),
     };
-    format!("{click} Or press Tab and Enter, or 1, 2 or 3.")
+    format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")
 }
 
 /// Returns the names of both seats.

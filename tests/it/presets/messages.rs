@@ -158,10 +158,7 @@ fn examples_that_cannot_be_played() {
     for (example, found) in [
         ("448", "move 3: expected a column from 1 to 7, found 8"),
         ("44x", "move 3: expected a column from 1 to 7, found \"x\""),
-        (
-            "4444444",
-            "move 7 cannot be played: column 4 is full",
-        ),
+        ("4444444", "move 7 cannot be played: column 4 is full"),
         (
             "12121212",
             "move 8 cannot be played: the game is over: red has won",

@@ -80,12 +80,17 @@ impl NewGamePage {
         }
         let about = RichText::new(about).font(regular(12.5));
         ui.add(Label::new(about.color(colour(theme.dim))).wrap());
-        for (level, reason) in refused(&levels, ruleset.as_ref()) {
-            let text = format!("{} does not play this game: {reason}.", level.name);
-            note(ui, theme, &text);
-        }
         if self.more == Some(player) {
             self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
+        }
+    }
+
+    /// Says which steps of the ladder do not play these rules, and why.
+    pub(super) fn refusals(&self, ui: &mut Ui, theme: &Theme) {
+        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
+        for (level, reason) in refused(&self.levels, ruleset.as_ref()) {
+            let text = format!("{} does not play this game: {reason}.", level.name);
+            note(ui, theme, &text);
         }
     }
 
@@ -172,7 +177,10 @@ impl NewGamePage {
     ) {
         let levels = Arc::clone(&self.levels);
         for (kind, title) in Kind::OTHERS {
-            let mut of_kind = levels.iter().filter(|level| Kind::of(level) == kind).peekable();
+            let mut of_kind = levels
+                .iter()
+                .filter(|level| Kind::of(level) == kind)
+                .peekable();
             if of_kind.peek().is_none() {
                 continue;
             }
@@ -200,7 +208,9 @@ fn refused<'a>(
     levels: &'a [Level],
     ruleset: Option<&'a Ruleset>,
 ) -> impl Iterator<Item = (&'a Level, String)> {
-    let steps = levels.iter().filter(|level| Kind::of(level) == Kind::Ladder);
+    let steps = levels
+        .iter()
+        .filter(|level| Kind::of(level) == Kind::Ladder);
     steps.filter_map(move |level| Some((level, unavailable(&level.engine, ruleset?)?)))
 }
 

@@ -1,12 +1,9 @@
 //! The cards of the first presets, and the list of the others.
 
-use std::collections::HashMap;
-
 use egui::{Align, CornerRadius, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 use plummet::engine::Score;
-use plummet::internals::scene::example_position;
 use plummet::presets::Preset;
-use plummet::rules::{Completion, Ending, Position, Ruleset};
+use plummet::rules::Ending;
 
 use super::resume::paint_pill;
 use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
@@ -17,26 +14,6 @@ use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::request::{PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
-
-/// The example games of presets, by id, each with the rules that it was made for.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Pictures(HashMap<String, (Ruleset, Position, Vec<Completion>)>);
-
-impl Pictures {
-    /// Returns the final position of a preset's example game, and the completions in it.
-    fn of(&mut self, preset: &Preset) -> (&Position, &[Completion]) {
-        let make = || {
-            let position = example_position(&preset.ruleset, &preset.example);
-            let completions = position.completions();
-            (preset.ruleset.clone(), position, completions)
-        };
-        let entry = self.0.entry(preset.id.clone()).or_insert_with(make);
-        if entry.0 != preset.ruleset {
-            *entry = make();
-        }
-        (&entry.1, &entry.2)
-    }
-}
 
 impl StartPage {
     /// Shows the cards and the list. Returns their height.
@@ -117,7 +94,7 @@ impl StartPage {
             let (picture, text) = place.split_left_right_at_x(place.left() + 136.0);
             (picture.shrink(12.0), text)
         };
-        let (position, completions) = self.pictures.of(preset);
+        let (position, completions) = self.pictures.of(preset, &preset.ruleset);
         paint_position(ui.painter(), picture, env.theme, position, completions);
         if refusal.is_some() {
             let veil = colour(env.theme.panel).gamma_multiply(0.65);
@@ -209,9 +186,12 @@ impl StartPage {
             };
             let inside = place.shrink2(vec2(10.0, 0.0));
             let size = size_text(preset.ruleset.size());
-            let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
-            stack(ui, inside, Align::Max, vec![size]);
-            let title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
+            let mut title = inside;
+            if !preset.name.contains(&size) {
+                let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
+                stack(ui, inside, Align::Max, vec![size]);
+                title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
+            }
             let words = Words::new(preset.name.as_str(), regular(sizes.text(14.0, 19.0)), ink);
             stack(ui, title, Align::Min, vec![words]);
             if response.clicked() {
@@ -274,7 +254,11 @@ fn card_text(
         pos2(inside.center().x, inside.bottom() - 12.0 - height / 2.0),
         vec2(width, height),
     );
-    stack(ui, inside.with_max_y(pill.top() - 6.0), align, lines);
+    // From the top, so that the names of all cards are on one line.
+    let mut top = inside.top();
+    for words in lines {
+        top += words.paint(ui, inside.with_min_y(top), align) + 3.0;
+    }
     let look = match is_highlighted {
         true => (theme.accent, theme.panel),
         false => (theme.panel, theme.text),
