@@ -24,9 +24,14 @@ pub(super) enum Emphasis {
     Filled,
 }
 
+/// Returns the id of a tile.
+pub(super) fn tile_id(name: &str) -> Id {
+    Id::unique(("tile", name))
+}
+
 /// Adds a tile at a place. Its contents are painted by the caller.
 pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emphasis) -> Response {
-    let response = ui.interact(rect, Id::unique(("tile", name)), Sense::click());
+    let response = ui.interact(rect, tile_id(name), Sense::click());
     if !ui.is_rect_visible(rect) {
         return response;
     }

@@ -13,7 +13,7 @@ use super::NewGamePage;
 use crate::app::disc_art::paint_disc;
 use crate::app::pages::ladder::{Kind, Step, StripLook, strip};
 use crate::app::pages::sheet::note;
-use crate::app::pages::tile::{Emphasis, Words, stack, tile};
+use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -196,6 +196,9 @@ impl NewGamePage {
                     is_chosen,
                 };
                 if entry.show(ui, theme, player, out) {
+                    // The row goes away, and the level stands in the strip.
+                    let name = format!("{player}:{}", level.id);
+                    ui.memory_mut(|memory| memory.request_focus(tile_id(&name)));
                     self.sit(player, Some(level.id.clone()));
                 }
             }
