@@ -371,18 +371,28 @@ class Game:
 
     def reach(self, name):
         """Scrolls what is under the middle of the window until a button is in sight."""
-        def is_seen(layout):
-            at = layout["buttons"].get(name)
+        def is_seen():
+            at = self.layout()["buttons"].get(name)
             return at and at["h"] > 20
 
+        def comes(condition, patience):
+            end = time.monotonic() + patience
+            while not condition() and time.monotonic() < end:
+                time.sleep(STEP)
+            return condition()
+
+        if comes(is_seen, 1.0):
+            return
         picture = self.picture()
-        for turn in [None] + [5] * 25 + [4] * 50:
-            if turn is not None:
-                self.point(picture.width * 0.6, picture.height * 0.6)
-                self.wheel(turn, 2)
-            if is_seen(self.settled()):
-                return
-        raise AssertionError(f"{name} does not come in sight")
+        self.point(picture.width * 0.6, picture.height * 0.6)
+        # Down to the end, then up.
+        for turn in (5, 4):
+            moves = True
+            while moves and not is_seen():
+                was = self.layout()
+                self.wheel(turn, 1)
+                moves = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
+        assert is_seen(), f"{name} does not come in sight"
 
     def choose(self, box, option):
         """Chooses one of the options of a box of the dialog, or of a strip of levels, whose

@@ -55,6 +55,13 @@ def back(game):
     game.button("continue_game")
 
 
+def show(game, size):
+    """Gives the window a size, unless it has it."""
+    picture = game.picture()
+    if (picture.width, picture.height) != size:
+        game.resize_and_see(*size)
+
+
 def paths(size):
     """The test of the ways to a first disc in a window of a size."""
 
@@ -63,7 +70,7 @@ def paths(size):
         with stage.game(f"start-{size[0]}", home=home) as game:
             game.expect_start("connect_four", 7, 6)
             game.point_away()
-            game.resize_and_see(*size)
+            show(game, size)
             game.screenshot("first")
             # The first run: Connect Four against First steps.
             first_disc(game, "connect_four", (7, 6), ["card:connect_four"], 2, leaves=False)
@@ -79,7 +86,7 @@ def paths(size):
         with stage.game(f"start-{size[0]}-again", home=home) as game:
             game.expect_start("connect_four", 7, 6)
             game.point_away()
-            game.resize_and_see(*size)
+            show(game, size)
             # The last level and the last game are those of the run before.
             game.screenshot("remembered")
             first_disc(game, "most_fours_7x6", (7, 6), ["card:most_fours_7x6"], 2)

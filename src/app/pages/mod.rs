@@ -37,7 +37,7 @@ pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use new_game::NewGamePage;
 pub(crate) use settings::SettingsPage;
-pub(crate) use start::{StartPage, offered};
+pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
 pub(crate) use training::{TrainingPage, game_against};
 

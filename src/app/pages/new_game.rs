@@ -44,6 +44,8 @@ pub(crate) struct NewGamePage {
     opens_rules: bool,
     /// The player whose list of levels beside the ladder is open.
     more: Option<Player>,
+    /// Whether that list was just opened.
+    shows_more: bool,
     examples: Examples,
     /// The editor of the rules, once they were shown.
     rules: Option<RulesEditor>,
@@ -77,6 +79,7 @@ impl NewGamePage {
             changes: setup.changes.clone(),
             opens_rules: false,
             more: None,
+            shows_more: false,
             examples: Examples::default(),
             rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
@@ -391,7 +394,8 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    if ui.available_width() >= SHOW_SIZE_FROM {
+    let text = size_text(preset.ruleset.size());
+    if ui.available_width() >= SHOW_SIZE_FROM && !preset.name.contains(&text) {
         button = button.right_text(size);
     }
     let response = ui.add(button);

@@ -60,6 +60,16 @@ pub(crate) struct StartPage {
     news: Option<String>,
 }
 
+/// Returns the game of a preset in which the player is red. Without a level yellow is a person.
+pub(crate) fn setup_against(preset: &Preset, level: Option<&Level>) -> GameSetup {
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: level.map_or(Seat::Human, seat_of),
+    };
+    let (id, name) = (preset.id.clone(), preset.name.clone());
+    GameSetup::plain(id, name, preset.ruleset.clone(), seats)
+}
+
 /// What the player has chosen.
 #[derive(Clone, Copy, Debug)]
 struct Choice<'a> {
@@ -77,20 +87,13 @@ impl<'a> Choice<'a> {
         Some(format!("{} does not play this: {reason}.", level.name))
     }
 
-    /// Returns the game of a preset: red is the player.
-    fn setup(self, preset: &Preset) -> GameSetup {
-        let seats = ByPlayer {
-            red: Seat::Human,
-            yellow: self.opponent.map_or(Seat::Human, seat_of),
-        };
-        let (id, name) = (preset.id.clone(), preset.name.clone());
-        GameSetup::plain(id, name, preset.ruleset.clone(), seats)
-    }
-
     /// Starts the game of a preset, if the chosen level plays it.
     fn start(self, preset: &'a Preset, out: &mut UiOutput) {
         if self.refusal(preset).is_none() {
-            out.request(GameRequest::Start(Box::new(self.setup(preset))));
+            out.request(GameRequest::Start(Box::new(setup_against(
+                preset,
+                self.opponent,
+            ))));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use egui::style::ScrollAnimation;
 use egui::{Align, Label, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::unavailable;
 use plummet::internals::presets::{HUMAN, Theme};
@@ -47,7 +48,7 @@ impl NewGamePage {
         let name = seated.map_or_else(|| self.person(player), |level| level.name.as_str());
         let mut about = match seated {
             Some(level) => level.about.clone(),
-            None => "A person at this computer.".to_owned(),
+            None => String::new(),
         };
         if let Some(rating) = seated.and_then(|level| self.rating(catalog, level)) {
             about = format!("{about} Rating {rating} in this game.");
@@ -73,13 +74,18 @@ impl NewGamePage {
         let prefix = player.name();
         let pressed = strip(ui, theme, (area, LOOK), prefix, (&steps, &chosen), out);
         match pressed.as_deref() {
-            Some(MORE) => self.more = (self.more != Some(player)).then_some(player),
+            Some(MORE) => {
+                self.more = (self.more != Some(player)).then_some(player);
+                self.shows_more = self.more.is_some();
+            }
             Some(HUMAN) => self.sit(player, None),
             Some(id) => self.sit(player, Some(id.to_owned())),
             None => {}
         }
-        let about = RichText::new(about).font(regular(12.5));
-        ui.add(Label::new(about.color(colour(theme.dim))).wrap());
+        if !about.is_empty() {
+            let about = RichText::new(about).font(regular(12.5));
+            ui.add(Label::new(about.color(colour(theme.dim))).wrap());
+        }
         if self.more == Some(player) {
             self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
         }
@@ -176,6 +182,13 @@ impl NewGamePage {
         out: &mut UiOutput,
     ) {
         let levels = Arc::clone(&self.levels);
+        if std::mem::take(&mut self.shows_more) {
+            // The list may begin below the edge: it comes into sight below its strip.
+            let below = ui.available_rect_before_wrap();
+            let from = below.top() - LOOK.height;
+            let piece = Rect::from_x_y_ranges(below.x_range(), from..=from + 6.0 * ROW);
+            ui.scroll_to_rect_animation(piece, Some(Align::Min), ScrollAnimation::none());
+        }
         for (kind, title) in Kind::OTHERS {
             let mut of_kind = levels
                 .iter()
