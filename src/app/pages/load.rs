@@ -273,7 +273,7 @@ fn details(
 }
 
 /// Returns the board after all moves, which it replays.
-pub(super) fn last_board(game: &SavedGame) -> Option<Board> {
+fn last_board(game: &SavedGame) -> Option<Board> {
     let session = game.session().ok()?;
     Some(session.position().board().clone())
 }

@@ -12,7 +12,7 @@ use egui::{
 use plummet::engine::unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{Board, ByPlayer, Player};
+use plummet::rules::{ByPlayer, Player, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -52,8 +52,8 @@ pub(crate) struct StartPage {
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
     pictures: Examples,
-    /// The number of moves of the unfinished game, and its board.
-    unfinished: Option<(usize, Option<Board>)>,
+    /// The number of moves of the unfinished game, and its position.
+    unfinished: Option<(usize, Option<Position>)>,
     /// The ids and names of the presets when the page was last shown.
     known: Vec<(String, String)>,
     /// A sentence about presets that are no longer there.
@@ -190,16 +190,18 @@ impl StartPage {
             let background = colour(env.theme.background);
             ui.painter()
                 .rect_filled(screen, CornerRadius::ZERO, background);
-            let mut ui = ui.new_child(UiBuilder::new().max_rect(screen));
             // A page that goes on below the edge shows its scroll bar.
             ui.style_mut().spacing.scroll = ScrollStyle::solid();
-            ScrollArea::vertical()
-                .id_salt("start")
-                .auto_shrink([false, false])
-                .show(&mut ui, |ui| {
-                    scroll_by_keys(ui);
-                    self.page(ui, env, screen.size(), out);
-                });
+            // The area takes the wheel where its contents are.
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
+                ScrollArea::vertical()
+                    .id_salt("start")
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        scroll_by_keys(ui);
+                        self.page(ui, env, screen.size(), out);
+                    });
+            });
         });
     }
 
