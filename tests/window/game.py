@@ -381,7 +381,7 @@ class Game:
                 time.sleep(STEP)
             return condition()
 
-        if comes(is_seen, 1.0):
+        if comes(is_seen, 2.0):
             return
         picture = self.picture()
         self.point(picture.width * 0.6, picture.height * 0.6)
@@ -391,8 +391,8 @@ class Game:
             while moves and not is_seen():
                 was = self.layout()
                 self.wheel(turn, 1)
-                moves = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
-        assert is_seen(), f"{name} does not come in sight"
+                moves = comes(lambda: self.layout()["buttons"] != was["buttons"], 1.5)
+        assert comes(is_seen, 2.0), f"{name} does not come in sight"
 
     def choose(self, box, option):
         """Chooses one of the options of a box of the dialog, or of a strip of levels, whose

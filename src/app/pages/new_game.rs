@@ -394,8 +394,7 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    let text = size_text(preset.ruleset.size());
-    if ui.available_width() >= SHOW_SIZE_FROM && !preset.name.contains(&text) {
+    if ui.available_width() >= SHOW_SIZE_FROM {
         button = button.right_text(size);
     }
     let response = ui.add(button);

@@ -194,13 +194,17 @@ impl StartPage {
             ui.style_mut().spacing.scroll = ScrollStyle::solid();
             // The area takes the wheel where its contents are.
             ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
-                ScrollArea::vertical()
+                let mut area = ScrollArea::vertical()
                     .id_salt("start")
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        scroll_by_keys(ui);
-                        self.page(ui, env, screen.size(), out);
-                    });
+                    .auto_shrink([false, false]);
+                if !self.had_focus {
+                    // A page that opens begins at its top.
+                    area = area.vertical_scroll_offset(0.0);
+                }
+                area.show(ui, |ui| {
+                    scroll_by_keys(ui);
+                    self.page(ui, env, screen.size(), out);
+                });
             });
         });
     }
