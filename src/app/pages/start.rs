@@ -307,15 +307,14 @@ impl StartPage {
 
     /// Starts the game of a card by its number.
     fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
-        let typed: Vec<String> = ui.input(|input| {
-            let texts = input.events.iter().filter_map(|event| match event {
-                Event::Text(text) => Some(text.clone()),
-                _ => None,
-            });
-            texts.collect()
-        });
+        let typed = |number: &str| {
+            ui.input(|input| {
+                let mut events = input.events.iter();
+                events.any(|event| matches!(event, Event::Text(text) if text == number))
+            })
+        };
         for (preset, number) in offered(env.catalog).zip(["1", "2", "3"]) {
-            if typed.iter().any(|text| text == number) {
+            if typed(number) {
                 choice.start(preset, out);
                 return;
             }

@@ -80,10 +80,11 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         ),
         ("training", "Training", training, None, PageName::Training),
     ];
-    let columns = if place.width() >= 760.0 {
-        entries.len()
-    } else {
-        (place.width() / 150.0).floor().clamp(1.0, 3.0) as usize
+    let columns = match place.width() {
+        760.0.. => entries.len(),
+        450.0.. => 3,
+        300.0.. => 2,
+        _ => 1,
     };
     let gap = if sizes.is_wide { 10.0 } else { 6.0 };
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
