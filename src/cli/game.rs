@@ -143,7 +143,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
 }
 
 /// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.
-fn saved_game(file: &Path) -> Result<SavedGame, String> {
+pub(super) fn saved_game(file: &Path) -> Result<SavedGame, String> {
     let first = |faults: Vec<ConfigError>| {
         let first = faults.first().map(ToString::to_string);
         first.unwrap_or_default()

@@ -3,6 +3,7 @@
 //! Everything here is arithmetic on plain data: no window, no drawing, no clock. Lengths are in
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
+mod export;
 mod icon;
 mod layout;
 mod marks;
@@ -16,6 +17,7 @@ mod status;
 mod timeline;
 mod view;
 
+pub use export::{Export, ExportError, PictureFormat, encode_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use marks::{MarkFilter, Stroke};

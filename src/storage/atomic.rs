@@ -97,7 +97,15 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
 /// # Errors
 /// If that fails, or the file exists. An existing file is unchanged.
 pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
-    put(path, text.as_bytes(), move_without_replacing).map_err(|source| {
+    write_new_bytes(path, text.as_bytes())
+}
+
+/// Writes a new file of bytes, as [`write_new`] does.
+///
+/// # Errors
+/// If [`write_new`] would fail.
+pub fn write_new_bytes(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    put(path, bytes, move_without_replacing).map_err(|source| {
         let path = path.to_owned();
         if source.kind() == io::ErrorKind::AlreadyExists {
             StorageError::Taken { path }

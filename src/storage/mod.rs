@@ -34,7 +34,9 @@ mod window_state;
 mod with_defaults;
 mod work_file;
 
-pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
+pub use atomic::{
+    StorageError, make_folder, write_atomically, write_bytes_atomically, write_new, write_new_bytes,
+};
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
 pub use games::{Games, Listed, load_unfinished};

@@ -10,10 +10,10 @@ mod text;
 
 use clap::Args;
 
-use super::options::{preset_of, ruleset_of, size};
+use super::options::{position_after, preset_of, ruleset_of, size};
 use super::{DONE, Failure, Host};
 use crate::presets::{Catalog, Preset};
-use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
+use crate::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use crate::rules::{Board, Goal, Player, Position, Size};
 
 /// What `plummet inspect` is asked for.
@@ -102,9 +102,7 @@ impl InspectArguments {
 fn of_moves<'a>(preset: &'a Preset, asked: &'a InspectArguments) -> Result<Subject<'a>, String> {
     let ruleset = ruleset_of(preset, asked.size)?;
     let text = asked.moves.as_deref().unwrap_or_default();
-    let moves = parse_moves(text, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
-    let mut position =
-        Position::replay(&ruleset, moves).map_err(|error| format!("--moves: {error}"))?;
+    let mut position = position_after(text, &ruleset)?;
     if let Some(to_move) = asked.to_move {
         position = Position::from_board(&ruleset, position.board().clone(), to_move)
             .map_err(|error| error.to_string())?;
