@@ -5,49 +5,49 @@ use std::time::Duration;
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{verdict_of, worth};
+use plummet::internals::scene::{position_score, verdict_of};
 use plummet::rules::Position;
 
-use super::analyst::State;
-use super::collected::Collected;
-use super::request::LookRequest;
+use super::analyst::AnalysisState;
+use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The number of moves shown of the best line, after the first one.
-const LINE: usize = 12;
+const MAX_LINE_MOVES: usize = 12;
 
 /// Shows the section. `key` is the key that switches it on and off.
 pub(crate) fn analysis_panel(
     ui: &mut Ui,
     theme: &Theme,
-    state: &State<'_>,
+    state: &AnalysisState<'_>,
     key: &str,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Analysis").font(bold(15.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let on = !matches!(state, State::Off);
+            let on = !matches!(state, AnalysisState::Off);
             let label = if on { "Hide" } else { "Show" };
             let key = RichText::new(key)
                 .font(regular(11.5))
                 .color(colour(theme.dim));
             let response = ui.add(Button::new(label).right_text(key));
-            out.button("analysis", &response, || LookRequest::ToggleAnalysis);
-            if matches!(state, State::Running { done: false, .. }) {
+            out.button("analysis", &response, || ViewRequest::ToggleAnalysis);
+            if matches!(state, AnalysisState::Running { done: false, .. }) {
                 let response = ui.add(Button::new("Stop"));
-                out.button("stop_analysis", &response, || LookRequest::StopAnalysis);
+                out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
             }
         });
     });
     ui.spacing_mut().item_spacing.y = 4.0;
     match state {
-        State::Off => {}
-        State::Waiting => note(ui, theme, "The game is over in this position."),
-        State::Unavailable(reason) => {
+        AnalysisState::Off => {}
+        AnalysisState::Waiting => note(ui, theme, "The game is over in this position."),
+        AnalysisState::Unavailable(reason) => {
             note(ui, theme, &format!("There is none: {reason}."));
         }
-        State::Running {
+        AnalysisState::Running {
             analysis,
             position,
             elapsed,
@@ -72,7 +72,7 @@ fn running(
     elapsed: Duration,
     done: bool,
 ) {
-    let found = analysis.and_then(worth);
+    let found = analysis.and_then(position_score);
     let sentence = match found {
         Some(score) => verdict_of(position.to_move(), score),
         None if done => "Stopped before the answer".to_owned(),
@@ -147,10 +147,10 @@ fn line(analysis: Option<&Analysis>) -> String {
     let rest = analysis.map_or(&[][..], |analysis| analysis.pv.get(1..).unwrap_or_default());
     let mut shown: Vec<String> = rest
         .iter()
-        .take(LINE)
+        .take(MAX_LINE_MOVES)
         .map(|column| column.number().to_string())
         .collect();
-    if rest.len() > LINE {
+    if rest.len() > MAX_LINE_MOVES {
         shown.push("\u{2026}".to_owned());
     }
     let best = format!("best {}", best.number());

@@ -14,7 +14,7 @@ use plummet::session::Session;
 use super::platform::Waker;
 
 /// The shortest time between two updates of the panel; reading one takes longer.
-const PERIOD: Duration = Duration::from_millis(200);
+const UPDATE_PERIOD: Duration = Duration::from_millis(200);
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
@@ -24,12 +24,12 @@ pub(crate) struct Analyst {
     on: bool,
     engine: PerRuleset<EngineHandle>,
     /// The last analysis and its result so far.
-    study: Option<Study>,
+    run: Option<AnalysisRun>,
 }
 
 /// The analysis of one position.
 #[derive(Debug)]
-struct Study {
+struct AnalysisRun {
     position: Position,
     begun: Duration,
     analysis: Option<Analysis>,
@@ -40,7 +40,7 @@ struct Study {
 
 /// The state of an analysis in the panel.
 #[derive(Clone, Debug)]
-pub(crate) enum State<'a> {
+pub(crate) enum AnalysisState<'a> {
     /// It is switched off.
     Off,
     /// The game is over in the shown position.
@@ -62,7 +62,7 @@ pub(crate) enum State<'a> {
 
 /// A new result about the shown position.
 #[derive(Debug)]
-pub(crate) struct Finding {
+pub(crate) struct AnalysisUpdate {
     pub(crate) position: Position,
     pub(crate) analysis: Analysis,
     pub(crate) done: bool,
@@ -72,11 +72,14 @@ impl Analyst {
     /// Creates an analyst that is switched off.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
-            worker: Worker::with_call(Arc::clone(&clock), seldom(Arc::clone(&clock), waker)),
+            worker: Worker::with_call(
+                Arc::clone(&clock),
+                throttled_waker(Arc::clone(&clock), waker),
+            ),
             clock,
             on: false,
             engine: PerRuleset::default(),
-            study: None,
+            run: None,
         }
     }
 
@@ -88,7 +91,7 @@ impl Analyst {
     pub(crate) fn toggle(&mut self) {
         self.on = !self.on;
         self.worker.cancel();
-        self.study = None;
+        self.run = None;
         if !self.on {
             // The tables of an engine are large.
             self.engine = PerRuleset::default();
@@ -102,38 +105,38 @@ impl Analyst {
 
     /// Returns how long to wait before the next `tick`, while a search runs.
     pub(crate) fn period(&self) -> Option<Duration> {
-        self.worker.is_thinking().then_some(PERIOD)
+        self.worker.is_thinking().then_some(UPDATE_PERIOD)
     }
 
     /// Follows the shown position. A new position starts a new analysis, unless the game is
     /// over in it. Returns a new result, if there is one. Never waits.
-    pub(crate) fn tick(&mut self, session: &Session) -> Option<Finding> {
+    pub(crate) fn tick(&mut self, session: &Session) -> Option<AnalysisUpdate> {
         if !self.on {
             return None;
         }
         if session.shown().outcome().is_some() {
             self.worker.cancel();
-            self.study = None;
+            self.run = None;
             return None;
         }
-        if self.study_of(session).is_none() {
+        if self.run_of(session).is_none() {
             self.begin(session);
         }
         let Report { news, .. } = self.worker.poll()?;
-        let study = self.study.as_mut()?;
+        let run = self.run.as_mut()?;
         let (analysis, done) = match news {
             News::Interim(analysis) => (analysis, false),
             News::Final(analysis) => (analysis, true),
             News::Failed(error) => {
-                study.failure = Some(error.to_string());
-                study.done = true;
+                run.failure = Some(error.to_string());
+                run.done = true;
                 return None;
             }
         };
-        study.done = done;
-        study.analysis = Some(analysis.clone());
-        Some(Finding {
-            position: study.position.clone(),
+        run.done = done;
+        run.analysis = Some(analysis.clone());
+        Some(AnalysisUpdate {
+            position: run.position.clone(),
             analysis,
             done,
         })
@@ -144,7 +147,7 @@ impl Analyst {
         let ruleset = position.ruleset();
         let make = || EngineHandle::new(analyst(ruleset));
         let engine = self.engine.get(ruleset, make).clone();
-        let study = Study {
+        let run = AnalysisRun {
             position: position.clone(),
             begun: self.clock.now(),
             analysis: None,
@@ -157,54 +160,54 @@ impl Analyst {
             limits: Limits::default(),
             revision: session.revision(),
         });
-        self.study = Some(study);
+        self.run = Some(run);
     }
 
     /// Returns the analysis of the shown position, if there is one.
-    fn study_of(&self, session: &Session) -> Option<&Study> {
-        let study = self.study.as_ref();
-        study.filter(|study| study.position == *session.shown())
+    fn run_of(&self, session: &Session) -> Option<&AnalysisRun> {
+        let run = self.run.as_ref();
+        run.filter(|run| run.position == *session.shown())
     }
 
     /// Returns the result so far for the shown position.
     pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
-        self.study_of(session)?.analysis.as_ref()
+        self.run_of(session)?.analysis.as_ref()
     }
 
     /// Returns the final result for the shown position.
     pub(crate) fn answer(&self, session: &Session) -> Option<&Analysis> {
-        let study = self.study_of(session)?;
-        study.analysis.as_ref().filter(|_| study.done)
+        let run = self.run_of(session)?;
+        run.analysis.as_ref().filter(|_| run.done)
     }
 
     /// Returns the state to show in the panel.
-    pub(crate) fn state(&self) -> State<'_> {
-        match &self.study {
-            _ if !self.on => State::Off,
-            None => State::Waiting,
-            Some(study) => match &study.failure {
-                Some(reason) => State::Unavailable(reason),
-                None => State::Running {
-                    analysis: study.analysis.as_ref(),
-                    position: &study.position,
-                    elapsed: match &study.analysis {
-                        Some(analysis) if study.done => analysis.elapsed,
-                        _ => self.clock.now().saturating_sub(study.begun),
+    pub(crate) fn state(&self) -> AnalysisState<'_> {
+        match &self.run {
+            _ if !self.on => AnalysisState::Off,
+            None => AnalysisState::Waiting,
+            Some(run) => match &run.failure {
+                Some(reason) => AnalysisState::Unavailable(reason),
+                None => AnalysisState::Running {
+                    analysis: run.analysis.as_ref(),
+                    position: &run.position,
+                    elapsed: match &run.analysis {
+                        Some(analysis) if run.done => analysis.elapsed,
+                        _ => self.clock.now().saturating_sub(run.begun),
                     },
-                    done: study.done,
+                    done: run.done,
                 },
             },
         }
     }
 }
 
-/// Returns a callback that wakes the window at most once per `PERIOD`.
-fn seldom(clock: Arc<dyn Clock>, waker: Waker) -> impl Fn() + Send + 'static {
+/// Returns a callback that wakes the window at most once per `UPDATE_PERIOD`.
+fn throttled_waker(clock: Arc<dyn Clock>, waker: Waker) -> impl Fn() + Send + 'static {
     let last = AtomicU64::new(0);
     move || {
         let now = u64::try_from(clock.now().as_millis()).unwrap_or(u64::MAX);
-        let due =
-            u128::from(now.saturating_sub(last.load(Ordering::Relaxed))) >= PERIOD.as_millis();
+        let due = u128::from(now.saturating_sub(last.load(Ordering::Relaxed)))
+            >= UPDATE_PERIOD.as_millis();
         if due {
             last.store(now, Ordering::Relaxed);
             waker.wake();

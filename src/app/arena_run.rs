@@ -19,14 +19,14 @@ use crate::host::SystemClock;
 
 /// The longest wait for the running game when the program ends, during which its engine
 /// programs are killed.
-const GRACE: Duration = Duration::from_secs(1);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How often the table is computed.
-const EVERY: Duration = Duration::from_millis(200);
+const TABLE_PERIOD: Duration = Duration::from_millis(200);
 
 /// The state of an arena.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Standing {
+pub(crate) struct ArenaState {
     pub(crate) plan: Option<Arc<Plan>>,
     pub(crate) league: Option<Arc<League>>,
     /// The games played, by number.
@@ -39,18 +39,18 @@ pub(crate) struct Standing {
 
 /// The task of an arena.
 #[derive(Clone, Debug)]
-pub(crate) enum Task {
+pub(crate) enum ArenaTask {
     /// Play new games and save them in a new file.
-    Begin(Order),
+    Begin(RoundRobin),
     /// Continue the games of a file.
-    GoOn(PathBuf),
+    Continue(PathBuf),
     /// Show the games of a file without changing it.
-    Look(PathBuf),
+    Show(PathBuf),
 }
 
 /// New games: every two players meet.
 #[derive(Clone, Debug)]
-pub(crate) struct Order {
+pub(crate) struct RoundRobin {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The ids of the players.
@@ -61,7 +61,7 @@ pub(crate) struct Order {
     pub(crate) file: PathBuf,
 }
 
-impl Order {
+impl RoundRobin {
     /// The seed of all random choices.
     const SEED: u64 = 1;
 
@@ -87,7 +87,7 @@ impl Order {
 #[derive(Debug)]
 pub(crate) struct Arena {
     stop: Arc<AtomicBool>,
-    standing: Arc<Mutex<Standing>>,
+    state: Arc<Mutex<ArenaState>>,
     live: Arc<Mutex<Option<Live>>>,
     file: PathBuf,
     /// Disconnects when the thread ends. `None` once another arena waits for that.
@@ -97,25 +97,25 @@ pub(crate) struct Arena {
 impl Arena {
     /// Starts a task. Stops the arena `before`; the new thread waits for its thread, as two
     /// must not write to one file.
-    pub(crate) fn start(task: Task, catalog: &Catalog, before: Option<Self>) -> Self {
+    pub(crate) fn start(task: ArenaTask, catalog: &Catalog, before: Option<Self>) -> Self {
         let file = match &task {
-            Task::Begin(order) => order.file.clone(),
-            Task::GoOn(file) | Task::Look(file) => file.clone(),
+            ArenaTask::Begin(round_robin) => round_robin.file.clone(),
+            ArenaTask::Continue(file) | ArenaTask::Show(file) => file.clone(),
         };
         let before = before.and_then(Self::leave);
         let (alive, ended) = mpsc::channel();
         let arena = Self {
             stop: Arc::default(),
-            standing: Arc::new(Mutex::new(Standing {
+            state: Arc::new(Mutex::new(ArenaState {
                 running: true,
-                ..Standing::default()
+                ..ArenaState::default()
             })),
             live: Arc::default(),
             file,
             ended: Some(ended),
         };
         let catalog = catalog.clone();
-        let (stop, standing) = (Arc::clone(&arena.stop), Arc::clone(&arena.standing));
+        let (stop, state) = (Arc::clone(&arena.stop), Arc::clone(&arena.state));
         let live = Arc::clone(&arena.live);
         let started = Builder::new().name("arena".to_owned()).spawn(move || {
             if let Some(before) = before {
@@ -123,24 +123,24 @@ impl Arena {
                 let _ = before.recv();
             }
             let trouble = match &task {
-                Task::Begin(order) => order
+                ArenaTask::Begin(round_robin) => round_robin
                     .begin(&catalog)
-                    .and_then(|run| work(run, &stop, &standing, &live)),
-                Task::GoOn(file) => Run::resume(file, &catalog, |_| Ok(()))
+                    .and_then(|run| play_games(run, &stop, &state, &live)),
+                ArenaTask::Continue(file) => Run::resume(file, &catalog, |_| Ok(()))
                     .map_err(|error| error.to_string())
-                    .and_then(|run| work(run, &stop, &standing, &live)),
-                Task::Look(file) => look(file, &catalog, &standing),
+                    .and_then(|run| play_games(run, &stop, &state, &live)),
+                ArenaTask::Show(file) => load_results(file, &catalog, &state),
             };
-            change(&standing, |standing| {
-                standing.running = false;
-                standing.notes.extend(trouble.err());
+            change(&state, |state| {
+                state.running = false;
+                state.notes.extend(trouble.err());
             });
             drop(alive);
         });
         if let Err(error) = started {
-            change(&arena.standing, |standing| {
-                standing.running = false;
-                standing
+            change(&arena.state, |state| {
+                state.running = false;
+                state
                     .notes
                     .push(format!("The games cannot begin: {error}."));
             });
@@ -160,11 +160,8 @@ impl Arena {
     }
 
     /// Returns the current state, or `None` while it is being changed.
-    pub(crate) fn standing(&self) -> Option<Standing> {
-        self.standing
-            .try_lock()
-            .ok()
-            .map(|standing| standing.clone())
+    pub(crate) fn state(&self) -> Option<ArenaState> {
+        self.state.try_lock().ok().map(|state| state.clone())
     }
 
     /// Returns the game being played, or the outer `None` while it is being changed.
@@ -185,59 +182,59 @@ impl Drop for Arena {
         self.stop();
         if let Some(ended) = &self.ended {
             // The thread has ended or took too long. In both cases there is nothing left to do.
-            let _ = ended.recv_timeout(GRACE);
+            let _ = ended.recv_timeout(SHUTDOWN_TIMEOUT);
         }
     }
 }
 
-fn change(standing: &Mutex<Standing>, change: impl FnOnce(&mut Standing)) {
-    change(&mut standing.lock().unwrap_or_else(PoisonError::into_inner));
+fn change(state: &Mutex<ArenaState>, change: impl FnOnce(&mut ArenaState)) {
+    change(&mut state.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-fn look(file: &Path, catalog: &Catalog, standing: &Mutex<Standing>) -> Result<(), String> {
+fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Result<(), String> {
     let run = Run::look(file, catalog).map_err(|error| error.to_string())?;
-    change(standing, |standing| {
-        standing.plan = Some(Arc::new(run.plan().clone()));
+    change(state, |state| {
+        state.plan = Some(Arc::new(run.plan().clone()));
     });
-    show(&run, standing);
+    publish(&run, state);
     Ok(())
 }
 
-fn work(
+fn play_games(
     mut run: Run,
     stop: &AtomicBool,
-    standing: &Mutex<Standing>,
+    state: &Mutex<ArenaState>,
     live: &Mutex<Option<Live>>,
 ) -> Result<(), String> {
     let notes = run.notes(None);
-    change(standing, |standing| {
-        standing.plan = Some(Arc::new(run.plan().clone()));
-        standing.notes = notes;
+    change(state, |state| {
+        state.plan = Some(Arc::new(run.plan().clone()));
+        state.notes = notes;
     });
-    show(&run, standing);
+    publish(&run, state);
     if stop.load(Ordering::Relaxed) {
         return Ok(());
     }
     let clock = SystemClock::start();
     let mut shown = clock.now();
-    let mut tell = |run: &Run| {
+    let mut on_progress = |run: &Run| {
         let now = clock.now();
-        if now.saturating_sub(shown) >= EVERY {
+        if now.saturating_sub(shown) >= TABLE_PERIOD {
             shown = now;
-            show(run, standing);
+            publish(run, state);
         }
     };
-    let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut tell);
-    show(&run, standing);
+    let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut on_progress);
+    publish(&run, state);
     played.map_err(|error| format!("arena: {}", Shown::text(&error.to_string())))
 }
 
-fn show(run: &Run, standing: &Mutex<Standing>) {
+fn publish(run: &Run, state: &Mutex<ArenaState>) {
     let league = Arc::new(run.league());
     let records = Arc::new(run.records().clone());
-    change(standing, |standing| {
-        standing.league = Some(league);
-        standing.records = records;
+    change(state, |state| {
+        state.league = Some(league);
+        state.records = records;
     });
 }
 

@@ -5,22 +5,22 @@ use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::rules::Size;
 use plummet::session::Session;
 
-use super::collected::Collected;
 use super::hints::can_hint;
 use super::notice::Notice;
-use super::request::{GameRequest, LookRequest, PageName, Request};
+use super::request::{GameRequest, PageName, Request, ViewRequest};
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The width in points from which buttons name their keys.
-const SPACIOUS: f32 = 1080.0;
+const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
-const ROOMY: f32 = 860.0;
+const SUMMARY_FROM: f32 = 860.0;
 
 /// The width of the button of a training run, in points.
-const TRAINING: f32 = 184.0;
+const TRAINING_WIDTH: f32 = 184.0;
 
 /// One button of the bar.
-struct Entry {
+struct BarButton {
     name: &'static str,
     label: &'static str,
     /// The label in a narrow bar; empty if the bar leaves the button out.
@@ -31,7 +31,7 @@ struct Entry {
     request: Request,
 }
 
-impl Entry {
+impl BarButton {
     /// An enabled button with the same label in every bar.
     fn new(
         name: &'static str,
@@ -76,7 +76,7 @@ pub(crate) struct TopBar<'a> {
 
 impl TopBar<'_> {
     /// Shows the bar.
-    pub(crate) fn show(&self, ui: &mut Ui, out: &mut Collected) {
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
         fill(ui, self.rect, self.theme);
         let mut ui = ui.new_child(
             UiBuilder::new()
@@ -86,11 +86,11 @@ impl TopBar<'_> {
         let ui = &mut ui;
         if self.has_drawer {
             let response = ui.add(Button::new("Panel"));
-            out.button("drawer", &response, || LookRequest::ToggleDrawer);
+            out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
-        for entry in self.entries() {
-            let spacious = self.rect.width() >= SPACIOUS;
-            let label = if self.rect.width() < ROOMY {
+        for entry in self.buttons() {
+            let spacious = self.rect.width() >= KEYS_SHOWN_FROM;
+            let label = if self.rect.width() < SUMMARY_FROM {
                 entry.short
             } else {
                 entry.label
@@ -117,46 +117,46 @@ impl TopBar<'_> {
     }
 
     /// Shows the button that opens the page of a training run.
-    fn training(&self, ui: &mut Ui, text: &str, out: &mut Collected) {
-        let is_roomy = self.rect.width() >= ROOMY;
+    fn training(&self, ui: &mut Ui, text: &str, out: &mut UiOutput) {
+        let is_roomy = self.rect.width() >= SUMMARY_FROM;
         let text = RichText::new(if is_roomy { text } else { "Training" });
         let button = Button::new(text.color(colour(self.theme.accent)));
         // Wide enough for a large number of games, so that it does not move with every report.
-        let width = if is_roomy { TRAINING } else { 0.0 };
+        let width = if is_roomy { TRAINING_WIDTH } else { 0.0 };
         let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
         out.button("training", &response, || Request::open(PageName::Training));
     }
 
     /// Returns the buttons from right to left.
-    fn entries(&self) -> [Entry; 6] {
+    fn buttons(&self) -> [BarButton; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
         [
-            Entry::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
-            Entry::new(
+            BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
+            BarButton::new(
                 "rematch",
                 "Rematch",
                 KeyAction::Rematch,
                 GameRequest::Rematch,
             )
             .short(""),
-            Entry::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
+            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
                 .only_if(can_hint(session)),
-            Entry::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
+            BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
                 .short("\u{21b7}")
                 .only_if(session.can_redo()),
-            Entry::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
+            BarButton::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
                 .short("\u{21b6}")
                 .only_if(session.can_undo()),
-            Entry::new("new", "New", KeyAction::New, Request::open(new)),
+            BarButton::new("new", "New", KeyAction::New, Request::open(new)),
         ]
     }
 
     fn title(&self, ui: &mut Ui) {
         let setup = self.session.setup();
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
-        if self.rect.width() >= ROOMY {
-            let size = times(setup.ruleset.size());
+        if self.rect.width() >= SUMMARY_FROM {
+            let size = size_text(setup.ruleset.size());
             let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
             let rule = RichText::new(rule)
                 .font(regular(14.0))
@@ -240,7 +240,7 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
 }
 
 /// Returns a board's size as text: `7 × 6`.
-pub(crate) fn times(size: Size) -> String {
+pub(crate) fn size_text(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
 }
 

@@ -10,7 +10,7 @@
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
-use plummet::internals::scene::{BoardLayout, Picture, Rect, Scene, disc_style, rgb};
+use plummet::internals::scene::{BoardLayout, Rect, Scene, SceneSnapshot, disc_style, rgb};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::Session;
 
@@ -19,7 +19,7 @@ use super::game::Game;
 use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
 
 /// The opacity of the disc that shows where a disc in the aimed column would land.
-const LANDING: f32 = 0.42;
+const LANDING_OPACITY: f32 = 0.42;
 
 /// The pictures and textures kept between frames for one board.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ pub(crate) struct BoardView {
     sprites: Option<Sprites>,
     layer: BoardLayer,
     /// The content of the layer.
-    drawn: Option<Drawn>,
+    drawn: Option<DrawnCells>,
     /// The layout of the last frame.
     layout: Option<BoardLayout>,
 }
@@ -51,12 +51,12 @@ struct SpriteKey {
 
 /// The content of the layer: every visible cell in the order of columns and rows.
 #[derive(Debug, PartialEq)]
-struct Drawn {
+struct DrawnCells {
     layout: BoardLayout,
     cells: Vec<Option<Player>>,
 }
 
-impl Drawn {
+impl DrawnCells {
     /// Returns every visible cell and its disc.
     fn cells(&self) -> impl Iterator<Item = (Cell, Option<Player>)> {
         self.layout.visible_cells().zip(self.cells.iter().copied())
@@ -65,13 +65,13 @@ impl Drawn {
     /// Returns the sprite of every visible cell, placed by `at`.
     fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
         self.cells()
-            .map(move |(cell, disc)| sprite(Art::Cell(disc), at(cell), 1.0))
+            .map(move |(cell, disc)| sprite(SpriteKind::Cell(disc), at(cell), 1.0))
     }
 }
 
 /// The pictures of the sprite sheet, in order.
 #[derive(Clone, Copy, Debug)]
-enum Art {
+enum SpriteKind {
     /// A cell whose hole is transparent, or has a disc in it.
     Cell(Option<Player>),
     /// Such a cell with an opaque hole.
@@ -84,7 +84,7 @@ enum Art {
     Ghost(Player),
 }
 
-impl Art {
+impl SpriteKind {
     const fn index(self) -> usize {
         match self {
             Self::Cell(None) => 0,
@@ -107,29 +107,35 @@ impl BoardView {
     /// camera.
     pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
         let (scene, session) = (game.scene(), game.session());
-        let picture = &scene.picture(session, now);
-        let layout = &picture.layout;
+        let snapshot = &scene.snapshot(session, now);
+        let layout = &snapshot.layout;
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;
         }
         self.prepare(layout, theme);
         let Some(sprites) = &self.sprites else { return };
         draw_frame(paint, layout, sprites, dpi);
-        let behind = behind(picture);
-        let seen = seen(scene, session, layout, now);
+        let behind = behind(snapshot);
+        let layer_content = layer_content(scene, session, layout, now);
         if self.layout == Some(*layout) {
             draw_holes(paint, layout, theme, dpi);
             draw_smooth(paint, sprites, &behind, dpi);
-            redraw(&mut self.layer, self.drawn.as_ref(), &seen, paint, sprites);
-            self.drawn = Some(seen);
+            redraw(
+                &mut self.layer,
+                self.drawn.as_ref(),
+                &layer_content,
+                paint,
+                sprites,
+            );
+            self.drawn = Some(layer_content);
             self.layer
                 .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
         } else {
             // While the view moves, the layer would be out of date in the next frame.
-            draw_tiles(paint, sprites, &seen, &behind, dpi);
+            draw_tiles(paint, sprites, &layer_content, &behind, dpi);
             self.layout = Some(*layout);
         }
-        let before = before(picture, session);
+        let before = before(snapshot, session);
         draw_smooth(paint, sprites, &before, dpi);
     }
 
@@ -155,23 +161,24 @@ impl BoardView {
 }
 
 /// Returns the sprites behind the board: moving discs and the landing cell.
-fn behind(picture: &Picture) -> Vec<Sprite> {
-    let landing = picture.landing.map(|(cell, player)| {
-        let rect = picture.layout.cell_rect(cell);
-        sprite(Art::Disc(player), rect, LANDING)
+fn behind(snapshot: &SceneSnapshot) -> Vec<Sprite> {
+    let landing = snapshot.landing.map(|(cell, player)| {
+        let rect = snapshot.layout.cell_rect(cell);
+        sprite(SpriteKind::Disc(player), rect, LANDING_OPACITY)
     });
-    let moving = picture.moving.iter();
-    let moving = moving.map(|disc| sprite(Art::Disc(disc.player), disc.rect, disc.alpha));
+    let moving = snapshot.moving.iter();
+    let moving = moving.map(|disc| sprite(SpriteKind::Disc(disc.player), disc.rect, disc.alpha));
     landing.into_iter().chain(moving).collect()
 }
 
 /// Returns the sprites before the board: the hovering disc and a column that shakes.
-fn before(picture: &Picture, session: &Session) -> Vec<Sprite> {
-    let ghost = picture
+fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<Sprite> {
+    let ghost = snapshot
         .ghost
-        .map(|(rect, player)| sprite(Art::Ghost(player), rect, 1.0));
-    let shaken = picture.shaken.into_iter();
-    let shaken = shaken.flat_map(|(column, by)| shaken_cells(&picture.layout, session, column, by));
+        .map(|(rect, player)| sprite(SpriteKind::Ghost(player), rect, 1.0));
+    let shaken = snapshot.shaken.into_iter();
+    let shaken =
+        shaken.flat_map(|(column, by)| shaken_cells(&snapshot.layout, session, column, by));
     ghost.into_iter().chain(shaken).collect()
 }
 
@@ -181,33 +188,42 @@ fn draw_smooth(paint: &Paint, sprites: &Sprites, pictures: &[Sprite], dpi: f32) 
 }
 
 /// Draws the board cell by cell. Only cells with something behind them are drawn in two steps.
-fn draw_tiles(paint: &Paint, sprites: &Sprites, seen: &Drawn, behind: &[Sprite], dpi: f32) {
-    let layout = &seen.layout;
+fn draw_tiles(
+    paint: &Paint,
+    sprites: &Sprites,
+    layer_content: &DrawnCells,
+    behind: &[Sprite],
+    dpi: f32,
+) {
+    let layout = &layer_content.layout;
     let clip = edges(layout.viewport);
-    let (open, shut): (Vec<_>, Vec<_>) = seen.cells().partition(|&(cell, _)| {
+    let (open, shut): (Vec<_>, Vec<_>) = layer_content.cells().partition(|&(cell, _)| {
         let Rect { x, y, w, h } = layout.cell_rect(cell);
         let is_near = |disc: &Sprite| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
         behind.iter().any(is_near)
     });
-    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(Option<Player>) -> Art| {
+    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(Option<Player>) -> SpriteKind| {
         let place = |&(cell, disc): &_| sprite(art(disc), layout.cell_rect(cell), 1.0);
         sprites.sheet.tiles(cells.iter().map(place), clip, dpi)
     };
-    let (solid, holes) = (tiles(&shut, Art::Solid), tiles(&open, |_| Art::Hole));
+    let (solid, holes) = (
+        tiles(&shut, SpriteKind::Solid),
+        tiles(&open, |_| SpriteKind::Hole),
+    );
     paint.with(Blend::Replace, || {
         solid.draw();
         holes.draw();
     });
     draw_smooth(paint, sprites, behind, dpi);
-    let fronts = tiles(&open, Art::Cell);
+    let fronts = tiles(&open, SpriteKind::Cell);
     paint.with(Blend::Over, || fronts.draw());
 }
 
 /// Returns the content that the layer needs now.
-fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Drawn {
+fn layer_content(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> DrawnCells {
     let board = session.shown().board();
     let falling = scene.falling_cells(now);
-    Drawn {
+    DrawnCells {
         layout: *layout,
         cells: layout
             .visible_cells()
@@ -219,8 +235,8 @@ fn seen(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> Dra
 /// Updates the layer, cell by cell if only discs changed.
 fn redraw(
     layer: &mut BoardLayer,
-    before: Option<&Drawn>,
-    now: &Drawn,
+    before: Option<&DrawnCells>,
+    now: &DrawnCells,
     paint: &Paint,
     sprites: &Sprites,
 ) {
@@ -271,11 +287,15 @@ fn shaken_cells(
                 x: rect.x + by,
                 ..rect
             };
-            sprite(Art::Cell(session.shown().board().at(cell)), rect, 1.0)
+            sprite(
+                SpriteKind::Cell(session.shown().board().at(cell)),
+                rect,
+                1.0,
+            )
         })
 }
 
-fn sprite(art: Art, at: Rect, opacity: f32) -> Sprite {
+fn sprite(art: SpriteKind, at: Rect, opacity: f32) -> Sprite {
     Sprite {
         picture: art.index(),
         x: at.x,

@@ -7,9 +7,9 @@ use plummet::internals::outside::Shown;
 use plummet::internals::presets::{Action as KeyAction, Keys, MOST_FAULTS, Theme};
 use plummet::presets::ConfigError;
 
-use super::collected::Collected;
 use super::request::{PageRequest, WindowRequest};
 use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
+use super::ui_output::UiOutput;
 
 /// Shows the faults. The game continues behind the panel.
 pub(crate) fn config_panel(
@@ -17,7 +17,7 @@ pub(crate) fn config_panel(
     theme: &Theme,
     keys: &Keys,
     errors: &[ConfigError],
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) {
     let Some(first) = errors.first() else { return };
     let screen = ctx.content_rect();
@@ -44,7 +44,7 @@ pub(crate) fn config_panel(
         ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
     });
     if modal.should_close() {
-        out.ask(PageRequest::Dismiss);
+        out.request(PageRequest::Dismiss);
     }
 }
 
@@ -156,7 +156,7 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     });
 }
 
-fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut Collected) {
+fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOutput) {
     let response = ui.add(Button::new("Open file"));
     out.button("open", &response, || {
         WindowRequest::OpenFile(file.to_owned())
@@ -170,10 +170,10 @@ fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut Colle
 }
 
 /// Returns a button's label with the key of its action, if it has one.
-fn with_key(words: &str, keys: &Keys, action: KeyAction) -> String {
+fn with_key(text: &str, keys: &Keys, action: KeyAction) -> String {
     match keys.combinations(action).first() {
-        Some(key) => format!("{words}  ({key})"),
-        None => words.to_owned(),
+        Some(key) => format!("{text}  ({key})"),
+        None => text.to_owned(),
     }
 }
 

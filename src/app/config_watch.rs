@@ -12,14 +12,14 @@ use plummet::presets::Catalog;
 use super::platform::Waker;
 
 /// How often the files are checked.
-const PERIOD: Duration = Duration::from_millis(500);
+const CHECK_PERIOD: Duration = Duration::from_millis(500);
 
 /// How soon changed files are checked again, in case they are still being written.
 const SETTLE: Duration = Duration::from_millis(200);
 
 /// The result of reading the configuration again.
 #[derive(Debug)]
-pub(crate) struct News<T> {
+pub(crate) struct ConfigReload<T> {
     /// The configuration as it is now.
     pub(crate) catalog: Arc<Catalog>,
     /// The changes.
@@ -28,7 +28,7 @@ pub(crate) struct News<T> {
     pub(crate) done: Option<T>,
 }
 
-impl<T> News<T> {
+impl<T> ConfigReload<T> {
     fn of(watch: &Watch, reload: Reload, done: Option<T>) -> Self {
         Self {
             catalog: Arc::new(watch.catalog().clone()),
@@ -44,55 +44,63 @@ impl<T> News<T> {
 pub(crate) struct ConfigWatch<T> {
     /// Locked by disk jobs only.
     watch: Arc<Mutex<Watch>>,
-    tell: Sender<News<T>>,
-    news: Receiver<News<T>>,
+    sender: Sender<ConfigReload<T>>,
+    results: Receiver<ConfigReload<T>>,
 }
 
 impl<T: Send + 'static> ConfigWatch<T> {
     /// Starts to check the files, between the other jobs of `disk`. Without a disk thread
     /// changes are not noticed.
     pub(crate) fn start(watch: Watch, disk: &Disk, waker: Waker) -> Self {
-        let (tell, news) = mpsc::channel();
+        let (sender, results) = mpsc::channel();
         let watch = Arc::new(Mutex::new(watch));
-        let (theirs, teller) = (Arc::clone(&watch), tell.clone());
-        let mut due = Instant::now() + PERIOD;
+        let (theirs, their_sender) = (Arc::clone(&watch), sender.clone());
+        let mut due = Instant::now() + CHECK_PERIOD;
         disk.repeat(move || {
             if Instant::now() >= due {
                 let mut watch = lock(&theirs);
                 if let Some(reload) = watch.poll() {
                     // The receiver may be gone with the window.
-                    let _ = teller.send(News::of(&watch, reload, None));
+                    let _ = their_sender.send(ConfigReload::of(&watch, reload, None));
                     waker.wake();
                 }
-                let pause = if watch.is_unsettled() { SETTLE } else { PERIOD };
+                let pause = if watch.is_unsettled() {
+                    SETTLE
+                } else {
+                    CHECK_PERIOD
+                };
                 due = Instant::now() + pause;
             }
             due.saturating_duration_since(Instant::now())
         });
-        Self { watch, tell, news }
+        Self {
+            watch,
+            sender,
+            results,
+        }
     }
 
     /// Queues `work`. If it succeeds, the configuration is read again. The ticket only reports
-    /// a failure; the result comes from [`Self::news`].
+    /// a failure; the result comes from [`Self::next_result`].
     pub(crate) fn after(
         &self,
         disk: &Disk,
         work: impl FnOnce() -> Result<T, String> + Send + 'static,
     ) -> Ticket<Option<String>> {
-        let (watch, tell) = (Arc::clone(&self.watch), self.tell.clone());
+        let (watch, sender) = (Arc::clone(&self.watch), self.sender.clone());
         disk.run(move || {
             let done = work()?;
             let mut watch = lock(&watch);
             let reload = watch.reload();
             // The receiver may be gone with the window.
-            let _ = tell.send(News::of(&watch, reload, Some(done)));
+            let _ = sender.send(ConfigReload::of(&watch, reload, Some(done)));
             Ok::<_, String>(None)
         })
     }
 
     /// Returns the next result, in the order of reading.
-    pub(crate) fn news(&self) -> Option<News<T>> {
-        self.news.try_recv().ok()
+    pub(crate) fn next_result(&self) -> Option<ConfigReload<T>> {
+        self.results.try_recv().ok()
     }
 }
 

@@ -4,9 +4,9 @@
 use super::input::{Button, Input, InputEvent};
 
 /// How long presses at the place are dropped, in seconds.
-const SECONDS: f64 = 0.5;
+const DROP_SECONDS: f64 = 0.5;
 /// The distance from the first press within which presses are dropped, in points.
-const NEAR: f32 = 8.0;
+const MAX_DISTANCE: f32 = 8.0;
 
 /// Removes such presses from the input.
 #[derive(Debug, Default)]
@@ -14,14 +14,14 @@ pub(crate) struct DoublePress {
     /// The place of the last press, in pixels.
     last: (f32, f32),
     /// The last press that closed a page.
-    shut: Option<Shut>,
+    closing: Option<ClosingPress>,
     /// The button of a dropped press that is not released yet.
     ignored: Option<Button>,
 }
 
 /// A press that closed a page.
 #[derive(Clone, Copy, Debug)]
-struct Shut {
+struct ClosingPress {
     /// Its place, in pixels.
     at: (f32, f32),
     /// The start of the first frame after the press; carrying out its request may have taken
@@ -32,11 +32,14 @@ struct Shut {
 impl DoublePress {
     /// Begins a frame at this time, in seconds.
     pub(crate) fn begin_frame(&mut self, now: f64) {
-        if let Some(shut) = &mut self.shut {
-            shut.since.get_or_insert(now);
+        if let Some(closing) = &mut self.closing {
+            closing.since.get_or_insert(now);
         }
-        self.shut
-            .take_if(|shut| shut.since.is_some_and(|since| now >= since + SECONDS));
+        self.closing.take_if(|closing| {
+            closing
+                .since
+                .is_some_and(|since| now >= since + DROP_SECONDS)
+        });
     }
 
     /// Removes such presses and their releases from a part of the frame's input. `scale` is the
@@ -44,8 +47,10 @@ impl DoublePress {
     pub(crate) fn filter(&mut self, input: &mut Input, scale: f32) {
         input.events.retain(|event| match *event {
             InputEvent::Pressed { button, x, y, .. } => {
-                let near = |shut: Shut| (shut.at.0 - x).hypot(shut.at.1 - y) <= NEAR * scale;
-                if self.shut.is_some_and(near) {
+                let near = |closing: ClosingPress| {
+                    (closing.at.0 - x).hypot(closing.at.1 - y) <= MAX_DISTANCE * scale
+                };
+                if self.closing.is_some_and(near) {
                     self.ignored = Some(button);
                     return false;
                 }
@@ -66,7 +71,7 @@ impl DoublePress {
     }
 
     /// Notes that this part of the input has closed a page.
-    pub(crate) fn page_shut(&mut self, input: &Input) {
+    pub(crate) fn page_closed(&mut self, input: &Input) {
         let is_pointer = |event: &InputEvent| {
             matches!(
                 event,
@@ -75,7 +80,7 @@ impl DoublePress {
         };
         // Only the pointer counts: a key that closes a page is no first press.
         if input.events.iter().any(is_pointer) {
-            self.shut = Some(Shut {
+            self.closing = Some(ClosingPress {
                 at: self.last,
                 since: None,
             });
@@ -113,13 +118,13 @@ mod tests {
     }
 
     /// Returns a filter after a click at (100, 50) that closed a page, before the frame at 7 s.
-    fn shut() -> DoublePress {
+    fn closing() -> DoublePress {
         let mut presses = DoublePress::default();
         let mut first = click(100.0, 50.0);
         presses.begin_frame(6.0);
         presses.filter(&mut first, SCALE);
         assert_eq!(first.events.len(), 3, "no page was shut before");
-        presses.page_shut(&first);
+        presses.page_closed(&first);
         presses
     }
 
@@ -135,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_press_near_the_one_that_shut_a_page_does_nothing_for_half_a_second() {
-        let mut presses = shut();
+        let mut presses = closing();
         // The click took a second to carry out: the time counts from the next frame.
         assert!(!acts(&mut presses, 7.0, 100.0, 50.0));
         assert!(!acts(&mut presses, 7.49, 100.0, 50.0));
@@ -150,13 +155,13 @@ mod tests {
             (100.0, 34.0, false),
             (112.0, 62.0, true),
         ] {
-            assert_eq!(acts(&mut shut(), 7.0, x, y), expected, "{x}, {y}");
+            assert_eq!(acts(&mut closing(), 7.0, x, y), expected, "{x}, {y}");
         }
     }
 
     #[test]
     fn a_press_in_the_same_frame_does_nothing() {
-        let mut presses = shut();
+        let mut presses = closing();
         let mut second = click(100.0, 50.0);
         presses.filter(&mut second, SCALE);
         assert_eq!(second.events.len(), 1);
@@ -164,7 +169,7 @@ mod tests {
 
     #[test]
     fn the_release_of_such_a_press_may_come_in_a_later_frame() {
-        let mut presses = shut();
+        let mut presses = closing();
         let mut down = click(100.0, 50.0);
         let release = down.events.pop().expect("a release");
         presses.begin_frame(7.0);
@@ -185,7 +190,7 @@ mod tests {
     fn a_page_that_a_key_shuts_holds_up_no_press() {
         let mut presses = DoublePress::default();
         acts(&mut presses, 6.0, 100.0, 50.0);
-        presses.page_shut(&Input {
+        presses.page_closed(&Input {
             events: vec![InputEvent::KeyDown {
                 key: Key::Escape,
                 repeat: false,

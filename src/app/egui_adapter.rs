@@ -4,7 +4,7 @@
 //! frames the last meshes are drawn again. `egui-macroquad` 0.17 computes it in every frame,
 //! takes the input for itself and needs egui 0.31.
 
-mod words;
+mod translate;
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -17,8 +17,8 @@ use macroquad::texture::{FilterMode, Image, Texture2D};
 use super::input::{Input, InputEvent, Key, Modifiers};
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
-use super::platform::Next;
-use words::{clipboard_key, cursor_of, raw_input};
+use super::platform::NextFrame;
+use translate::{clipboard_key, cursor_of, raw_input};
 
 /// The interface of the window.
 pub(crate) struct EguiAdapter {
@@ -83,11 +83,13 @@ impl EguiAdapter {
     }
 
     /// Returns when egui wants to run next.
-    pub(crate) fn next(&self, now: f64) -> Next {
+    pub(crate) fn next(&self, now: f64) -> NextFrame {
         match self.repaint_at {
-            None => Next::Idle,
-            Some(at) if at <= now => Next::Now,
-            Some(at) => Duration::try_from_secs_f64(at - now).map_or(Next::Idle, Next::Within),
+            None => NextFrame::Idle,
+            Some(at) if at <= now => NextFrame::Now,
+            Some(at) => {
+                Duration::try_from_secs_f64(at - now).map_or(NextFrame::Idle, NextFrame::Within)
+            }
         }
     }
 

@@ -6,14 +6,14 @@ use std::path::Path;
 
 use anyhow::Context;
 use plummet::internals::outside::Shown;
-use plummet::internals::scene::Record;
+use plummet::internals::scene::LogRecord;
 
 /// The file that gets the records; none if the command line names no file.
 #[derive(Debug, Default)]
 pub(crate) struct EventLog {
     file: Option<File>,
     /// The last layout written; an equal one is not written again.
-    layout: Option<Record>,
+    layout: Option<LogRecord>,
 }
 
 impl EventLog {
@@ -32,7 +32,7 @@ impl EventLog {
 
     /// Writes a record. After a failure the game continues without a log, and the terminal gets
     /// one sentence.
-    pub(crate) fn write(&mut self, record: &Record) {
+    pub(crate) fn write(&mut self, record: &LogRecord) {
         let Some(file) = &mut self.file else { return };
         if let Err(error) = writeln!(file, "{}", record.to_json()) {
             super::report(&format!("the event log ends here: {error}"));
@@ -41,7 +41,7 @@ impl EventLog {
     }
 
     /// Writes a layout if it differs from the last one written.
-    pub(crate) fn write_layout(&mut self, layout: Record) {
+    pub(crate) fn write_layout(&mut self, layout: LogRecord) {
         if self.file.is_some() && self.layout.as_ref() != Some(&layout) {
             self.write(&layout);
             self.layout = Some(layout);

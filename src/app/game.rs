@@ -40,7 +40,7 @@ pub(crate) struct Game {
 
 /// The state of a level that has been thinking for a while.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Thought<'a> {
+pub(crate) struct ThinkingState<'a> {
     /// The name of the level.
     pub(crate) name: &'a str,
     /// How long it has been thinking.
@@ -50,13 +50,13 @@ pub(crate) struct Thought<'a> {
 }
 
 /// The thinking time from which a level's state is shown, in seconds.
-const THOUGHTFUL: f64 = 1.0;
+const SHOW_THINKING_FROM: f64 = 1.0;
 /// The time between two updates of that state, in seconds.
-const THOUGHT_PERIOD: f64 = 0.5;
+const THINKING_PERIOD: f64 = 0.5;
 
 /// The result of a command or a tick.
 #[derive(Debug, Default)]
-pub(crate) struct Outcomes {
+pub(crate) struct GameUpdate {
     /// The events of the game.
     pub(crate) events: Vec<Event>,
     /// A sentence for the player.
@@ -73,7 +73,7 @@ impl Game {
         motion: Motion,
     ) -> Self {
         let mut engines = Engines::new(levels, seed);
-        let seated = engines.hire(&setup.seats);
+        let seated = engines.make_engines(&setup.seats);
         Self {
             play: Match::new(Session::new(setup), seated, Terms::default()),
             engines,
@@ -99,10 +99,10 @@ impl Game {
     }
 
     /// Returns the state of the level to move, if it has been thinking for a while.
-    pub(crate) fn thought(&self, now: f64) -> Option<Thought<'_>> {
+    pub(crate) fn thinking(&self, now: f64) -> Option<ThinkingState<'_>> {
         let seconds = now - self.asked_at;
         let seat = self.session().seat_to_move()?;
-        (self.worker.is_thinking() && seconds >= THOUGHTFUL).then(|| Thought {
+        (self.worker.is_thinking() && seconds >= SHOW_THINKING_FROM).then(|| ThinkingState {
             name: seat.name(),
             seconds,
             interim: self.interim.as_ref(),
@@ -110,10 +110,10 @@ impl Game {
     }
 
     /// Returns when the state of a thinking level is to be updated.
-    pub(crate) fn thought_due(&self, now: f64) -> Option<f64> {
+    pub(crate) fn thinking_due(&self, now: f64) -> Option<f64> {
         self.worker
             .is_thinking()
-            .then(|| (now + THOUGHT_PERIOD).max(self.asked_at + THOUGHTFUL))
+            .then(|| (now + THINKING_PERIOD).max(self.asked_at + SHOW_THINKING_FROM))
     }
 
     /// Stops the thinking; the best move so far is the answer.
@@ -151,20 +151,22 @@ impl Game {
         self.play.adopt(session);
         self.answer = None;
         self.charged = now;
-        self.hire();
+        self.make_engines();
         self.scene
             .observe(&[Event::Started], self.play.session(), now);
     }
 
     /// Makes the engines of a game that begins.
-    fn hire(&mut self) {
-        let seated = self.engines.hire(&self.play.session().setup().seats);
+    fn make_engines(&mut self) {
+        let seated = self
+            .engines
+            .make_engines(&self.play.session().setup().seats);
         self.play.seat(Player::Red, seated.red);
         self.play.seat(Player::Yellow, seated.yellow);
     }
 
     /// Drops a human player's disc. Ends the animation first.
-    pub(crate) fn drop_disc(&mut self, column: Column, now: f64) -> Outcomes {
+    pub(crate) fn drop_disc(&mut self, column: Column, now: f64) -> GameUpdate {
         self.scene.skip(now);
         self.apply(
             Command::Play {
@@ -176,10 +178,10 @@ impl Game {
     }
 
     /// Applies a command.
-    pub(crate) fn apply(&mut self, command: Command, now: f64) -> Outcomes {
-        let outcomes = self.pass_time(now);
-        if !outcomes.events.is_empty() {
-            return outcomes;
+    pub(crate) fn apply(&mut self, command: Command, now: f64) -> GameUpdate {
+        let update = self.pass_time(now);
+        if !update.events.is_empty() {
+            return update;
         }
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = if let Command::Play { column, .. } = command {
@@ -196,10 +198,10 @@ impl Game {
                     self.answer = None;
                 }
                 if is_new_game {
-                    self.hire();
+                    self.make_engines();
                 }
                 self.scene.observe(&events, self.play.session(), now);
-                Outcomes {
+                GameUpdate {
                     events,
                     notice: None,
                 }
@@ -208,7 +210,7 @@ impl Game {
                 if let (Some(column), Refusal::Play(PlayError::Column(_))) = (column, &error) {
                     self.scene.refuse(column, now);
                 }
-                Outcomes {
+                GameUpdate {
                     events: Vec::new(),
                     notice: Some(refusal(&error)),
                 }
@@ -217,11 +219,11 @@ impl Game {
     }
 
     /// Charges the time since the last call to the running clock, which may end the game.
-    pub(crate) fn pass_time(&mut self, now: f64) -> Outcomes {
+    pub(crate) fn pass_time(&mut self, now: f64) -> GameUpdate {
         let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
         self.charged = now;
         if !self.session().clock_runs() {
-            return Outcomes::default();
+            return GameUpdate::default();
         }
         let events = self.play.apply(Command::Elapse { time });
         let events = events.unwrap_or_default();
@@ -229,23 +231,23 @@ impl Game {
             self.worker.cancel();
             self.scene.observe(&events, self.play.session(), now);
         }
-        Outcomes {
+        GameUpdate {
             events,
             notice: None,
         }
     }
 
     /// Starts the engine to move, and plays its move once the board is at rest. Never waits.
-    pub(crate) fn tick(&mut self, now: f64) -> Outcomes {
-        let outcomes = self.pass_time(now);
-        if !outcomes.events.is_empty() {
-            return outcomes;
+    pub(crate) fn tick(&mut self, now: f64) -> GameUpdate {
+        let update = self.pass_time(now);
+        if !update.events.is_empty() {
+            return update;
         }
-        if let Some(outcomes) = self.listen(now) {
-            return outcomes;
+        if let Some(update) = self.take_report(now) {
+            return update;
         }
         if let Some(request) = self.play.request() {
-            return self.ask(request, now);
+            return self.send_request(request, now);
         }
         let due = self.scene.timeline().settled() + REPLY_DELAY;
         match self.answer.take() {
@@ -253,13 +255,13 @@ impl Game {
             Some(command) if now >= due && !self.session().shows_past() => self.apply(command, now),
             waiting => {
                 self.answer = waiting;
-                Outcomes::default()
+                GameUpdate::default()
             }
         }
     }
 
     /// Takes the report of the thinking thread. Returns `Some` if an engine made no move.
-    fn listen(&mut self, now: f64) -> Option<Outcomes> {
+    fn take_report(&mut self, now: f64) -> Option<GameUpdate> {
         let Report { revision, news } = self.worker.poll()?;
         let answer = match news {
             News::Interim(analysis) => {
@@ -287,13 +289,13 @@ impl Game {
     }
 
     /// Sends a request to the thinking thread.
-    fn ask(&mut self, request: Result<Request, ThinkError>, now: f64) -> Outcomes {
+    fn send_request(&mut self, request: Result<Request, ThinkError>, now: f64) -> GameUpdate {
         self.asked_at = now;
         self.interim = None;
         match request {
             Ok(request) => {
                 self.worker.go(request);
-                Outcomes::default()
+                GameUpdate::default()
             }
             Err(error) => self.replace_engine(&error.to_string(), now),
         }
@@ -301,27 +303,25 @@ impl Game {
 
     /// Makes an engine that made no valid move lose its turn or the game. Pauses the game if
     /// neither side can move any more.
-    fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> Outcomes {
+    fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
         let what = match costs {
             Forfeit::Move => "the turn goes to the other side",
             Forfeit::Game => "it loses the game",
         };
-        let mut outcomes = self.apply(Command::missed(costs, revision), now);
+        let mut update = self.apply(Command::missed(costs, revision), now);
         let mut notice = format!("{player}: {reason}; {what}");
         if self.session().is_stuck() && self.session().result().is_none() {
-            outcomes
-                .events
-                .extend(self.apply(Command::Pause, now).events);
+            update.events.extend(self.apply(Command::Pause, now).events);
             notice.push_str(". Neither side moves: the game is paused");
         }
-        outcomes.notice = Some(notice);
-        outcomes
+        update.notice = Some(notice);
+        update
     }
 
     /// Gives the seat to move to another level that plays this game and has not failed in it,
     /// or to a human player if there is none.
-    fn replace_engine(&mut self, reason: &str, now: f64) -> Outcomes {
+    fn replace_engine(&mut self, reason: &str, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
         let setup = self.play.session().setup();
         let failed = setup.seats[player].name().to_owned();
@@ -332,12 +332,12 @@ impl Game {
             "{failed} cannot go on: {reason}. {} plays {player} from here",
             seat.name()
         );
-        let mut outcomes = self.apply(Command::Reseat { player, seat }, now);
+        let mut update = self.apply(Command::Reseat { player, seat }, now);
         let seats = &self.play.session().setup().seats;
         let engine = self.engines.engine(&seats[player]);
         self.play.seat(player, engine);
-        outcomes.notice = Some(notice);
-        outcomes
+        update.notice = Some(notice);
+        update
     }
 }
 

@@ -14,14 +14,14 @@ use plummet::session::Session;
 use super::platform::Waker;
 
 /// The longest search for a hint.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Computes hints on a thread of its own.
 #[derive(Debug)]
 pub(crate) struct Hints {
     worker: Worker,
     /// The position of the running request, and the name of its level.
-    asked: Option<(Position, String)>,
+    pending: Option<(Position, String)>,
 }
 
 /// A hint, or why there is none.
@@ -40,19 +40,19 @@ impl Hints {
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
             worker: Worker::with_call(clock, waker.into_call()),
-            asked: None,
+            pending: None,
         }
     }
 
     /// Starts a level on the shown position. `seed` decides its random choices.
-    pub(crate) fn ask(&mut self, session: &Session, level: &Level, seed: u64) {
+    pub(crate) fn request(&mut self, session: &Session, level: &Level, seed: u64) {
         let position = session.shown().clone();
-        self.asked = Some((position.clone(), level.name.clone()));
+        self.pending = Some((position.clone(), level.name.clone()));
         self.worker.go(Request {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
             position,
             limits: Limits {
-                time: Some(PATIENCE),
+                time: Some(TIMEOUT),
                 ..Limits::default()
             },
             revision: session.revision(),
@@ -61,17 +61,17 @@ impl Hints {
 
     /// Returns the hint once it has arrived. Drops the request if another position is shown.
     pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
-        let (position, _) = self.asked.as_ref()?;
+        let (position, _) = self.pending.as_ref()?;
         if position != session.shown() {
             self.worker.cancel();
-            self.asked = None;
+            self.pending = None;
             return None;
         }
         let Report { news, .. } = self.worker.poll()?;
         if matches!(news, News::Interim(_)) {
             return None;
         }
-        let (_, level) = self.asked.take()?;
+        let (_, level) = self.pending.take()?;
         Some(match news {
             News::Interim(analysis) | News::Final(analysis) => hint(&analysis, level),
             News::Failed(error) => Hint {

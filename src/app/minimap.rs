@@ -6,15 +6,15 @@ use plummet::internals::scene::BoardLayout;
 use plummet::rules::Cell;
 use plummet::session::Session;
 
-use super::collected::Collected;
-use super::request::LookRequest;
+use super::request::ViewRequest;
 use super::style::colour;
+use super::ui_output::UiOutput;
 
 /// The minimap's name among the controls.
-pub(crate) const MINIMAP: &str = "minimap";
+pub(crate) const MINIMAP_NAME: &str = "minimap";
 
 /// The largest side of the picture, in points.
-const SIDE: f32 = 150.0;
+const MAX_PICTURE_SIDE: f32 = 150.0;
 
 /// The picture, kept until the position changes.
 #[derive(Default)]
@@ -41,7 +41,7 @@ impl Minimap {
         theme: &Theme,
         session: &Session,
         layout: &BoardLayout,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         if !layout.is_scrolled() {
             self.texture = None;
@@ -52,7 +52,7 @@ impl Minimap {
         let Some(texture) = &self.texture else { return };
         let scale = 1.0 / ui.ctx().pixels_per_point();
         let (columns, rows) = (f32::from(layout.size.columns), f32::from(layout.size.rows));
-        let side = SIDE.min(layout.viewport.w.min(layout.viewport.h) * scale * 0.4);
+        let side = MAX_PICTURE_SIDE.min(layout.viewport.w.min(layout.viewport.h) * scale * 0.4);
         let cell = side / columns.max(rows);
         let size = Vec2::new(columns, rows) * cell;
         let corner = egui::pos2(layout.viewport.right() * scale, layout.viewport.y * scale);
@@ -86,13 +86,13 @@ impl Minimap {
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );
-        out.seen(MINIMAP, &response);
+        out.control(MINIMAP_NAME, &response);
         if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(at) = response.interact_pointer_pos()
         {
             let across = (at.x - rect.left()) / cell;
             let up = (rect.bottom() - at.y) / cell;
-            out.ask(LookRequest::LookAt(across, up));
+            out.request(ViewRequest::LookAt(across, up));
         }
     }
 

@@ -11,8 +11,6 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
-mod coach;
-mod collected;
 mod config_panel;
 mod config_watch;
 mod disc_art;
@@ -31,13 +29,15 @@ mod notice;
 mod overlay;
 mod pages;
 mod paint;
-mod picture;
 mod platform;
 mod request;
 mod score_view;
+mod screenshot;
 mod side_panel;
 mod store;
 mod style;
+mod training_runs;
+mod ui_output;
 mod window;
 mod zone;
 
@@ -61,7 +61,7 @@ use window::Window;
 /// The window's class, which desktops and the frame pacing use to find the window.
 const CLASS: &str = "plummet";
 /// The smallest usable window, in pixels: width, height.
-const SMALLEST: (u16, u16) = (480, 360);
+const MIN_WINDOW_SIZE: (u16, u16) = (480, 360);
 
 /// Opens the window and runs the frame loop until the window closes.
 ///
@@ -78,7 +78,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     let configuration = configuration(&launch, left.value, room);
     let looks = WindowLooks {
         class: CLASS,
-        min_size: SMALLEST,
+        min_size: MIN_WINDOW_SIZE,
         theme: launch.theme.clone(),
     };
     let (sender, receiver) = std::sync::mpsc::channel();
@@ -108,7 +108,7 @@ fn window_as_left(places: &Places) -> Loaded<WindowState> {
 /// Returns the configuration of macroquad. `room` is the size of the screen in pixels.
 fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
     let whole = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
-    let size = left.within(whole(SMALLEST), whole(room));
+    let size = left.within(whole(MIN_WINDOW_SIZE), whole(room));
     let side = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
     Conf {
         miniquad_conf: miniquad::conf::Conf {

@@ -8,15 +8,15 @@ use plummet::internals::presets::Theme;
 use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 
-use super::collected::Collected;
-use super::request::{GameRequest, LookRequest};
+use super::request::{GameRequest, ViewRequest};
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 /// The height of a line, in points.
-const LINE: f32 = 24.0;
+const LINE_HEIGHT: f32 = 24.0;
 /// The right end of the line numbers, and the left ends of the two moves, in points.
-const NUMBERS: f32 = 44.0;
-const MOVES: [f32; 2] = [58.0, 112.0];
+const NUMBER_RIGHT: f32 = 44.0;
+const MOVE_LEFTS: [f32; 2] = [58.0, 112.0];
 const MOVE_WIDTH: f32 = 46.0;
 
 /// Shows the heading with the step buttons, and the moves.
@@ -25,7 +25,7 @@ pub(crate) fn move_list(
     theme: &Theme,
     session: &Session,
     height: f32,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Moves").font(bold(15.0)));
@@ -33,10 +33,10 @@ pub(crate) fn move_list(
             ui.spacing_mut().item_spacing.x = 4.0;
             let (shown, last) = (session.shown().ply(), session.position().ply());
             for (name, label, enabled, action) in [
-                ("last", "\u{bb}", shown < last, LookRequest::ShowLast),
-                ("forward", "\u{203a}", shown < last, LookRequest::Step(1)),
-                ("back", "\u{2039}", shown > 0, LookRequest::Step(-1)),
-                ("first", "\u{ab}", shown > 0, LookRequest::Show(0)),
+                ("last", "\u{bb}", shown < last, ViewRequest::ShowLast),
+                ("forward", "\u{203a}", shown < last, ViewRequest::Step(1)),
+                ("back", "\u{2039}", shown > 0, ViewRequest::Step(-1)),
+                ("first", "\u{ab}", shown > 0, ViewRequest::Show(0)),
             ] {
                 let button =
                     Button::new(RichText::new(label).font(bold(15.0))).min_size(Vec2::splat(28.0));
@@ -48,7 +48,7 @@ pub(crate) fn move_list(
     lines(ui, theme, session, height, out);
 }
 
-fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut Collected) {
+fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut UiOutput) {
     // `show_rows` computes the visible lines from this distance.
     ui.spacing_mut().item_spacing.y = 0.0;
     let turns: Vec<Turn> = session.turns().collect();
@@ -58,23 +58,23 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
         .max_height(height)
         .auto_shrink([false, false])
         .stick_to_bottom(true)
-        .show_rows(ui, LINE, turns.len().div_ceil(2), |ui, rows| {
+        .show_rows(ui, LINE_HEIGHT, turns.len().div_ceil(2), |ui, rows| {
             for index in rows {
-                let size = Vec2::new(ui.available_width(), LINE);
+                let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
                 let (line, _) = ui.allocate_exact_size(size, Sense::hover());
-                let at = line.left_center() + Vec2::new(NUMBERS, 0.0);
+                let at = line.left_center() + Vec2::new(NUMBER_RIGHT, 0.0);
                 let number = format!("{}.", index + 1);
                 let dim = colour(theme.dim);
                 ui.painter()
                     .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
-                for (side, x) in MOVES.into_iter().enumerate() {
+                for (side, x) in MOVE_LEFTS.into_iter().enumerate() {
                     let Some(turn) = turns.get(2 * index + side) else {
                         continue;
                     };
                     let (ply, taken_back) = (turn.ply, turn.taken_back);
                     let place = Rect::from_min_size(
                         line.left_top() + Vec2::new(x, 1.0),
-                        Vec2::new(MOVE_WIDTH, LINE - 2.0),
+                        Vec2::new(MOVE_WIDTH, LINE_HEIGHT - 2.0),
                     );
                     let Some(column) = turn.column.map(Column::number) else {
                         // A passed turn takes its place in the line, so that each player keeps
@@ -89,7 +89,7 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                         );
                         continue;
                     };
-                    let clicked = one(
+                    let clicked = move_entry(
                         ui,
                         theme,
                         place,
@@ -99,9 +99,9 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
                     );
                     if clicked {
                         if taken_back {
-                            out.ask(GameRequest::ReturnTo(ply));
+                            out.request(GameRequest::ReturnTo(ply));
                         } else {
-                            out.ask(LookRequest::Show(ply));
+                            out.request(ViewRequest::Show(ply));
                         }
                     }
                 }
@@ -110,17 +110,17 @@ fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut C
 }
 
 /// Shows one move. Returns whether it was clicked.
-fn one(
+fn move_entry(
     ui: &Ui,
     theme: &Theme,
     place: Rect,
     ply: usize,
     (column, is_shown, taken_back): (usize, bool, bool),
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> bool {
     let id = ui.scope_id().with(("move", ply));
     let response = ui.interact(place, id, Sense::click());
-    out.seen(format!("move:{ply}"), &response);
+    out.control(format!("move:{ply}"), &response);
     let round = CornerRadius::same(4);
     let accent = colour(theme.accent);
     if is_shown {
@@ -170,11 +170,11 @@ mod tests {
         }
         let ctx = egui::Context::default();
         crate::app::fonts::install(&ctx);
-        let mut out = Collected::default();
+        let mut out = UiOutput::default();
         // The list measures its size in the first run and scrolls to its end in the next.
         for _ in 0..3 {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-                out = Collected::default();
+                out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
                 lines(ui, theme, &session, 200.0, &mut out);
             });
@@ -184,7 +184,7 @@ mod tests {
         let (last, first) = (at("move:60").expect("it is in sight"), at("move:46"));
         let first = first.expect("the list holds eight lines");
         assert!(
-            (last.bottom() - first.top() - 8.0 * LINE).abs() < 4.0,
+            (last.bottom() - first.top() - 8.0 * LINE_HEIGHT).abs() < 4.0,
             "{first} {last}"
         );
     }

@@ -4,7 +4,7 @@ use plummet::internals::outside::Shown;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
-const SECONDS: f64 = 4.0;
+const NOTICE_SECONDS: f64 = 4.0;
 
 /// A request that needs to be made twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,13 +33,13 @@ pub(crate) struct Notice {
 
 impl Notice {
     /// Returns a notice of a result.
-    pub(crate) fn news(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn result(text: impl Into<String>, now: f64) -> Self {
         Self {
             text: Shown::text(&text.into()).to_string(),
             is_trouble: false,
             question: None,
             outlasts_moves: false,
-            until: now + SECONDS,
+            until: now + NOTICE_SECONDS,
         }
     }
 
@@ -47,7 +47,7 @@ impl Notice {
     pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
         Self {
             outlasts_moves: true,
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 
@@ -55,7 +55,7 @@ impl Notice {
     pub(crate) fn trouble(text: impl Into<String>, now: f64) -> Self {
         Self {
             is_trouble: true,
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 
@@ -63,12 +63,12 @@ impl Notice {
     pub(crate) fn question(about: Question, text: impl Into<String>, now: f64) -> Self {
         Self {
             question: Some(about),
-            ..Self::news(text, now)
+            ..Self::result(text, now)
         }
     }
 
     /// Returns whether this question is asked and still visible.
-    pub(crate) fn asks(&self, about: Question, now: f64) -> bool {
+    pub(crate) fn is_asking(&self, about: Question, now: f64) -> bool {
         self.question == Some(about) && now < self.until
     }
 
@@ -87,11 +87,11 @@ mod tests {
         let red = Question::Resign(Player::Red);
         let notice = Notice::question(red, "Resign?", 10.0);
         assert!(notice.is_question() && !notice.is_trouble);
-        assert!(notice.asks(red, 10.1));
+        assert!(notice.is_asking(red, 10.1));
         for other in [Question::Rematch, Question::Resign(Player::Yellow)] {
-            assert!(!notice.asks(other, 10.1), "{other:?}");
+            assert!(!notice.is_asking(other, 10.1), "{other:?}");
         }
-        assert!(!notice.asks(red, notice.until));
+        assert!(!notice.is_asking(red, notice.until));
         assert!(!Notice::trouble("Column 4 is full", 10.2).is_question());
     }
 }

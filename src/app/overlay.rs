@@ -6,7 +6,7 @@ use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke a
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, Picture, Rect, Stroke, chips, eval_bar, headline, row_name,
+    BoardLayout, MarkStroke, Rect, SceneSnapshot, eval_bar, headline, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome};
 use plummet::session::Session;
@@ -14,7 +14,7 @@ use plummet::session::Session;
 use super::style::{bold, colour, regular};
 
 /// The size of a cell in pixels below which not every column is labelled.
-const LABELLED: f32 = 24.0;
+const LABELLED_FROM: f32 = 24.0;
 
 /// Paints places given in window pixels on egui's canvas, which uses points.
 pub(crate) struct Overlay<'a> {
@@ -34,41 +34,46 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints everything over the board of a game.
-    pub(crate) fn paint(&self, picture: &Picture, session: &Session, analysis: Option<&Analysis>) {
-        let layout = &picture.layout;
-        if let Some(column) = picture.aimed {
+    pub(crate) fn paint(
+        &self,
+        snapshot: &SceneSnapshot,
+        session: &Session,
+        analysis: Option<&Analysis>,
+    ) {
+        let layout = &snapshot.layout;
+        if let Some(column) = snapshot.aimed {
             let discs = session.shown().board().height(column);
             self.aimed_column(layout, column, discs);
         }
-        self.labels(layout, picture.aimed);
+        self.labels(layout, snapshot.aimed);
         let board = self.painter.with_clip_rect(self.rect(layout.frame()));
         let over_board = Overlay {
             painter: &board,
             ..*self
         };
-        if let Some(cell) = picture.last {
+        if let Some(cell) = snapshot.last {
             over_board.last_move(layout, cell);
         }
-        for stroke in &picture.strokes {
+        for stroke in &snapshot.strokes {
             over_board.stroke(stroke);
         }
-        for stroke in &picture.strokes {
+        for stroke in &snapshot.strokes {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
-            for chip in chips(layout, session.shown(), analysis) {
-                self.chip(&chip);
+            for chip in score_chips(layout, session.shown(), analysis) {
+                self.score_chip(&chip);
             }
             if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
                 self.eval_bar(&bar);
             }
         }
-        if let Some(cell) = picture.hint {
+        if let Some(cell) = snapshot.hint {
             self.hint(layout, cell);
         }
         if let Some(outcome) = session.outcome()
             && !session.shows_past()
-            && picture.moving.is_empty()
+            && snapshot.moving.is_empty()
         {
             self.banner(layout, session, outcome);
         }
@@ -88,9 +93,9 @@ impl<'a> Overlay<'a> {
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
-        let step = if layout.cell >= LABELLED {
+        let step = if layout.cell >= LABELLED_FROM {
             1
-        } else if layout.cell * 5.0 >= LABELLED {
+        } else if layout.cell * 5.0 >= LABELLED_FROM {
             5
         } else {
             10
@@ -135,7 +140,7 @@ impl<'a> Overlay<'a> {
 
     /// Paints a thin ring around the last disc.
     fn last_move(&self, layout: &BoardLayout, cell: Cell) {
-        if layout.cell < LABELLED {
+        if layout.cell < LABELLED_FROM {
             return;
         }
         let centre = self.point(layout.cell_rect(cell).centre());
@@ -149,7 +154,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints a light stroke over a dark one of twice the width.
-    fn stroke(&self, stroke: &Stroke) {
+    fn stroke(&self, stroke: &MarkStroke) {
         let opacity = |ink: Color32| ink.gamma_multiply(stroke.alpha);
         let outline = opacity(colour(self.theme.stroke_edge));
         let line = opacity(colour(self.theme.stroke));
@@ -176,7 +181,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints the number of a scoring line at its start.
-    fn badge(&self, stroke: &Stroke, layout: &BoardLayout) {
+    fn badge(&self, stroke: &MarkStroke, layout: &BoardLayout) {
         let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
             return;
         };
@@ -231,7 +236,7 @@ impl<'a> Overlay<'a> {
 }
 
 /// Returns the corners of the part of a path that is drawn so far.
-fn part_of_path(stroke: &Stroke) -> Vec<(f32, f32)> {
+fn part_of_path(stroke: &MarkStroke) -> Vec<(f32, f32)> {
     let mut corners = stroke.points.clone();
     if stroke.progress >= 1.0 {
         return corners;

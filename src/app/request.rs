@@ -10,7 +10,7 @@ use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
 
-use super::arena_run::Task;
+use super::arena_run::ArenaTask;
 
 /// A request of a key, a button or a page.
 #[derive(Debug)]
@@ -18,15 +18,15 @@ pub(crate) enum Request {
     /// Start, play or end a game.
     Game(GameRequest),
     /// View another part or moment of the game.
-    Look(LookRequest),
+    View(ViewRequest),
     /// Open or close pages.
     Page(PageRequest),
     /// Read or write files and the clipboard.
-    Keep(KeepRequest),
+    Storage(StorageRequest),
     /// Train a network.
     Training(TrainingRequest),
     /// Run games between levels, or show their results.
-    Arena(Task),
+    Arena(ArenaTask),
     /// Change the window and the program.
     Window(WindowRequest),
 }
@@ -64,7 +64,7 @@ pub(crate) enum GameRequest {
 
 /// A request about how the game is viewed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum LookRequest {
+pub(crate) enum ViewRequest {
     /// Show the position after this number of moves.
     Show(usize),
     /// Show the position after the last move.
@@ -135,7 +135,7 @@ pub(crate) enum PageName {
 
 /// A request to read or write files or the clipboard.
 #[derive(Debug)]
-pub(crate) enum KeepRequest {
+pub(crate) enum StorageRequest {
     /// Save the game to a new file.
     Save,
     /// Copy the game as text.
@@ -145,7 +145,7 @@ pub(crate) enum KeepRequest {
     /// Save a picture of the window.
     Picture,
     /// Save rules as one of the player's own presets.
-    Preset(Box<Saving>),
+    Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
     /// file.
     CopyRules(String),
@@ -164,7 +164,7 @@ pub(crate) enum KeepRequest {
 
 /// Rules to be saved as one of the player's own presets.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Saving {
+pub(crate) struct PresetToSave {
     /// The name that players see.
     pub(crate) name: String,
     /// The id of the preset that the rules are based on.
@@ -231,11 +231,11 @@ impl Request {
         matches!(
             self,
             Self::Game(GameRequest::Drop(_) | GameRequest::DropAimed)
-                | Self::Look(
-                    LookRequest::Present
-                        | LookRequest::Aim(_)
-                        | LookRequest::Zoom(_)
-                        | LookRequest::Fit
+                | Self::View(
+                    ViewRequest::Present
+                        | ViewRequest::Aim(_)
+                        | ViewRequest::Zoom(_)
+                        | ViewRequest::Fit
                 )
         )
     }
@@ -243,7 +243,7 @@ impl Request {
     /// Returns whether carrying out the request can move a control. The panel sends `Isolate`
     /// in every frame; it moves none.
     pub(crate) const fn moves_controls(&self) -> bool {
-        !matches!(self, Self::Look(LookRequest::Isolate(_)))
+        !matches!(self, Self::View(ViewRequest::Isolate(_)))
     }
 }
 
@@ -253,9 +253,9 @@ impl From<GameRequest> for Request {
     }
 }
 
-impl From<LookRequest> for Request {
-    fn from(request: LookRequest) -> Self {
-        Self::Look(request)
+impl From<ViewRequest> for Request {
+    fn from(request: ViewRequest) -> Self {
+        Self::View(request)
     }
 }
 
@@ -265,9 +265,9 @@ impl From<PageRequest> for Request {
     }
 }
 
-impl From<KeepRequest> for Request {
-    fn from(request: KeepRequest) -> Self {
-        Self::Keep(request)
+impl From<StorageRequest> for Request {
+    fn from(request: StorageRequest) -> Self {
+        Self::Storage(request)
     }
 }
 
@@ -277,8 +277,8 @@ impl From<TrainingRequest> for Request {
     }
 }
 
-impl From<Task> for Request {
-    fn from(task: Task) -> Self {
+impl From<ArenaTask> for Request {
+    fn from(task: ArenaTask) -> Self {
         Self::Arena(task)
     }
 }

@@ -3,7 +3,7 @@
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{BoardLayout, Chip, EvalBar, Rect, Tone};
+use plummet::internals::scene::{BoardLayout, EvalBar, Rect, ScoreChip, Tone};
 use plummet::rules::{Cell, Player};
 
 use super::overlay::Overlay;
@@ -11,7 +11,7 @@ use super::style::{bold, colour, regular};
 
 impl Overlay<'_> {
     /// Paints the score of a column. The chip is filled if no column is better.
-    pub(super) fn chip(&self, chip: &Chip) {
+    pub(super) fn score_chip(&self, chip: &ScoreChip) {
         let ink = tone_colour(self.theme, chip.tone);
         let pill = self.rect(chip.rect);
         let radius = CornerRadius::same(u8_of(pill.height() / 2.0));

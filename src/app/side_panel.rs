@@ -13,13 +13,13 @@ use plummet::rules::{Ending, Player};
 use plummet::session::{Seat, Session};
 
 use super::analysis_panel::{analysis_panel, facts};
-use super::analyst::State;
-use super::collected::Collected;
+use super::analyst::AnalysisState;
 use super::disc_art::paint_disc;
-use super::game::{TENTHS_BELOW, Thought};
+use super::game::{TENTHS_BELOW, ThinkingState};
 use super::move_list::move_list;
-use super::request::{GameRequest, KeepRequest, LookRequest, PageName, Request};
+use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
+use super::ui_output::UiOutput;
 
 /// The panel of one game.
 #[derive(Debug)]
@@ -27,15 +27,15 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
-    pub(crate) offers: &'a [Offer],
-    pub(crate) analysis: State<'a>,
+    pub(crate) offers: &'a [PresetOffer],
+    pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.
-    pub(crate) thought: Option<Thought<'a>>,
+    pub(crate) thinking: Option<ThinkingState<'a>>,
 }
 
 /// A change of a preset that new games can use.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Offer {
+pub(crate) struct PresetOffer {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The change as a sentence.
@@ -46,7 +46,7 @@ pub(crate) struct Offer {
 
 impl SidePanel<'_> {
     /// Shows the panel.
-    pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut Collected) {
+    pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut UiOutput) {
         let theme = self.theme;
         ui.painter()
             .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
@@ -70,11 +70,11 @@ impl SidePanel<'_> {
                     ui.add_space(4.0);
                 }
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
-                    out.ask(LookRequest::Isolate(isolated));
+                    out.request(ViewRequest::Isolate(isolated));
                 }
-                self.now(ui, out);
-                if let Some(thought) = self.thought {
-                    self.thought(ui, thought, out);
+                self.situation(ui, out);
+                if let Some(thinking) = self.thinking {
+                    self.thinking(ui, thinking, out);
                 }
                 for offer in self.offers {
                     self.offer_card(ui, offer, out);
@@ -94,7 +94,7 @@ impl SidePanel<'_> {
         key.map(ToString::to_string).unwrap_or_default()
     }
 
-    fn buttons(&self, ui: &mut Ui, out: &mut Collected) {
+    fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let going = session.result().is_none();
         let pause = if session.is_paused() {
@@ -108,13 +108,13 @@ impl SidePanel<'_> {
         let response = ui.add_enabled(may_resign, Button::new("Resign"));
         out.button("resign", &response, || GameRequest::Resign);
         let response = ui.add(Button::new("Save"));
-        out.button("save", &response, || KeepRequest::Save);
+        out.button("save", &response, || StorageRequest::Save);
         let response = ui.add(Button::new("Help"));
         out.button("help", &response, || Request::toggle(PageName::Help));
     }
 
     /// Shows the card of the current situation with its actions.
-    fn now(&self, ui: &mut Ui, out: &mut Collected) {
+    fn situation(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {
@@ -125,7 +125,7 @@ impl SidePanel<'_> {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
                     let response = self.primary(ui, "Latest");
-                    out.button("latest", &response, || LookRequest::ShowLast);
+                    out.button("latest", &response, || ViewRequest::ShowLast);
                 },
             );
         } else if session.result().is_some() {
@@ -149,12 +149,12 @@ impl SidePanel<'_> {
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.
-    fn thought(&self, ui: &mut Ui, thought: Thought<'_>, out: &mut Collected) {
-        let Thought {
+    fn thinking(&self, ui: &mut Ui, thinking: ThinkingState<'_>, out: &mut UiOutput) {
+        let ThinkingState {
             name,
             seconds,
             interim,
-        } = thought;
+        } = thinking;
         let facts = facts(interim, Duration::from_secs_f64(seconds.max(0.0)));
         self.card(ui, &format!("{name} is thinking"), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));
@@ -183,7 +183,7 @@ impl SidePanel<'_> {
         ui.add_space(4.0);
     }
 
-    fn offer_card(&self, ui: &mut Ui, offer: &Offer, out: &mut Collected) {
+    fn offer_card(&self, ui: &mut Ui, offer: &PresetOffer, out: &mut UiOutput) {
         Frame::new()
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
             .corner_radius(CornerRadius::same(8))

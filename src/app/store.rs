@@ -10,7 +10,7 @@
 //! beside them.
 
 mod confirmation;
-mod counted;
+mod counted_games;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,13 +25,13 @@ use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
 
 use super::platform::is_alive;
-use super::request::Saving;
+use super::request::PresetToSave;
 use super::zone::Zone;
-use confirmation::Confirmation;
-use counted::CountedGames;
+use confirmation::WriteConfirmation;
+use counted_games::CountedGames;
 
 /// The number of discs from which a game that is replaced is saved.
-const LEAST_DISCS: usize = 2;
+const MIN_DISCS: usize = 2;
 
 /// Settings, statistics and games, and the paths of their files.
 ///
@@ -44,7 +44,7 @@ pub(crate) struct Store {
     settings: Settings,
     /// The settings of the file, without the overrides of this run.
     kept_settings: Settings,
-    for_now: ForNow,
+    overrides: SettingsOverrides,
     counted_games: CountedGames,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
@@ -56,7 +56,7 @@ pub(crate) struct Store {
     /// board leaves the file alone.
     is_on_board: bool,
     /// The state of the write of that game.
-    confirmation: Confirmation,
+    confirmation: WriteConfirmation,
     /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
     zone: Zone,
@@ -68,14 +68,14 @@ pub(crate) struct Store {
 /// Overrides of the settings from the command line. Each holds until the player sets another
 /// value, and is not saved.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ForNow {
+pub(crate) struct SettingsOverrides {
     /// The id of the theme.
     pub(crate) theme: Option<String>,
     /// Whether sounds are off.
     pub(crate) muted: bool,
 }
 
-impl ForNow {
+impl SettingsOverrides {
     pub(crate) fn of(launch: &Launch) -> Self {
         Self {
             theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
@@ -83,7 +83,7 @@ impl ForNow {
         }
     }
 
-    fn over(&self, kept: &Settings) -> Settings {
+    fn apply_to(&self, kept: &Settings) -> Settings {
         Settings {
             theme: self.theme.clone().or_else(|| kept.theme.clone()),
             muted: self.muted || kept.muted,
@@ -93,7 +93,7 @@ impl ForNow {
 
     /// Returns what to save of `new` settings. An override that the player changed is dropped;
     /// the others keep the value of `kept` in the file.
-    fn kept_of(&mut self, new: &Settings, kept: &Settings) -> Settings {
+    fn without_overrides(&mut self, new: &Settings, kept: &Settings) -> Settings {
         let mut result = new.clone();
         self.theme
             .take_if(|theme| new.theme.as_ref() != Some(theme));
@@ -110,7 +110,11 @@ impl ForNow {
 
 impl Store {
     /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
-    pub(crate) fn open(places: Places, for_now: ForNow, disk: Disk) -> (Self, Vec<ConfigError>) {
+    pub(crate) fn open(
+        places: Places,
+        overrides: SettingsOverrides,
+        disk: Disk,
+    ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
@@ -125,14 +129,14 @@ impl Store {
             own_presets: places.presets().ok(),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
-            settings: for_now.over(&settings),
+            settings: overrides.apply_to(&settings),
             kept_settings: settings,
-            for_now,
+            overrides,
             counted: false,
             unfinished,
             kept: None,
             is_on_board: false,
-            confirmation: Confirmation::default(),
+            confirmation: WriteConfirmation::default(),
             has_left: false,
             zone: Zone::of_system(),
             trouble: None,
@@ -157,7 +161,9 @@ impl Store {
 
     /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
-        self.kept_settings = self.for_now.kept_of(&settings, &self.kept_settings);
+        self.kept_settings = self
+            .overrides
+            .without_overrides(&settings, &self.kept_settings);
         self.settings = settings;
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
@@ -200,7 +206,7 @@ impl Store {
 
     /// Saves the game on the board for the next start, or removes the file once the game is
     /// over. Returns a failure to show to the player.
-    pub(crate) fn keep(&mut self, session: &Session) -> Option<String> {
+    pub(crate) fn save_unfinished(&mut self, session: &Session) -> Option<String> {
         let going = session.result().is_none() && session.position().ply() > 0;
         if !going && !self.is_on_board {
             // The file belongs to another game, which is still unfinished.
@@ -210,7 +216,7 @@ impl Store {
         let of_old = if self.is_on_board {
             None
         } else {
-            self.leave(game.as_ref())
+            self.save_left_game(game.as_ref())
         };
         // A changed date alone is no reason to write.
         let text = game.as_ref().map(|game| {
@@ -232,10 +238,10 @@ impl Store {
         self.unfinished = game;
         let of_new = match done {
             Ok(ticket) => {
-                self.confirmation.expect(ticket);
+                self.confirmation.wait_for(ticket);
                 None
             }
-            Err(error) => self.told_once(&error),
+            Err(error) => self.report_once(&error),
         };
         of_old.or(of_new)
     }
@@ -243,10 +249,10 @@ impl Store {
     /// Queues the unfinished game for the saved games, as `next` (or a game without discs)
     /// replaces it. Every game that is left before its end comes here. Returns a failure to
     /// show to the player.
-    fn leave(&mut self, next: Option<&SavedGame>) -> Option<String> {
+    fn save_left_game(&mut self, next: Option<&SavedGame>) -> Option<String> {
         let game = self.unfinished.as_ref().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
-            game.transcript.moves.len() >= LEAST_DISCS && !same
+            game.transcript.moves.len() >= MIN_DISCS && !same
         })?;
         let time = self.zone.local(game.date.unwrap_or_else(now));
         let game = game.clone();
@@ -257,7 +263,7 @@ impl Store {
             drop(self.disk.run(save));
         });
         self.has_left = done.is_ok();
-        done.err().and_then(|error| self.told_once(&error))
+        done.err().and_then(|error| self.report_once(&error))
     }
 
     /// Returns whether a game was left before its end, and queued for the saved games, since
@@ -280,10 +286,10 @@ impl Store {
     /// Takes a new game as the unfinished one and saves the one that it replaces. Returns a
     /// failure to show to the player.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
-        let of_old = self.leave(None);
+        let of_old = self.save_left_game(None);
         self.is_on_board = true;
         self.counted = false;
-        let of_new = self.keep(session);
+        let of_new = self.save_unfinished(session);
         of_old.or(of_new)
     }
 
@@ -292,7 +298,7 @@ impl Store {
     pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
         self.is_on_board = false;
         self.look_at(session, counted);
-        self.keep(session)
+        self.save_unfinished(session)
     }
 
     /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.
@@ -315,14 +321,14 @@ impl Store {
     }
 
     /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn trouble(&mut self) -> Option<String> {
-        if let Some(late) = self.confirmation.trouble() {
+    pub(crate) fn next_failure(&mut self) -> Option<String> {
+        if let Some(late) = self.confirmation.next_failure() {
             return Some(late);
         }
         loop {
-            let failure = self.counted_games.trouble();
+            let failure = self.counted_games.next_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
-            if let Some(news) = self.told_once(&failure) {
+            if let Some(news) = self.report_once(&failure) {
                 return Some(news);
             }
         }
@@ -333,15 +339,15 @@ impl Store {
     pub(crate) fn finish(&mut self) -> Vec<String> {
         let of_disk = self.disk.finish(Disk::TIMEOUT);
         let mut failures: Vec<String> =
-            std::iter::from_fn(|| self.counted_games.trouble()).collect();
+            std::iter::from_fn(|| self.counted_games.next_failure()).collect();
         failures.extend(of_disk);
         failures
             .iter()
-            .filter_map(|failure| self.told_once(failure))
+            .filter_map(|failure| self.report_once(failure))
             .collect()
     }
 
-    fn told_once(&mut self, error: &impl ToString) -> Option<String> {
+    fn report_once(&mut self, error: &impl ToString) -> Option<String> {
         let text = error.to_string();
         let is_news = self.trouble.as_ref() != Some(&text);
         self.trouble = Some(text.clone());
@@ -388,7 +394,7 @@ impl Store {
     /// Returns a job that saves rules as a preset and returns the id and path of it.
     pub(crate) fn save_preset(
         &self,
-        saving: &Saving,
+        saving: &PresetToSave,
         catalog: &Arc<Catalog>,
     ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
         let base = catalog

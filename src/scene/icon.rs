@@ -1,6 +1,6 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
-use super::raster::{self, CellStyle, DiscStyle, MIN_MARK_SIZE, Mark, Pixmap, Rgb};
+use super::raster::{self, CellStyle, DiscMark, DiscStyle, MIN_MARK_SIZE, Pixmap, Rgb};
 use crate::presets::{self, Colour, DiscLook, Theme};
 use crate::rules::Player;
 
@@ -62,9 +62,9 @@ pub fn disc_style(theme: &Theme, player: Player, size: u16) -> DiscStyle {
     DiscStyle {
         face: rgb(face),
         mark: match mark {
-            _ if size < MIN_MARK_SIZE => Mark::None,
-            presets::Mark::Ring => Mark::Ring(ink),
-            presets::Mark::Cross => Mark::Cross(ink),
+            _ if size < MIN_MARK_SIZE => DiscMark::None,
+            presets::Mark::Ring => DiscMark::Ring(ink),
+            presets::Mark::Cross => DiscMark::Cross(ink),
         },
     }
 }

@@ -142,13 +142,13 @@ pub struct BoardLayout {
 
 impl BoardLayout {
     /// The smallest cell of a board that is fitted to the window by default.
-    const FITTED_FROM: f32 = 20.0;
+    const MIN_FITTED_CELL: f32 = 20.0;
     /// The largest cell of a fitted board. Larger discs look coarse.
-    const LARGEST: f32 = 176.0;
+    const MAX_CELL: f32 = 176.0;
     /// The width of the row letters at the right, and of an equal margin at the left.
-    const SIDE: f32 = 36.0;
+    const SIDE_MARGIN: f32 = 36.0;
     /// The height of the column numbers.
-    const NUMBERS: f32 = 26.0;
+    const NUMBERS_HEIGHT: f32 = 26.0;
     /// The largest width of the frame around the grid.
     const FRAME: f32 = 12.0;
 
@@ -163,7 +163,7 @@ impl BoardLayout {
     pub fn scaled(area: Rect, size: Size, view: View, scale: f32) -> Self {
         let fitted = Self::fitted(area, size, scale);
         match view {
-            View::Auto { .. } if fitted.cell >= Self::FITTED_FROM => fitted,
+            View::Auto { .. } if fitted.cell >= Self::MIN_FITTED_CELL => fitted,
             View::Fit => fitted,
             View::Auto { scroll } => Self::zoomed(area, size, scale, (View::DEFAULT_CELL, scroll)),
             View::Zoomed { cell, left, bottom } => {
@@ -174,19 +174,19 @@ impl BoardLayout {
 
     fn fitted(area: Rect, size: Size, scale: f32) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let numbers = (Self::NUMBERS * scale).round();
-        let least = (HEADER_LEAST * scale).round();
-        let across = (area.w - 2.0 * (Self::SIDE * scale + Self::FRAME)) / columns;
+        let numbers = (Self::NUMBERS_HEIGHT * scale).round();
+        let least = (HEADER_MIN * scale).round();
+        let across = (area.w - 2.0 * (Self::SIDE_MARGIN * scale + Self::FRAME)) / columns;
         // The header is as high as a disc, within limits.
         let down = (area.h - numbers - 2.0 * Self::FRAME) / (rows + 1.0);
-        let mut cell = across.min(down).min(Self::LARGEST).floor();
+        let mut cell = across.min(down).min(Self::MAX_CELL).floor();
         if cell < least {
             // The header is at its least height, so more is left for the rows.
             let down = (area.h - numbers - 2.0 * Self::FRAME - least) / rows;
             cell = across.min(down).min(least).floor();
         }
         let cell = cell.max(1.0);
-        let header = cell.clamp(least, HEADER_MOST.max(least));
+        let header = cell.clamp(least, HEADER_MAX.max(least));
         let height = header + rows * cell + 2.0 * Self::FRAME + numbers;
         let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
         let left = area.x + ((area.w - columns * cell) / 2.0).floor();
@@ -219,10 +219,10 @@ impl BoardLayout {
     ) -> Self {
         let cell = f32::from(cell);
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let numbers = (Self::NUMBERS * scale).round();
-        let least = (HEADER_LEAST * scale).round();
-        let header = cell.clamp(least, HEADER_MOST.max(least));
-        let side = (Self::SIDE * scale).round();
+        let numbers = (Self::NUMBERS_HEIGHT * scale).round();
+        let least = (HEADER_MIN * scale).round();
+        let header = cell.clamp(least, HEADER_MAX.max(least));
+        let side = (Self::SIDE_MARGIN * scale).round();
         let room = Rect::new(
             area.x + side,
             area.y + header + numbers,
@@ -300,7 +300,8 @@ impl BoardLayout {
     #[must_use]
     pub fn column_strip(&self, column: Column) -> Rect {
         let top = self.header.y;
-        let bottom = (self.frame().bottom() + Self::NUMBERS * self.scale).max(self.numbers_y);
+        let bottom =
+            (self.frame().bottom() + Self::NUMBERS_HEIGHT * self.scale).max(self.numbers_y);
         let strip = Rect::new(
             self.grid.x + column_number(column) * self.cell,
             top,
@@ -371,15 +372,15 @@ impl BoardLayout {
     #[must_use]
     pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
         let rect = self.ghost_rect(column);
-        let has_room = self.header.h >= 2.0 * HEADER_LEAST * self.scale;
+        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
         has_room.then(|| Rect::new(rect.x, self.header.y + 2.0, rect.w, rect.h))
     }
 }
 
 /// The least height of the header strip, at text scale 1.
-const HEADER_LEAST: f32 = 28.0;
+const HEADER_MIN: f32 = 28.0;
 /// The greatest height of the header strip, unless the least is greater; not scaled.
-const HEADER_MOST: f32 = 88.0;
+const HEADER_MAX: f32 = 88.0;
 
 /// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {

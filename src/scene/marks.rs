@@ -17,7 +17,7 @@ pub enum MarkFilter {
 
 /// A stroke to draw: a light line over a dark one of twice the width.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stroke {
+pub struct MarkStroke {
     /// The corners of the path, in pixels.
     pub points: Vec<(f32, f32)>,
     /// Whether the path returns to its first corner.
@@ -35,12 +35,12 @@ pub struct Stroke {
 /// The completions of the board, each with the time at which its stroke begins to grow.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
-    marks: Vec<Mark>,
+    marks: Vec<GrowingMark>,
     made: usize,
 }
 
 #[derive(Clone, Debug)]
-struct Mark {
+struct GrowingMark {
     completion: Completion,
     start: f64,
     number: usize,
@@ -48,15 +48,15 @@ struct Mark {
 }
 
 /// The time in which a stroke grows, in seconds.
-const GROW: f64 = 0.25;
+const GROW_SECONDS: f64 = 0.25;
 /// The delay between the strokes of one move, in seconds.
-const STAGGER: f64 = 0.12;
+const STAGGER_SECONDS: f64 = 0.12;
 /// The opacity of the strokes of earlier moves in a scoring game.
-const EARLIER: f32 = 0.35;
+const EARLIER_OPACITY: f32 = 0.35;
 /// The smallest cell with room for a number, in pixels.
-const BADGE: f32 = 24.0;
+const BADGE_FROM: f32 = 24.0;
 /// The smallest cell for a stroke of full width; smaller ones get a thin stroke.
-const FINE: f32 = 14.0;
+const THIN_BELOW: f32 = 14.0;
 
 impl Marks {
     /// Marks the completions of the board without animation.
@@ -65,7 +65,7 @@ impl Marks {
         self.marks = completions
             .into_iter()
             .enumerate()
-            .map(|(index, completion)| Mark {
+            .map(|(index, completion)| GrowingMark {
                 completion,
                 start: f64::NEG_INFINITY,
                 number: index + 1,
@@ -94,9 +94,10 @@ impl Marks {
                 .retain(|mark| !extends(completion, &mark.completion));
             // A longer line is counted in place of the shorter one.
             self.made = self.made + 1 - (before - self.marks.len()).min(1);
-            self.marks.push(Mark {
+            self.marks.push(GrowingMark {
                 completion: completion.clone(),
-                start: start + STAGGER * f64::from(u32::try_from(index).unwrap_or(u32::MAX)),
+                start: start
+                    + STAGGER_SECONDS * f64::from(u32::try_from(index).unwrap_or(u32::MAX)),
                 number: self.made,
                 newest: true,
             });
@@ -111,7 +112,9 @@ impl Marks {
     }
 
     pub(super) fn is_growing(&self, now: f64) -> bool {
-        self.marks.iter().any(|mark| now < mark.start + GROW)
+        self.marks
+            .iter()
+            .any(|mark| now < mark.start + GROW_SECONDS)
     }
 
     /// Returns the strokes to draw, earlier ones first.
@@ -121,7 +124,7 @@ impl Marks {
         ending: Ending,
         filter: MarkFilter,
         now: f64,
-    ) -> Vec<Stroke> {
+    ) -> Vec<MarkStroke> {
         let scoring = ending == Ending::FullBoard;
         self.marks
             .iter()
@@ -134,17 +137,18 @@ impl Marks {
             .map(|mark| {
                 let faded = scoring && !mark.newest && filter == MarkFilter::All;
                 let (points, closed) = path(&mark.completion, layout);
-                Stroke {
+                MarkStroke {
                     points,
                     closed,
-                    width: if layout.cell < FINE {
+                    width: if layout.cell < THIN_BELOW {
                         2.0
                     } else {
                         (layout.cell * 0.09).round().max(3.0)
                     },
                     progress: progress(now - mark.start),
-                    alpha: if faded { EARLIER } else { 1.0 },
-                    badge: (scoring && mark.newest && layout.cell >= BADGE).then_some(mark.number),
+                    alpha: if faded { EARLIER_OPACITY } else { 1.0 },
+                    badge: (scoring && mark.newest && layout.cell >= BADGE_FROM)
+                        .then_some(mark.number),
                 }
             })
             .collect()
@@ -160,7 +164,7 @@ fn extends(longer: &Completion, shorter: &Completion) -> bool {
 }
 
 fn progress(since: f64) -> f32 {
-    let part = (since / GROW).clamp(0.0, 1.0);
+    let part = (since / GROW_SECONDS).clamp(0.0, 1.0);
     // Ease out: fast at first, slow at the end.
     let eased = 1.0 - (1.0 - part) * (1.0 - part);
     #[expect(

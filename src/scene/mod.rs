@@ -6,13 +6,13 @@
 mod export;
 mod icon;
 mod layout;
+mod log_record;
 mod marks;
 mod motion;
 mod pan;
-mod picture;
 pub mod raster;
-mod record;
 mod scores;
+mod snapshot;
 mod status;
 mod timeline;
 mod view;
@@ -20,13 +20,14 @@ mod view;
 pub use export::{Export, ExportError, PictureFormat, encode_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
-pub use marks::{MarkFilter, Stroke};
+pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
+pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
-pub use picture::{MovingDisc, Picture, Scene};
-pub use record::{CellRecord, Record, RectRecord, ScoreRecord};
 pub use scores::{
-    Chip, EvalBar, Tone, chips, eval_bar, score_of, signed, verdict, verdict_of, worth,
+    EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of, signed, verdict,
+    verdict_of,
 };
+pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use status::{capitalised, headline, refusal, row_name, status};
 pub use timeline::Timeline;
 pub use view::View;

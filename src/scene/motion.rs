@@ -33,7 +33,7 @@ impl Fall {
     /// The least gravity, in cells per second squared.
     const GRAVITY: f64 = 60.0;
     /// The longest time to the first contact, in seconds.
-    const LONGEST: f64 = 0.6;
+    const MAX_SECONDS: f64 = 0.6;
     /// The share of its speed that a disc keeps when it bounces.
     const RESTITUTION: f64 = 0.2;
     /// The highest bounce, in cells.
@@ -43,7 +43,7 @@ impl Fall {
     #[must_use]
     pub fn new(cells: u8) -> Self {
         let cells = f64::from(cells);
-        let gravity = (2.0 * cells / (Self::LONGEST * Self::LONGEST)).max(Self::GRAVITY);
+        let gravity = (2.0 * cells / (Self::MAX_SECONDS * Self::MAX_SECONDS)).max(Self::GRAVITY);
         let contact = (2.0 * cells / gravity).sqrt();
         let highest = (2.0 * gravity * Self::BOUNCE).sqrt();
         Self {

@@ -35,7 +35,7 @@ pub struct Rgb(pub u8, pub u8, pub u8);
 
 /// The mark on a disc, so that players differ by more than colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum DiscMark {
     /// The bare disc.
     None,
     /// A ring around the centre.
@@ -50,7 +50,7 @@ pub struct DiscStyle {
     /// The colour of the face; rim and shading derive from it.
     pub face: Rgb,
     /// The mark that shows the player without colour.
-    pub mark: Mark,
+    pub mark: DiscMark,
 }
 
 /// The colours of an empty board cell.
@@ -266,14 +266,14 @@ pub fn rounded_rect(
 }
 
 /// Draws a disc's mark; `face` is the radius of the face in pixels.
-fn draw_mark(map: &mut Pixmap, centre: f32, face: f32, mark: Mark) {
+fn draw_mark(map: &mut Pixmap, centre: f32, face: f32, mark: DiscMark) {
     match mark {
-        Mark::None => {}
-        Mark::Ring(color) => {
+        DiscMark::None => {}
+        DiscMark::Ring(color) => {
             let (outer, inner) = (circle(centre, face * 0.60), circle(centre, face * 0.38));
             map.inlay(|x, y| outer(x, y) - inner(x, y), |_, _| scale(color, 1.0));
         }
-        Mark::Cross(color) => {
+        DiscMark::Cross(color) => {
             let (reach, half) = (face * 0.58, face * 0.125);
             let bars = area(move |x, y| {
                 let (dx, dy) = (x - centre, y - centre);
@@ -351,11 +351,11 @@ mod tests {
 
     const RED: DiscStyle = DiscStyle {
         face: Rgb(0xC8, 0x32, 0x4A),
-        mark: Mark::Ring(Rgb(255, 255, 255)),
+        mark: DiscMark::Ring(Rgb(255, 255, 255)),
     };
     const YELLOW: DiscStyle = DiscStyle {
         face: Rgb(0xFF, 0xD2, 0x4A),
-        mark: Mark::Cross(Rgb(0x5A, 0x3E, 0)),
+        mark: DiscMark::Cross(Rgb(0x5A, 0x3E, 0)),
     };
     const BOARD: CellStyle = CellStyle {
         board: Rgb(0x2A, 0x3F, 0x66),
@@ -448,7 +448,7 @@ mod tests {
     #[test]
     fn marks_appear_from_their_smallest_size_on() {
         let bare = DiscStyle {
-            mark: Mark::None,
+            mark: DiscMark::None,
             ..RED
         };
         assert_eq!(

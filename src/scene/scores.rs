@@ -20,7 +20,7 @@ pub enum Tone {
 
 /// The chip above one column.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chip {
+pub struct ScoreChip {
     /// The column.
     pub column: Column,
     /// Its place, in window pixels.
@@ -46,9 +46,9 @@ pub struct EvalBar {
 }
 
 /// The height of a chip at text scale 1, in pixels.
-const HEIGHT: f32 = 22.0;
+const CHIP_HEIGHT: f32 = 22.0;
 /// The greatest width of a chip at text scale 1, in pixels.
-const WIDEST: f32 = 50.0;
+const MAX_CHIP_WIDTH: f32 = 50.0;
 /// The narrowest column with text on its chip at text scale 1, in pixels.
 const TEXT_FROM: f32 = 32.0;
 /// The width of the bar, and the gap between it and the board's frame.
@@ -56,7 +56,11 @@ const BAR: (f32, f32) = (12.0, 8.0);
 
 /// Returns the chips of the visible columns that have a score or are full.
 #[must_use]
-pub fn chips(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Vec<Chip> {
+pub fn score_chips(
+    layout: &BoardLayout,
+    position: &Position,
+    analysis: &Analysis,
+) -> Vec<ScoreChip> {
     let complete = position
         .legal_columns()
         .all(|column| score_of(analysis, column).is_some());
@@ -71,7 +75,7 @@ pub fn chips(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> 
                 None if is_full => ("full".to_owned(), Tone::Full),
                 None => return None,
             };
-            Some(Chip {
+            Some(ScoreChip {
                 column,
                 rect: chip_rect(layout, column)?,
                 text: if layout.cell < TEXT_FROM * layout.scale {
@@ -98,7 +102,7 @@ pub fn score_of(analysis: &Analysis, column: Column) -> Option<Score> {
 /// Returns the evaluation bar; `None` if there is no room or no score yet.
 #[must_use]
 pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Option<EvalBar> {
-    let share = share(worth(analysis)?);
+    let share = share(position_score(analysis)?);
     let (width, gap) = (BAR.0 * layout.scale, BAR.1 * layout.scale);
     let frame = layout.frame();
     let rect = Rect::new(frame.x - gap - width, frame.y, width, frame.h);
@@ -115,7 +119,7 @@ pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) 
 /// Returns the score of the position, if known. A proven win in one column counts as known before
 /// the other columns have a score.
 #[must_use]
-pub fn worth(analysis: &Analysis) -> Option<Score> {
+pub fn position_score(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
     let best = best.max_by_key(|&score| rank(score));
     let win = best.filter(|score| matches!(score, Score::WinIn(_)));
@@ -222,8 +226,8 @@ fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
     if middle < layout.viewport.x || middle >= layout.viewport.right() {
         return None;
     }
-    let height = (HEIGHT * layout.scale).min(layout.header.h - 4.0);
-    let width = (layout.cell - 4.0).clamp(4.0, WIDEST * layout.scale);
+    let height = (CHIP_HEIGHT * layout.scale).min(layout.header.h - 4.0);
+    let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
     let bottom = layout.header.bottom() - frame_width(layout.cell) - 2.0;
     Some(Rect::new(
         middle - width / 2.0,

@@ -5,7 +5,7 @@ use crate::rules::{Cell, Column, Player, Size};
 
 /// A disc that falls to its cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Falling {
+pub(super) struct FallingDisc {
     pub(super) cell: Cell,
     pub(super) player: Player,
     fall: Fall,
@@ -13,7 +13,7 @@ pub(super) struct Falling {
     end: f64,
 }
 
-impl Falling {
+impl FallingDisc {
     /// Returns the height above its cell, in cells.
     pub(super) fn height(&self, now: f64, motion: Motion) -> f64 {
         if motion.reduced {
@@ -37,7 +37,7 @@ impl Falling {
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
     motion: Motion,
-    falling: Vec<Falling>,
+    falling: Vec<FallingDisc>,
     shake: Option<Shake>,
     /// The time at which the last disc comes to rest.
     settled: f64,
@@ -87,7 +87,7 @@ impl Timeline {
             } else {
                 fall.duration() / self.motion.speed
             };
-        self.falling.push(Falling {
+        self.falling.push(FallingDisc {
             cell,
             player,
             fall,
@@ -129,7 +129,7 @@ impl Timeline {
     }
 
     /// Returns the falling discs.
-    pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &Falling> {
+    pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &FallingDisc> {
         self.falling.iter().filter(move |disc| now < disc.end)
     }
 

@@ -1,7 +1,7 @@
 //! The headless view: layout, hit test, motion, marks, status and log.
 
 use plummet::internals::scene::{
-    BoardLayout, Fall, MarkFilter, Motion, Record, Rect, Scene, View, WindowLayout, refusal,
+    BoardLayout, Fall, LogRecord, MarkFilter, Motion, Rect, Scene, View, WindowLayout, refusal,
     row_name, status,
 };
 use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
@@ -211,16 +211,16 @@ fn a_falling_disc_is_drawn_apart_until_it_rests() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     play(&mut session, &mut scene, &[3], 10.0);
     assert!(scene.is_moving(10.1));
-    let picture = scene.picture(&session, 10.1);
-    assert_eq!(picture.moving.len(), 1);
-    assert_eq!(picture.last, None);
+    let snapshot = scene.snapshot(&session, 10.1);
+    assert_eq!(snapshot.moving.len(), 1);
+    assert_eq!(snapshot.last, None);
     assert_eq!(scene.falling_cells(10.1), [cell(3, 0)]);
     let layout = scene.layout(session.position());
-    assert!(picture.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
+    assert!(snapshot.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
     let later = 10.0 + Fall::new(6).duration() + 0.001;
     assert!(!scene.is_moving(later));
-    assert_eq!(scene.picture(&session, later).moving, []);
-    assert_eq!(scene.picture(&session, later).last, Some(cell(3, 0)));
+    assert_eq!(scene.snapshot(&session, later).moving, []);
+    assert_eq!(scene.snapshot(&session, later).last, Some(cell(3, 0)));
     assert_eq!(scene.falling_cells(later), []);
 }
 
@@ -234,7 +234,7 @@ fn reduced_motion_fades_in_place() {
     scene.set_area(Rect::new(0.0, 0.0, 800.0, 600.0), 1.0);
     play(&mut session, &mut scene, &[3], 1.0);
     let layout = scene.layout(session.position());
-    let half = scene.picture(&session, 1.075).moving;
+    let half = scene.snapshot(&session, 1.075).moving;
     assert_eq!(half[0].rect, layout.cell_rect(cell(3, 0)));
     assert!((half[0].alpha - 0.5).abs() < 0.01);
     assert!(!scene.is_moving(1.151));
@@ -244,12 +244,12 @@ fn reduced_motion_fades_in_place() {
 fn a_completed_line_grows_after_landing_and_stays() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 5.0);
-    assert_eq!(scene.picture(&session, 5.05).strokes, []);
+    assert_eq!(scene.snapshot(&session, 5.05).strokes, []);
     let landed = 5.0 + Fall::new(6).duration();
-    let growing = scene.picture(&session, landed + 0.1).strokes;
+    let growing = scene.snapshot(&session, landed + 0.1).strokes;
     assert!(growing[0].progress > 0.0 && growing[0].progress < 1.0);
     let layout = scene.layout(session.position());
-    let at_rest = scene.picture(&session, 60.0).strokes;
+    let at_rest = scene.snapshot(&session, 60.0).strokes;
     assert_eq!(at_rest.len(), 1);
     assert_eq!(at_rest[0].progress, 1.0);
     assert_eq!(
@@ -271,21 +271,21 @@ fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() 
     let (mut session, mut scene) = (session(&spec), scene());
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
     play(&mut session, &mut scene, &[3], 2.0);
-    let strokes = scene.picture(&session, 9.0).strokes;
+    let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 2);
     assert_eq!((strokes[0].alpha, strokes[0].badge), (0.35, None));
     assert_eq!((strokes[1].alpha, strokes[1].badge), (1.0, Some(2)));
     play(&mut session, &mut scene, &[4], 10.0);
-    let strokes = scene.picture(&session, 20.0).strokes;
+    let strokes = scene.snapshot(&session, 20.0).strokes;
     assert_eq!(
         strokes.len(),
         2,
         "red's line of five replaced its line of four"
     );
     scene.set_filter(MarkFilter::Only(Player::Yellow));
-    assert_eq!(scene.picture(&session, 20.0).strokes.len(), 1);
+    assert_eq!(scene.snapshot(&session, 20.0).strokes.len(), 1);
     scene.set_filter(MarkFilter::Hidden);
-    assert_eq!(scene.picture(&session, 20.0).strokes, []);
+    assert_eq!(scene.snapshot(&session, 20.0).strokes, []);
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn a_square_is_framed() {
     };
     let (mut session, mut scene) = (session(&spec), scene());
     play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
-    let strokes = scene.picture(&session, 9.0).strokes;
+    let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
     assert!(strokes[0].closed);
     assert_eq!(strokes[0].points.len(), 4);
@@ -309,9 +309,9 @@ fn taking_back_shows_the_position_at_once() {
     let events = session.apply(Command::Undo).expect("a move to take back");
     scene.observe(&events, &session, 1.1);
     assert!(!scene.is_moving(1.1));
-    assert_eq!(scene.picture(&session, 1.1).strokes, []);
+    assert_eq!(scene.snapshot(&session, 1.1).strokes, []);
     assert_eq!(scene.falling_cells(1.1), []);
-    assert_eq!(scene.picture(&session, 1.1).last, Some(cell(2, 1)));
+    assert_eq!(scene.snapshot(&session, 1.1).last, Some(cell(2, 1)));
 }
 
 #[test]
@@ -321,19 +321,19 @@ fn a_full_column_shakes_and_shows_no_ghost() {
     scene.skip(2.0);
     scene.aim(Some(Column::new(2)));
     scene.refuse(Column::new(2), 3.0);
-    let picture = scene.picture(&session, 3.05);
+    let snapshot = scene.snapshot(&session, 3.05);
     assert!(
-        picture
+        snapshot
             .shaken
             .is_some_and(|(column, by)| column == Column::new(2) && by != 0.0)
     );
-    assert_eq!(picture.ghost, None);
-    assert_eq!(picture.landing, None);
-    assert_eq!(scene.picture(&session, 3.4).shaken, None);
+    assert_eq!(snapshot.ghost, None);
+    assert_eq!(snapshot.landing, None);
+    assert_eq!(scene.snapshot(&session, 3.4).shaken, None);
     scene.aim(Some(Column::new(3)));
-    let picture = scene.picture(&session, 4.0);
-    assert_eq!(picture.landing, Some((cell(3, 0), Player::Red)));
-    assert!(picture.ghost.is_some());
+    let snapshot = scene.snapshot(&session, 4.0);
+    assert_eq!(snapshot.landing, Some((cell(3, 0), Player::Red)));
+    assert!(snapshot.ghost.is_some());
 }
 
 #[test]
@@ -375,7 +375,7 @@ fn the_log_has_one_json_object_a_record() {
         .expect("a legal move");
     let lines: Vec<String> = events
         .iter()
-        .filter_map(Record::of)
+        .filter_map(LogRecord::of)
         .map(|record| record.to_json())
         .collect();
     assert_eq!(
@@ -395,7 +395,7 @@ fn the_log_has_one_json_object_a_record() {
         Size::new(2, 2),
         View::Fit,
     );
-    let layout = Record::layout(
+    let layout = LogRecord::layout(
         &board,
         [("new", Rect::new(1.0, 2.0, 3.0, 4.0))],
         Some("new"),

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, unavailable};
 use plummet::internals::scene::{
-    BoardLayout, Chip, Record, Rect, Tone, View, chips, eval_bar, signed, verdict, verdict_of,
-    worth,
+    BoardLayout, LogRecord, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips,
+    signed, verdict, verdict_of,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size};
@@ -61,9 +61,9 @@ proptest! {
         let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
         let layout = BoardLayout::scaled(area, size, view, scale);
         let all: Vec<(u8, Score)> = (0..columns).map(|c| (c, Score::Draw)).collect();
-        let chips = chips(&layout, &position(size), &scores(&all));
+        let chips = score_chips(&layout, &position(size), &scores(&all));
         let mut right = f32::MIN;
-        for Chip { column, rect, best, .. } in chips {
+        for ScoreChip { column, rect, best, .. } in chips {
             prop_assert!(best, "all are equal");
             prop_assert!(rect.w >= 3.0 && rect.h >= 3.0);
             prop_assert!(rect.x >= right || layout.cell < 8.0, "chips do not overlap");
@@ -113,7 +113,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
         (3, Score::WinIn(5)),
         (4, Score::Heuristic(-12)),
     ];
-    let partly = chips(&layout, &position, &scores(&known));
+    let partly = score_chips(&layout, &position, &scores(&known));
     let texts: Vec<&str> = partly.iter().map(|chip| chip.text.as_str()).collect();
     assert_eq!(texts, ["−17", "0", "+14", "+16", "~−12", "full"]);
     let tones: Vec<Tone> = partly.iter().map(|chip| chip.tone).collect();
@@ -131,7 +131,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
     assert!(partly.iter().all(|chip| !chip.best), "column 6 is unknown");
 
     let all: Vec<_> = known.into_iter().chain([(5, Score::WinIn(5))]).collect();
-    let best: Vec<usize> = chips(&layout, &position, &scores(&all))
+    let best: Vec<usize> = score_chips(&layout, &position, &scores(&all))
         .iter()
         .filter(|chip| chip.best)
         .map(|chip| chip.column.number())
@@ -143,7 +143,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
 fn narrow_chips_have_no_text() {
     let size = Size::new(30, 6);
     let layout = BoardLayout::new(Rect::new(0.0, 48.0, 800.0, 684.0), size, View::Fit);
-    let chips = chips(&layout, &position(size), &scores(&[(0, Score::WinIn(1))]));
+    let chips = score_chips(&layout, &position(size), &scores(&[(0, Score::WinIn(1))]));
     let [chip] = chips.as_slice() else {
         panic!("one chip, found {chips:?}");
     };
@@ -200,15 +200,15 @@ fn signed_scores_follow_the_test_sets() {
 #[test]
 fn a_proven_win_of_one_column_is_known_before_the_others() {
     let early = scores(&[(2, Score::Draw), (3, Score::WinIn(3))]);
-    assert_eq!(worth(&early), Some(Score::WinIn(3)));
-    assert_eq!(worth(&scores(&[(2, Score::Draw)])), None);
+    assert_eq!(position_score(&early), Some(Score::WinIn(3)));
+    assert_eq!(position_score(&scores(&[(2, Score::Draw)])), None);
 }
 
 #[test]
 fn the_record_of_an_analysis_has_every_known_column() {
     let mut analysis = scores(&[(3, Score::WinIn(41))]);
     analysis.best = Some(Column::new(3));
-    let json = Record::analysis(&connect_four(&[]), &analysis, true).to_json();
+    let json = LogRecord::analysis(&connect_four(&[]), &analysis, true).to_json();
     assert_eq!(
         json,
         "{\"event\":\"analysis\",\"ply\":0,\"done\":true,\"best\":3,\"columns\":[{\"column\":3,\

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use plummet::presets::Catalog;
 
-use super::{Arena, Order, Standing, Task, results_in};
+use super::{Arena, ArenaState, ArenaTask, RoundRobin, results_in};
 
 /// A temporary folder, removed on drop.
 struct Scratch(PathBuf);
@@ -27,8 +27,8 @@ impl Drop for Scratch {
     }
 }
 
-fn games(out: &Path, games: usize) -> Task {
-    Task::Begin(Order {
+fn games(out: &Path, games: usize) -> ArenaTask {
+    ArenaTask::Begin(RoundRobin {
         preset: "connect_four".to_owned(),
         players: vec!["random".to_owned(), "win-block-random".to_owned()],
         games,
@@ -37,14 +37,14 @@ fn games(out: &Path, games: usize) -> Task {
 }
 
 /// Waits until `is_so` holds for the arena's state, and returns the state.
-fn once(arena: &Arena, is_so: impl Fn(&Standing) -> bool) -> Standing {
+fn once(arena: &Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
     for _ in 0..3000 {
-        if let Some(standing) = arena.standing().filter(&is_so) {
-            return standing;
+        if let Some(state) = arena.state().filter(&is_so) {
+            return state;
         }
         thread::sleep(Duration::from_millis(10));
     }
-    panic!("{:?} after half a minute", arena.standing());
+    panic!("{:?} after half a minute", arena.state());
 }
 
 #[test]
@@ -52,16 +52,16 @@ fn looking_at_a_file_leaves_no_mark() {
     let scratch = Scratch::new("look");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
     let arena = Arena::start(games(&file, 2), &catalog, None);
-    once(&arena, |standing| !standing.running);
+    once(&arena, |state| !state.running);
     let whole = fs::read_to_string(&file).expect("results");
     let cut = &whole[..whole.len() - 5];
     fs::write(&file, cut).expect("written");
     fs::remove_file(scratch.0.join("a.times.json")).expect("times");
 
-    let arena = Arena::start(Task::Look(file.clone()), &catalog, Some(arena));
-    let standing = once(&arena, |standing| !standing.running);
-    assert_eq!(standing.notes, Vec::<String>::new());
-    assert_eq!(standing.records.len(), 1);
+    let arena = Arena::start(ArenaTask::Show(file.clone()), &catalog, Some(arena));
+    let state = once(&arena, |state| !state.running);
+    assert_eq!(state.notes, Vec::<String>::new());
+    assert_eq!(state.records.len(), 1);
     assert_eq!(fs::read_to_string(&file).expect("results"), cut);
     assert_eq!(results_in(&scratch.0), [file]);
     assert!(!scratch.0.join("a.times.json").exists());
@@ -72,10 +72,10 @@ fn what_goes_on_waits_for_what_it_goes_on_with() {
     let scratch = Scratch::new("on");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
     let arena = Arena::start(games(&file, 300), &catalog, None);
-    once(&arena, |standing| standing.plan.is_some());
-    let arena = Arena::start(Task::GoOn(file.clone()), &catalog, Some(arena));
-    let standing = once(&arena, |standing| !standing.running);
-    assert_eq!(standing.records.len(), 300);
+    once(&arena, |state| state.plan.is_some());
+    let arena = Arena::start(ArenaTask::Continue(file.clone()), &catalog, Some(arena));
+    let state = once(&arena, |state| !state.running);
+    assert_eq!(state.records.len(), 300);
     // Each game is in the file once.
     let text = fs::read_to_string(&file).expect("results");
     assert_eq!(text.lines().count(), 301);

@@ -5,7 +5,7 @@ use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Ruleset};
 use plummet::session::Seat;
 
-use crate::app::coach::TRAINED;
+use crate::app::training_runs::JUST_TRAINED_ID;
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
@@ -33,7 +33,10 @@ impl Engines {
     }
 
     /// Makes the engines of a new game. Levels that failed in the game before may play again.
-    pub(super) fn hire(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
+    pub(super) fn make_engines(
+        &mut self,
+        seats: &ByPlayer<Seat>,
+    ) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
         ByPlayer {
             red: self.engine(&seats.red),
@@ -89,7 +92,7 @@ fn substitute<'a>(
     let mut kept = levels
         .iter()
         .rev()
-        .filter(|_| place.is_none() && id == TRAINED);
+        .filter(|_| place.is_none() && id == JUST_TRAINED_ID);
     kept.find(|level| is_learned(level) && is_able(level))
         .or_else(|| weaker.iter().rev().find(|level| is_able(level)))
         .or_else(|| stronger.iter().find(|level| is_able(level)))
@@ -127,7 +130,7 @@ mod tests {
         assert_eq!(instead(&first.id), Some(second.id.as_str()));
         assert_eq!(instead("not a level"), Some(last.id.as_str()));
         // The network of an earlier run is replaced by a kept one.
-        let learned = instead(TRAINED).and_then(|id| levels.iter().find(|it| it.id == id));
+        let learned = instead(JUST_TRAINED_ID).and_then(|id| levels.iter().find(|it| it.id == id));
         let engine = learned.map(|level| &level.engine);
         assert!(
             matches!(engine, Some(LevelEngine::Learned { .. })),

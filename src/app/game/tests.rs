@@ -58,8 +58,8 @@ fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
     ];
     for (command, expected) in steps {
         let name = format!("{command:?}");
-        let outcomes = game.apply(command, 0.0);
-        assert_eq!(outcomes.notice, None, "{name}");
+        let update = game.apply(command, 0.0);
+        assert_eq!(update.notice, None, "{name}");
         assert_eq!(levels(&game), expected, "{name}");
         assert_eq!(engines(&game), expected, "{name}");
     }

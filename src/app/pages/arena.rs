@@ -19,16 +19,16 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
-use crate::app::arena_run::{Arena, Order, Standing, Task};
-use crate::app::collected::Collected;
-use crate::app::request::KeepRequest;
+use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
+use crate::app::request::StorageRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
+use crate::app::ui_output::UiOutput;
 
 /// How often the page reads the state of a running arena.
-const LOOK: Duration = Duration::from_millis(100);
+const POLL_PERIOD: Duration = Duration::from_millis(100);
 
 /// The width in points from which the board is shown beside the table.
-const WIDE: f32 = 640.0;
+const WIDE_FROM: f32 = 640.0;
 
 /// The arena page.
 #[derive(Debug)]
@@ -43,12 +43,12 @@ pub(crate) struct ArenaPage {
     files: Vec<PathBuf>,
     /// The job that lists the result files.
     listing: Option<Ticket<Vec<PathBuf>>>,
-    standing: Standing,
+    state: ArenaState,
     live: Option<Live>,
     /// Whether the choices are open; `None` until the player opens or closes them.
-    is_open: Option<bool>,
+    are_choices_open: Option<bool>,
     /// The result or failure of the last click.
-    said: Option<Result<String, String>>,
+    last_result: Option<Result<String, String>>,
     fresh: bool,
 }
 
@@ -67,33 +67,33 @@ impl ArenaPage {
             files: Vec::new(),
             // `folder` holds the reason as well.
             listing: listing.ok(),
-            standing: Standing::default(),
+            state: ArenaState::default(),
             live: None,
-            is_open: None,
-            said: None,
+            are_choices_open: None,
+            last_result: None,
             fresh: true,
         }
     }
 
     /// Replaces the job that lists the result files.
-    pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
+    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
         self.listing = listing.ok();
     }
 
     /// Shows the result of writing the table to a file.
     pub(crate) fn exported(&mut self, result: &Result<Option<String>, String>) {
-        self.said = result.clone().transpose();
+        self.last_result = result.clone().transpose();
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
-        self.listen(env.arena, out);
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        self.take_results(env.arena, out);
         // Without an arena in this run, shows the newest results. The request is repeated until
         // the arena is there.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
-            out.ask(Task::Look(newest.clone()));
+            out.request(ArenaTask::Show(newest.clone()));
         }
-        if self.standing.running {
-            ctx.request_repaint_after(LOOK);
+        if self.state.running {
+            ctx.request_repaint_after(POLL_PERIOD);
         }
         let sheet = Sheet {
             theme: env.theme,
@@ -114,15 +114,15 @@ impl ArenaPage {
     }
 
     /// Takes the state of the arena and the list of files.
-    fn listen(&mut self, arena: Option<&Arena>, out: &mut Collected) {
+    fn take_results(&mut self, arena: Option<&Arena>, out: &mut UiOutput) {
         if let Some(Ok(files)) = self.listing.as_mut().and_then(Ticket::take) {
             self.files = files;
         }
         let Some(arena) = arena else { return };
-        if let Some(standing) = arena.standing() {
-            let was_running = std::mem::replace(&mut self.standing, standing).running;
-            if was_running && !self.standing.running {
-                out.ask(KeepRequest::ListResults);
+        if let Some(state) = arena.state() {
+            let was_running = std::mem::replace(&mut self.state, state).running;
+            if was_running && !self.state.running {
+                out.request(StorageRequest::ListResults);
             }
         }
         if let Some(live) = arena.live() {
@@ -130,33 +130,33 @@ impl ArenaPage {
         }
     }
 
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 6.0;
         if let Err(trouble) = &self.folder {
             warning(ui, env.theme, trouble);
         }
-        for trouble in &self.standing.notes {
+        for trouble in &self.state.notes {
             warning(ui, env.theme, trouble);
         }
-        match &self.said {
+        match &self.last_result {
             None => {}
-            Some(Ok(said)) => note(ui, env.theme, said),
+            Some(Ok(last_result)) => note(ui, env.theme, last_result),
             Some(Err(trouble)) => warning(ui, env.theme, trouble),
         }
-        let known = self.standing.running || self.standing.plan.is_some();
-        if !self.standing.running {
+        let known = self.state.running || self.state.plan.is_some();
+        if !self.state.running {
             let title = RichText::new("New round robin").font(bold(15.0));
-            let is_open = self.is_open.unwrap_or(!known);
+            let are_choices_open = self.are_choices_open.unwrap_or(!known);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
-                .open(Some(is_open))
+                .open(Some(are_choices_open))
                 .show(ui, |ui| self.choices(ui, env, out));
             if header.header_response.clicked() {
-                self.is_open = Some(!is_open);
+                self.are_choices_open = Some(!are_choices_open);
             }
             focus_ring(ui, &header.header_response);
-            out.seen("arena:choices", &header.header_response);
-            self.older(ui, env, out);
+            out.control("arena:choices", &header.header_response);
+            self.result_list(ui, env, out);
         }
         if known {
             self.progress(ui, env);
@@ -165,11 +165,11 @@ impl ArenaPage {
     }
 
     fn progress(&self, ui: &mut Ui, env: Env<'_>) {
-        let Some(plan) = &self.standing.plan else {
+        let Some(plan) = &self.state.plan else {
             ui.label(RichText::new("Looking for openings\u{2026}").font(regular(14.0)));
             return;
         };
-        let (played, total) = (self.standing.records.len(), plan.total());
+        let (played, total) = (self.state.records.len(), plan.total());
         let total_games = counted(total, "game");
         let title = format!("{} \u{b7} {played} of {total_games}", plan.title);
         ui.label(RichText::new(title).font(bold(15.0)));
@@ -181,9 +181,9 @@ impl ArenaPage {
         ui.add(bar);
     }
 
-    fn results(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let running = self.live.as_ref().filter(|_| self.standing.running);
-        let wide = ui.available_width() >= WIDE;
+    fn results(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let running = self.live.as_ref().filter(|_| self.state.running);
+        let wide = ui.available_width() >= WIDE_FROM;
         let width = ui.available_width();
         if let Some(live) = running {
             if wide {
@@ -209,7 +209,7 @@ impl ArenaPage {
     }
 
     fn table(&self, ui: &mut Ui, env: Env<'_>) {
-        let Some(league) = &self.standing.league else {
+        let Some(league) = &self.state.league else {
             return;
         };
         ScrollArea::horizontal().id_salt("league").show(ui, |ui| {
@@ -227,23 +227,23 @@ impl ArenaPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let played = self.standing.records.len();
+    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let played = self.state.records.len();
         let left = self
-            .standing
+            .state
             .plan
             .as_ref()
             .map_or(0, |plan| plan.total() - played);
-        if self.standing.running {
+        if self.state.running {
             let response = main_button(ui, env.theme, "Stop", true);
-            out.seen("arena:stop", &response);
+            out.control("arena:stop", &response);
             if let (true, Some(arena)) = (response.clicked(), env.arena) {
                 arena.stop();
             }
         } else {
             let ready = self.players.len() >= 2 && self.folder.is_ok();
             let response = main_button(ui, env.theme, "Start", ready);
-            out.seen("arena:start", &response);
+            out.control("arena:start", &response);
             if response.clicked() {
                 self.begin(out);
             } else if !ready {
@@ -252,61 +252,61 @@ impl ArenaPage {
         }
         let response = close_button(ui, out);
         focus_once(&mut self.fresh, &response);
-        if left > 0 && !self.standing.running {
+        if left > 0 && !self.state.running {
             let response = ui.add(foot_button("Continue"));
-            out.seen("arena:continue", &response);
+            out.control("arena:continue", &response);
             if response.clicked() {
                 self.go_on(env, out);
             }
         }
         if played > 0 {
             let response = ui.add(foot_button("Export CSV"));
-            out.seen("arena:csv", &response);
+            out.control("arena:csv", &response);
             if response.clicked() {
                 self.export(env, out);
             }
         }
     }
 
-    fn begin(&mut self, out: &mut Collected) {
+    fn begin(&mut self, out: &mut UiOutput) {
         let Ok((folder, name)) = &self.folder else {
             return;
         };
-        let file = match free(folder, name) {
+        let file = match free_file(folder, name) {
             Ok(file) => file,
             Err(error) => {
                 // Games whose results cannot be saved are not played.
-                self.said = Some(Err(error.to_string()));
+                self.last_result = Some(Err(error.to_string()));
                 return;
             }
         };
-        let order = Order {
+        let round_robin = RoundRobin {
             preset: self.preset.clone(),
             players: self.players.clone(),
             games: self.games as usize,
             file,
         };
-        self.play(Task::Begin(order), out);
+        self.play(ArenaTask::Begin(round_robin), out);
     }
 
-    fn go_on(&mut self, env: Env<'_>, out: &mut Collected) {
+    fn go_on(&mut self, env: Env<'_>, out: &mut UiOutput) {
         if let Some(arena) = env.arena {
-            self.play(Task::GoOn(arena.file().clone()), out);
+            self.play(ArenaTask::Continue(arena.file().clone()), out);
         }
     }
 
-    fn play(&mut self, task: Task, out: &mut Collected) {
-        self.said = None;
+    fn play(&mut self, task: ArenaTask, out: &mut UiOutput) {
+        self.last_result = None;
         self.live = None;
-        self.is_open = None;
-        out.ask(task);
+        self.are_choices_open = None;
+        out.request(task);
     }
 
-    fn export(&self, env: Env<'_>, out: &mut Collected) {
-        let (Some(arena), Some(league)) = (env.arena, &self.standing.league) else {
+    fn export(&self, env: Env<'_>, out: &mut UiOutput) {
+        let (Some(arena), Some(league)) = (env.arena, &self.state.league) else {
             return;
         };
-        out.ask(KeepRequest::ExportTable {
+        out.request(StorageRequest::ExportTable {
             file: arena.file().with_extension("csv"),
             league: Arc::clone(league),
         });
@@ -314,19 +314,19 @@ impl ArenaPage {
 }
 
 /// Returns a file name in the folder that does not exist yet.
-fn free(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
+fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
     storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::free;
+    use super::free_file;
 
     #[test]
     fn a_place_that_cannot_be_looked_at_is_no_free_one() {
         // A file in place of the folder.
         let file = std::env::current_exe().expect("a file");
-        let error = free(&file, "games").expect_err("a file is no folder");
+        let error = free_file(&file, "games").expect_err("a file is no folder");
         let name = file.join("games.json").display().to_string();
         assert!(error.to_string().starts_with(&name), "{error}");
     }

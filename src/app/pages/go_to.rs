@@ -7,18 +7,18 @@ use plummet::rules::{Column, Size};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
-use crate::app::collected::Collected;
-use crate::app::request::{LookRequest, PageRequest};
+use crate::app::request::{PageRequest, ViewRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The dialog with the text typed so far.
 #[derive(Clone, Debug)]
-pub(crate) struct GoTo {
+pub(crate) struct GoToPage {
     typed: String,
     fresh: bool,
 }
 
-impl GoTo {
+impl GoToPage {
     /// Creates the dialog with an empty field.
     pub(crate) fn new() -> Self {
         Self {
@@ -27,7 +27,7 @@ impl GoTo {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let size = env.session.position().board().size();
         let sheet = Sheet {
             theme: env.theme,
@@ -59,7 +59,7 @@ impl GoTo {
             },
             |ui, out| {
                 let response = main_button(ui, env.theme, "Go", column.get().is_some());
-                out.seen("go", &response);
+                out.control("go", &response);
                 if let (true, Some(column)) = (response.clicked(), column.get()) {
                     go(column, out);
                 }
@@ -70,7 +70,7 @@ impl GoTo {
     }
 
     /// Shows the input field. It gets the focus when the page opens.
-    fn field(&mut self, ui: &mut Ui, out: &mut Collected) -> Response {
+    fn field(&mut self, ui: &mut Ui, out: &mut UiOutput) -> Response {
         let field = TextEdit::singleline(&mut self.typed)
             .font(regular(19.0))
             .char_limit(2)
@@ -78,7 +78,7 @@ impl GoTo {
             .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
         let response = ui.add(field);
         focus_ring(ui, &response);
-        out.seen("column", &response);
+        out.control("column", &response);
         focus_once(&mut self.fresh, &response);
         response
     }
@@ -91,7 +91,7 @@ impl GoTo {
     }
 }
 
-fn go(column: Column, out: &mut Collected) {
-    out.ask(PageRequest::Dismiss);
-    out.ask(LookRequest::GoTo(column));
+fn go(column: Column, out: &mut UiOutput) {
+    out.request(PageRequest::Dismiss);
+    out.request(ViewRequest::GoTo(column));
 }

@@ -11,13 +11,13 @@ use plummet::rules::Example;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, paragraph};
-use crate::app::collected::Collected;
 use crate::app::disc_art::paint_example;
-use crate::app::request::{KeepRequest, WindowRequest};
+use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 /// What each key does, in the order of the list.
-const KEYS: &[(KeyAction, &str)] = &[
+const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Left, "choose the column to the left"),
     (KeyAction::Right, "choose the column to the right"),
     (KeyAction::Drop, "drop a disc in the chosen column"),
@@ -92,7 +92,7 @@ impl HelpPage {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let (theme, catalog) = (env.theme, env.catalog);
         let setup = env.session.setup();
         let source = catalog.preset(&setup.preset).map(|preset| &preset.source);
@@ -142,7 +142,7 @@ impl HelpPage {
                     (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
                         let response = ui.add(foot_button("Copy the rules and open them"));
                         out.button("copy_rules", &response, || {
-                            KeepRequest::CopyRules(setup.preset.clone())
+                            StorageRequest::CopyRules(setup.preset.clone())
                         });
                     }
                     (None, _) => {}
@@ -157,8 +157,8 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
     ui.horizontal_wrapped(|ui| {
         for example in examples {
             ui.vertical(|ui| {
-                ui.set_width(EXAMPLE.x);
-                let (area, _) = ui.allocate_exact_size(EXAMPLE, Sense::hover());
+                ui.set_width(EXAMPLE_SIZE.x);
+                let (area, _) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
                 let round = CornerRadius::same(6);
                 ui.painter()
                     .rect_filled(area, round, colour(theme.background));
@@ -170,15 +170,15 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
 }
 
 /// The size of an example, in points.
-const EXAMPLE: Vec2 = Vec2::new(132.0, 110.0);
+const EXAMPLE_SIZE: Vec2 = Vec2::new(132.0, 110.0);
 
 fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
     let dim = colour(theme.dim);
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut row = |keys: &str, what: &str| {
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(Vec2::new(KEY_COLUMN, 0.0), |ui| {
-                ui.set_min_width(KEY_COLUMN);
+            ui.allocate_ui(Vec2::new(KEY_COLUMN_WIDTH, 0.0), |ui| {
+                ui.set_min_width(KEY_COLUMN_WIDTH);
                 ui.add(Label::new(RichText::new(keys).font(bold(14.0))).wrap());
             });
             let what = RichText::new(what).font(regular(14.0)).color(dim);
@@ -186,7 +186,7 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
         });
     };
     row("1 to 9", "drop a disc in that column");
-    for &(action, what) in KEYS {
+    for &(action, what) in ACTION_TEXTS {
         let keys: Vec<String> = catalog
             .keys()
             .combinations(action)
@@ -200,7 +200,7 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
 }
 
 /// The width of the list's first column, in points.
-const KEY_COLUMN: f32 = 150.0;
+const KEY_COLUMN_WIDTH: f32 = 150.0;
 
 /// Returns where the rules come from and how to change them. `own` is the folder of the
 /// player's own presets.
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_help_names_every_action_once() {
-        let mut named: Vec<KeyAction> = KEYS.iter().map(|&(action, _)| action).collect();
+        let mut named: Vec<KeyAction> = ACTION_TEXTS.iter().map(|&(action, _)| action).collect();
         named.sort_unstable();
         let mut all = KeyAction::ALL.to_vec();
         all.sort_unstable();

@@ -14,15 +14,15 @@ use super::Env;
 use super::sheet::{
     Sheet, close_button, focus_once, foot_button, key_of, main_button, note, warning,
 };
-use super::start::seats;
-use crate::app::collected::Collected;
+use super::start::seat_names;
 use crate::app::disc_art::paint_board;
-use crate::app::request::{GameRequest, KeepRequest};
+use crate::app::request::{GameRequest, StorageRequest};
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 use crate::app::zone::Zone;
 
 /// The height of a row, in points.
-const ROW: f32 = 52.0;
+const ROW_HEIGHT: f32 = 52.0;
 
 /// The saved games as last listed.
 #[derive(Debug)]
@@ -36,16 +36,16 @@ pub(crate) struct LoadPage {
     trouble: Option<String>,
     chosen: Option<usize>,
     /// The game whose removal waits for a second click.
-    doomed: Option<Doomed>,
+    removal: Option<Removal>,
     fresh: bool,
 }
 
 /// A game to be removed.
 #[derive(Debug)]
-struct Doomed {
+struct Removal {
     path: PathBuf,
     /// Whether the player has confirmed it.
-    sure: bool,
+    is_confirmed: bool,
 }
 
 impl LoadPage {
@@ -57,15 +57,15 @@ impl LoadPage {
             boards: Vec::new(),
             trouble: None,
             chosen: None,
-            doomed: None,
+            removal: None,
             fresh: true,
         };
-        page.expect(listing);
+        page.set_listing(listing);
         page
     }
 
     /// Replaces the job that lists the games.
-    pub(crate) fn expect(&mut self, listing: Result<Ticket<Vec<Listed>>, String>) {
+    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<Listed>>, String>) {
         match listing {
             Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
             Err(trouble) => self.trouble = Some(trouble),
@@ -80,7 +80,7 @@ impl LoadPage {
     }
 
     /// Takes the list once it is there.
-    fn listen(&mut self, ctx: &Context) {
+    fn take_listing(&mut self, ctx: &Context) {
         let Some(listed) = self.listing.as_mut().and_then(Ticket::take) else {
             return;
         };
@@ -101,7 +101,7 @@ impl LoadPage {
         self.fresh = ctx.memory(|memory| memory.focused().is_none());
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let sheet = Sheet {
             theme: env.theme,
             id: "load",
@@ -110,7 +110,7 @@ impl LoadPage {
             height: 580.0,
             is_steady: true,
         };
-        self.listen(ctx);
+        self.take_listing(ctx);
         let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();
         sheet.show(
             ctx,
@@ -119,16 +119,16 @@ impl LoadPage {
             |ui, out| {
                 let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
                 let response = main_button(ui, env.theme, "Open", game.is_some());
-                out.seen("open_game", &response);
+                out.control("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
-                    out.ask(GameRequest::Resume(Box::new(game.clone())));
+                    out.request(GameRequest::Resume(Box::new(game.clone())));
                 }
                 close_button(ui, out);
             },
         );
     }
 
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         if let Some(trouble) = &self.trouble {
             warning(ui, env.theme, trouble);
         } else if self.listing.is_some() && self.games.is_empty() {
@@ -159,7 +159,7 @@ impl LoadPage {
             if chosen {
                 focus_once(&mut self.fresh, &response);
             }
-            out.seen(format!("game:{index}"), &response);
+            out.control(format!("game:{index}"), &response);
             if response.clicked() || response.gained_focus() {
                 self.chosen = Some(index);
             }
@@ -167,19 +167,19 @@ impl LoadPage {
                 opened = listed.game.as_ref().ok().cloned();
             }
             if chosen {
-                let doomed = self.doomed.take();
+                let removal = self.removal.take();
                 let below = ui.scope_builder(scope("details of a saved game"), |ui| {
-                    details(ui, env, listed, doomed, out)
+                    details(ui, env, listed, removal, out)
                 });
-                self.doomed = below.inner;
-                removed = removed.or(self.doomed.take_if(|doomed| doomed.sure));
+                self.removal = below.inner;
+                removed = removed.or(self.removal.take_if(|removal| removal.is_confirmed));
             }
         }
-        if let Some(doomed) = removed {
-            out.ask(KeepRequest::RemoveGame(doomed.path));
+        if let Some(removal) = removed {
+            out.request(StorageRequest::RemoveGame(removal.path));
         }
         if let Some(game) = opened {
-            out.ask(GameRequest::Resume(Box::new(game)));
+            out.request(GameRequest::Resume(Box::new(game)));
         }
     }
 }
@@ -192,7 +192,7 @@ fn game_row(
     chosen: bool,
 ) -> egui::Response {
     let theme = env.theme;
-    let size = Vec2::new(ui.available_width(), ROW);
+    let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
     let response = ui.add(Button::selectable(chosen, "").min_size(size));
     if !ui.is_rect_visible(response.rect) {
         return response;
@@ -240,23 +240,27 @@ fn details(
     ui: &mut Ui,
     env: Env<'_>,
     listed: &Listed,
-    doomed: Option<Doomed>,
-    out: &mut Collected,
-) -> Option<Doomed> {
-    let mut doomed = doomed.filter(|doomed| doomed.path == listed.path);
+    removal: Option<Removal>,
+    out: &mut UiOutput,
+) -> Option<Removal> {
+    let mut removal = removal.filter(|removal| removal.path == listed.path);
     ui.horizontal_wrapped(|ui| {
-        let sure = doomed.is_some();
-        let label = if sure { "Really remove it" } else { "Remove" };
+        let is_confirmed = removal.is_some();
+        let label = if is_confirmed {
+            "Really remove it"
+        } else {
+            "Remove"
+        };
         let response = ui.add(foot_button(label));
-        out.seen("remove_game", &response);
+        out.control("remove_game", &response);
         if response.clicked() {
-            if sure {
+            if is_confirmed {
                 // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
             }
-            doomed = Some(Doomed {
+            removal = Some(Removal {
                 path: listed.path.clone(),
-                sure,
+                is_confirmed,
             });
         }
         let path = RichText::new(Shown::path(&listed.path).to_string()).font(regular(12.5));
@@ -265,7 +269,7 @@ fn details(
     let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
     ui.painter()
         .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
-    doomed
+    removal
 }
 
 /// Returns the board after all moves, which it replays.
@@ -292,7 +296,7 @@ fn about(game: &SavedGame) -> String {
     let moves = game.transcript.moves.len();
     format!(
         "{}  \u{b7}  {}  \u{b7}  {result}",
-        seats(&game.transcript.setup),
+        seat_names(&game.transcript.setup),
         counted(moves, "move")
     )
 }

@@ -5,12 +5,12 @@ use plummet::internals::presets::Action as KeyAction;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
-use crate::app::collected::Collected;
 use crate::app::hints::can_hint;
 use crate::app::request::{
-    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
 };
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The menu.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct MenuPage {
 }
 
 /// One entry: its name in the log, its label, its key.
-struct Entry {
+struct MenuEntry {
     name: &'static str,
     label: &'static str,
     key: Option<KeyAction>,
@@ -42,20 +42,20 @@ impl MenuPage {
 
     /// Returns the entries about games. Over the start page only those that need no visible
     /// game.
-    fn game_entries(&self, env: Env<'_>) -> Vec<Entry> {
+    fn game_entries(&self, env: Env<'_>) -> Vec<MenuEntry> {
         let mut entries = game_entries(env);
         entries.retain(|entry| !self.on_start || matches!(entry.name, "new" | "load" | "paste"));
         entries
     }
 
     /// Returns the entries about the program.
-    fn program_entries(&self) -> Vec<Entry> {
+    fn program_entries(&self) -> Vec<MenuEntry> {
         let mut entries = program_entries();
         entries.retain(|entry| !self.on_start || !matches!(entry.name, "analysis" | "start"));
         entries
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let sheet = Sheet {
             theme: env.theme,
             id: "menu",
@@ -86,7 +86,7 @@ impl MenuPage {
         );
     }
 
-    fn entries(&mut self, ui: &mut Ui, env: Env<'_>, entries: Vec<Entry>, out: &mut Collected) {
+    fn entries(&mut self, ui: &mut Ui, env: Env<'_>, entries: Vec<MenuEntry>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 5.0;
         for entry in entries {
             let key = entry.key.map(|key| key_of(env.catalog, key));
@@ -100,18 +100,18 @@ impl MenuPage {
             if entry.enabled {
                 focus_once(&mut self.fresh, &response);
             }
-            out.seen(format!("menu:{}", entry.name), &response);
+            out.control(format!("menu:{}", entry.name), &response);
             if response.clicked() {
                 if !entry.stays {
-                    out.ask(PageRequest::Dismiss);
+                    out.request(PageRequest::Dismiss);
                 }
-                out.ask(entry.request);
+                out.request(entry.request);
             }
         }
     }
 }
 
-impl Entry {
+impl MenuEntry {
     /// An enabled entry without a key that closes the menu.
     fn new(name: &'static str, label: &'static str, request: impl Into<Request>) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl Entry {
     }
 }
 
-fn game_entries(env: Env<'_>) -> Vec<Entry> {
+fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let session = env.session;
     let going = session.result().is_none();
     let resigns = going && session.setup().has_human();
@@ -155,58 +155,60 @@ fn game_entries(env: Env<'_>) -> Vec<Entry> {
         "Pause"
     };
     vec![
-        Entry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
-        Entry::new(
+        MenuEntry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
+        MenuEntry::new(
             "rematch",
             "Rematch, other side begins",
             GameRequest::Rematch,
         )
         .key(KeyAction::Rematch),
-        Entry::new("undo", "Undo", GameRequest::Undo)
+        MenuEntry::new("undo", "Undo", GameRequest::Undo)
             .key(KeyAction::Undo)
             .only_if(session.can_undo()),
-        Entry::new("redo", "Redo", GameRequest::Redo)
+        MenuEntry::new("redo", "Redo", GameRequest::Redo)
             .key(KeyAction::Redo)
             .only_if(session.can_redo()),
-        Entry::new("hint", "Hint", GameRequest::Hint)
+        MenuEntry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
-        Entry::new("pause", pause, GameRequest::TogglePause)
+        MenuEntry::new("pause", pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),
-        Entry::new("resign", "Resign", GameRequest::Resign)
+        MenuEntry::new("resign", "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
             .only_if(resigns),
-        Entry::new("save", "Save game", KeepRequest::Save).key(KeyAction::Save),
-        Entry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
-        Entry::new("copy", "Copy game as text", KeepRequest::Copy).key(KeyAction::Copy),
-        Entry::new("paste", "Paste game", KeepRequest::Paste).key(KeyAction::Paste),
-        Entry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
+        MenuEntry::new("save", "Save game", StorageRequest::Save).key(KeyAction::Save),
+        MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
+        MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),
+        MenuEntry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
+        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
 
-fn program_entries() -> Vec<Entry> {
+fn program_entries() -> Vec<MenuEntry> {
     vec![
-        Entry::new("analysis", "Analysis", LookRequest::ToggleAnalysis).key(KeyAction::Analysis),
-        Entry::new("settings", "Settings", Request::open(PageName::Settings))
+        MenuEntry::new("analysis", "Analysis", ViewRequest::ToggleAnalysis)
+            .key(KeyAction::Analysis),
+        MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
-        Entry::new(
+        MenuEntry::new(
             "statistics",
             "Statistics",
             Request::open(PageName::Statistics),
         )
         .key(KeyAction::Statistics),
-        Entry::new("arena", "Arena", Request::open(PageName::Arena)),
-        Entry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
-        Entry::new("picture", "Take a picture", KeepRequest::Picture).key(KeyAction::Picture),
-        Entry::new("theme", "Next theme", WindowRequest::NextTheme)
+        MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
+        MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
+        MenuEntry::new("picture", "Take a picture", StorageRequest::Picture)
+            .key(KeyAction::Picture),
+        MenuEntry::new("theme", "Next theme", WindowRequest::NextTheme)
             .key(KeyAction::Theme)
             .staying(),
-        Entry::new("fullscreen", "Full screen", WindowRequest::ToggleFullscreen)
+        MenuEntry::new("fullscreen", "Full screen", WindowRequest::ToggleFullscreen)
             .key(KeyAction::Fullscreen)
             .staying(),
-        Entry::new("training", "Training", Request::open(PageName::Training)),
-        Entry::new("start", "Start page", PageRequest::Start),
-        Entry::new("quit", "Quit", WindowRequest::Quit).key(KeyAction::Quit),
+        MenuEntry::new("training", "Training", Request::open(PageName::Training)),
+        MenuEntry::new("start", "Start page", PageRequest::Start),
+        MenuEntry::new("quit", "Quit", WindowRequest::Quit).key(KeyAction::Quit),
     ]
 }

@@ -22,16 +22,16 @@ use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
-use super::coach::Coach;
-use super::collected::Collected;
+use super::training_runs::TrainingRuns;
+use super::ui_output::UiOutput;
 use super::zone::Zone;
 
 pub(crate) use arena::ArenaPage;
-pub(crate) use go_to::GoTo;
+pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
-pub(crate) use new_game::NewGame;
+pub(crate) use new_game::NewGamePage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::StartPage;
 pub(crate) use statistics::StatisticsPage;
@@ -45,7 +45,7 @@ pub(crate) enum Page {
     /// The menu.
     Menu(MenuPage),
     /// The dialog for a new game.
-    NewGame(Box<NewGame>),
+    NewGame(Box<NewGamePage>),
     /// The saved games.
     Load(LoadPage),
     /// The settings.
@@ -59,7 +59,7 @@ pub(crate) enum Page {
     /// The training of a network.
     Training(TrainingPage),
     /// The dialog that goes to a column.
-    GoTo(GoTo),
+    GoTo(GoToPage),
 }
 
 /// The state that pages read.
@@ -71,7 +71,7 @@ pub(crate) struct Env<'a> {
     pub(crate) settings: &'a Settings,
     pub(crate) statistics: &'a Statistics,
     /// Runs the training of networks.
-    pub(crate) coach: &'a Coach,
+    pub(crate) training_runs: &'a TrainingRuns,
     /// The arena of this run: being played, finished, or loaded.
     pub(crate) arena: Option<&'a Arena>,
     /// The folder of the player's own presets, if there is a path for one.
@@ -88,7 +88,7 @@ pub(crate) struct Env<'a> {
 
 impl Page {
     /// Shows the page.
-    pub(crate) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(crate) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         match self {
             Self::Start(page) => page.show(ctx, env, out),
             Self::Menu(page) => page.show(ctx, env, out),

@@ -19,24 +19,24 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::rules_editor::RulesEditor;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
-use crate::app::bars::times;
-use crate::app::collected::Collected;
+use crate::app::bars::size_text;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
-use crate::app::request::{GameRequest, PageRequest, Saving, WindowRequest};
+use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
+use crate::app::ui_output::UiOutput;
 
 /// The width in points from which the list of presets shows the size of the board.
-const SIZED_FROM: f32 = 200.0;
+const SHOW_SIZE_FROM: f32 = 200.0;
 /// The height in points from which the dialog shows a picture of the board.
-const PICTURE_FROM: f32 = 330.0;
+const SHOW_PICTURE_FROM: f32 = 330.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
-const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
-const INCREMENT: std::ops::RangeInclusive<u32> = 0..=60;
+const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
 
 /// The choices made in the dialog so far.
 #[derive(Clone, Debug)]
-pub(crate) struct NewGame {
+pub(crate) struct NewGamePage {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
@@ -58,9 +58,9 @@ pub(crate) struct NewGame {
     levels: Arc<[Level]>,
 }
 
-impl NewGame {
+impl NewGamePage {
     /// Creates the dialog with the choices of an existing game.
-    pub(crate) fn like(setup: &GameSetup) -> Self {
+    pub(crate) fn from_setup(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
         let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
@@ -94,21 +94,24 @@ impl NewGame {
 
     /// Chooses the preset that was saved, if its rules are those of this dialog and have not
     /// changed since. `preset` is its id, or `None` if saving failed.
-    pub(crate) fn kept(&mut self, kept: &Saving, preset: Option<&str>) {
-        let is_kept = self.rules.as_mut().is_some_and(|rules| rules.is_kept(kept));
+    pub(crate) fn preset_saved(&mut self, kept: &PresetToSave, preset: Option<&str>) {
+        let is_kept = self
+            .rules
+            .as_mut()
+            .is_some_and(|rules| rules.finish_saving(kept));
         if let (true, Some(preset)) = (is_kept, preset) {
             self.choose(preset);
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let (theme, catalog) = (env.theme, env.catalog);
         // If a control had the focus, Enter belongs to that control.
         let entered = ctx.memory(|memory| memory.focused().is_none())
             && ctx.input(|input| input.key_pressed(Key::Enter));
-        let asked = env.settings.confirm_moves;
-        self.confirm.get_or_insert(asked);
-        self.levels = env.coach.levels(catalog.levels()).into();
+        let current = env.settings.confirm_moves;
+        self.confirm.get_or_insert(current);
+        self.levels = env.training_runs.levels(catalog.levels()).into();
         for player in Player::BOTH {
             // A level that no longer exists is replaced by a human player.
             self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
@@ -121,15 +124,15 @@ impl NewGame {
             ui.set_height(height - 34.0);
             self.contents(ui, (theme, catalog), entered, out);
         });
-        if let Some(confirm_moves) = self.confirm.filter(|&it| it != asked) {
+        if let Some(confirm_moves) = self.confirm.filter(|&it| it != current) {
             let settings = Settings {
                 confirm_moves,
                 ..env.settings.clone()
             };
-            out.ask(WindowRequest::Set(Box::new(settings)));
+            out.request(WindowRequest::Set(Box::new(settings)));
         }
         if modal.should_close() {
-            out.ask(PageRequest::Dismiss);
+            out.request(PageRequest::Dismiss);
         }
     }
 
@@ -138,7 +141,7 @@ impl NewGame {
         ui: &mut Ui,
         (theme, catalog): (&Theme, &Catalog),
         entered: bool,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         ui.label(RichText::new("New game").font(bold(19.0)));
         ui.add_space(8.0);
@@ -174,7 +177,7 @@ impl NewGame {
         theme: &Theme,
         catalog: &Catalog,
         height: f32,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         ScrollArea::vertical()
             .id_salt("presets")
@@ -185,7 +188,7 @@ impl NewGame {
                 for preset in catalog.presets() {
                     let chosen = preset.id == self.preset;
                     let response = preset_row(ui, theme, preset, chosen);
-                    out.seen(format!("preset:{}", preset.id), &response);
+                    out.control(format!("preset:{}", preset.id), &response);
                     // The arrow keys choose a preset while moving the focus; Tab only moves the
                     // focus.
                     let by_arrow = response.gained_focus()
@@ -199,7 +202,7 @@ impl NewGame {
             });
     }
 
-    fn choices(&mut self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut Collected) {
+    fn choices(&mut self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut UiOutput) {
         let Some(preset) = catalog.preset(&self.preset) else {
             ui.label("Choose a game on the left.");
             return;
@@ -209,7 +212,7 @@ impl NewGame {
             .get_or_insert_with(|| RulesEditor::new(self.changes.over(preset.spec())));
         let ruleset = rules.ruleset();
         // In a low window the seats matter more than the picture.
-        if ui.available_height() >= PICTURE_FROM {
+        if ui.available_height() >= SHOW_PICTURE_FROM {
             let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
             if let Ok(ruleset) = &ruleset {
@@ -221,7 +224,7 @@ impl NewGame {
         ui.label(RichText::new(&preset.name).font(bold(15.0)));
         let rule = match &ruleset {
             Ok(ruleset) => {
-                let size = times(ruleset.size());
+                let size = size_text(ruleset.size());
                 format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
             Err(_) => "These rules make no game yet.".to_owned(),
@@ -238,7 +241,7 @@ impl NewGame {
             .id_salt("rules")
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
-        out.seen("change_rules", &header.header_response);
+        out.control("change_rules", &header.header_response);
         heading(ui, "Players");
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
@@ -247,7 +250,7 @@ impl NewGame {
     }
 
     /// Shows the options: the first player, the clock, the swap rule.
-    fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut Collected) {
+    fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut UiOutput) {
         heading(ui, "Options");
         if let Some(rules) = &mut self.rules {
             let first = rules.spec().first;
@@ -265,10 +268,10 @@ impl NewGame {
         });
         if self.clock {
             row(ui, "Minutes each", |ui| {
-                stepper(ui, "minutes", &mut self.minutes, MINUTES, out);
+                stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
             });
             row(ui, "Seconds a move", |ui| {
-                stepper(ui, "increment", &mut self.increment, INCREMENT, out);
+                stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
             });
             if let Some(time) = self.exact_clock() {
                 let text = format!("As in the game before, {time}, until it is changed.");
@@ -297,15 +300,15 @@ impl NewGame {
         ui: &mut Ui,
         (theme, catalog): (&Theme, &Catalog),
         entered: bool,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
             let response = main_button(ui, theme, "Start", setup.is_ok());
-            out.seen("start", &response);
+            out.control("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
-                    out.ask(GameRequest::Start(Box::new(setup)));
+                    out.request(GameRequest::Start(Box::new(setup)));
                 }
                 Ok(_) => {}
                 Err(reason) => {
@@ -374,13 +377,13 @@ fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> 
 
 /// Shows a preset's name and size as one button.
 fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui::Response {
-    let size = RichText::new(times(preset.ruleset.size()))
+    let size = RichText::new(size_text(preset.ruleset.size()))
         .font(regular(12.5))
         .color(colour(theme.dim));
     let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    if ui.available_width() >= SIZED_FROM {
+    if ui.available_width() >= SHOW_SIZE_FROM {
         button = button.right_text(size);
     }
     let response = ui.add(button);

@@ -8,9 +8,9 @@ use plummet::rules::{
 };
 
 use super::sheet::{choice, note, option, row, stepper, warning};
-use crate::app::collected::Collected;
-use crate::app::request::{KeepRequest, Saving};
+use crate::app::request::{PresetToSave, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
+use crate::app::ui_output::UiOutput;
 
 /// Rules that are being edited.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct RulesEditor {
     /// The name typed for a new preset.
     name: String,
     /// The preset being saved, and its rules.
-    saving: Option<(Saving, RulesetSpec)>,
+    saving: Option<(PresetToSave, RulesetSpec)>,
 }
 
 impl RulesEditor {
@@ -33,7 +33,7 @@ impl RulesEditor {
     }
 
     /// Notes that the current rules are being saved.
-    pub(super) fn save(&mut self, saving: Saving) {
+    pub(super) fn begin_saving(&mut self, saving: PresetToSave) {
         self.saving = Some((saving, self.spec.clone()));
     }
 
@@ -43,7 +43,7 @@ impl RulesEditor {
     }
 
     /// Ends the saving of `kept`. Returns whether the rules are unchanged since it began.
-    pub(super) fn is_kept(&mut self, kept: &Saving) -> bool {
+    pub(super) fn finish_saving(&mut self, kept: &PresetToSave) -> bool {
         let saved = self.saving.take_if(|(saving, _)| saving == kept);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
@@ -64,7 +64,7 @@ impl RulesEditor {
     }
 
     /// Shows the controls.
-    pub(super) fn show(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut Collected) {
+    pub(super) fn show(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
         let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
         let size = (self.spec.columns, self.spec.rows);
         row(ui, "Columns", |ui| {
@@ -88,11 +88,11 @@ impl RulesEditor {
         match self.ruleset() {
             Err(error) => warning(ui, theme, &error),
             Ok(_) if self.spec == *base.spec() => {}
-            Ok(_) => self.keep(ui, theme, base, out),
+            Ok(_) => self.save_controls(ui, theme, base, out),
         }
     }
 
-    fn goals(&mut self, ui: &mut Ui, out: &mut Collected) {
+    fn goals(&mut self, ui: &mut Ui, out: &mut UiOutput) {
         let mut removed = None;
         let several = self.spec.goals.len() > 1;
         for (index, goal) in self.spec.goals.iter_mut().enumerate() {
@@ -102,7 +102,7 @@ impl RulesEditor {
                 *goal = goal_controls(ui, &name, *goal, out);
                 let remove = Button::new("\u{2717}").min_size(Vec2::splat(CONTROL_HEIGHT));
                 let response = ui.add_enabled(several, remove);
-                out.seen(format!("{name}:remove"), &response);
+                out.control(format!("{name}:remove"), &response);
                 if response.clicked() {
                     removed = Some(index);
                 }
@@ -114,7 +114,7 @@ impl RulesEditor {
         if let Some(next) = self.next_goal() {
             row(ui, "", |ui| {
                 let response = ui.add(Button::new("Add a goal"));
-                out.seen("add_goal", &response);
+                out.control("add_goal", &response);
                 if response.clicked() {
                     self.spec.goals.push(next);
                 }
@@ -128,11 +128,11 @@ impl RulesEditor {
         [Goal::Line(4), Goal::Square(2), Goal::Line(5), Goal::Line(3)]
             .into_iter()
             .find(|goal| !goals.contains(goal))
-            .filter(|_| goals.len() < MOST_GOALS)
+            .filter(|_| goals.len() < MAX_GOALS)
     }
 
     /// Shows the controls that save the rules as a preset.
-    fn keep(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut Collected) {
+    fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
         row(ui, "Keep as my preset", |ui| {
             let field = TextEdit::singleline(&mut self.name)
                 .hint_text("its name")
@@ -142,21 +142,21 @@ impl RulesEditor {
                 .min_size(Vec2::new(150.0, CONTROL_HEIGHT));
             let response = ui.add(field);
             focus_ring(ui, &response);
-            out.seen("preset_name", &response);
+            out.control("preset_name", &response);
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let named = self.name.chars().any(char::is_alphanumeric);
             // Rules that are being saved are not saved twice.
             let ready = named && !self.is_saving();
             let response = ui.add_enabled(ready, Button::new("Keep"));
-            out.seen("keep_preset", &response);
+            out.control("keep_preset", &response);
             if ready && (entered || response.clicked()) {
-                let saving = Saving {
+                let saving = PresetToSave {
                     name: self.name.trim().to_owned(),
                     base: base.id.clone(),
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
-                self.save(saving.clone());
-                out.ask(KeepRequest::Preset(Box::new(saving)));
+                self.begin_saving(saving.clone());
+                out.request(StorageRequest::Preset(Box::new(saving)));
             }
         });
         note(
@@ -168,7 +168,7 @@ impl RulesEditor {
 }
 
 /// Shows a goal's kind and extent. Returns the chosen goal.
-fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Goal {
+fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goal {
     let (kind, mut extent) = match goal {
         Goal::Line(length) => (LINE, length),
         Goal::Square(side) => (SQUARE, side),
@@ -185,7 +185,7 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Go
                 }
             }
         });
-    out.seen(name, &combo.response);
+    out.control(name, &combo.response);
     if picked.is_some() {
         combo.response.request_focus();
     }
@@ -196,24 +196,24 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut Collected) -> Go
 
 /// A kind of goal, as the dialog offers it.
 #[derive(Clone, Copy)]
-struct Kind {
+struct GoalKind {
     id: &'static str,
     label: &'static str,
     /// Makes the goal of this kind with an extent.
     goal: fn(u32) -> Goal,
 }
 
-const LINE: Kind = Kind {
+const LINE: GoalKind = GoalKind {
     id: "line",
     label: "Line of",
     goal: Goal::Line,
 };
 
-const SQUARE: Kind = Kind {
+const SQUARE: GoalKind = GoalKind {
     id: "square",
     label: "Square of side",
     goal: Goal::Square,
 };
 
 /// The most goals in the editor. A preset file may have more.
-const MOST_GOALS: usize = 4;
+const MAX_GOALS: usize = 4;

@@ -5,8 +5,8 @@ use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
 use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
-use crate::app::collected::Collected;
 use crate::app::request::WindowRequest;
+use crate::app::ui_output::UiOutput;
 
 /// The settings page.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ impl SettingsPage {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let mut settings = env.settings.clone();
         let sheet = Sheet {
             theme: env.theme,
@@ -51,11 +51,11 @@ impl SettingsPage {
             },
         );
         if settings != before {
-            out.ask(WindowRequest::Set(Box::new(settings)));
+            out.request(WindowRequest::Set(Box::new(settings)));
         }
     }
 
-    fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+    fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, "Looks");
         row(ui, "Theme", |ui| {
             let mut picked = false;
@@ -73,7 +73,7 @@ impl SettingsPage {
                     }
                 });
             super::sheet::focus_once(&mut self.fresh, &combo.response);
-            out.seen("theme", &combo.response);
+            out.control("theme", &combo.response);
             if picked {
                 combo.response.request_focus();
             }
@@ -90,7 +90,7 @@ impl SettingsPage {
     }
 }
 
-fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Motion");
     let both = [
         (MotionSetting::Full, "full", "Discs fall"),
@@ -107,7 +107,7 @@ fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut Collected)
     });
 }
 
-fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Sound");
     if !env.has_sound {
         note(ui, env.theme, "No sound system was found on this machine.");
@@ -124,7 +124,7 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected
     });
 }
 
-fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected) {
+fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Play");
     let both = [(false, "off", "Drop at once"), (true, "on", "Ask first")];
     row(ui, "A click on a column", |ui| {
@@ -154,7 +154,7 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut Collected)
                     }
                 }
             });
-        out.seen("hint_level", &combo.response);
+        out.control("hint_level", &combo.response);
         if picked {
             combo.response.request_focus();
         }

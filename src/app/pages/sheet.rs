@@ -9,15 +9,15 @@ use egui::{
 use plummet::internals::presets::{Action as KeyAction, Theme};
 use plummet::presets::Catalog;
 
-use crate::app::collected::Collected;
 use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, colour, dialog, focus_ring, primary_button, regular,
     set_dialog_width,
 };
+use crate::app::ui_output::UiOutput;
 
 /// The height of the buttons at the foot of a sheet, in points.
-const FOOT: f32 = 34.0;
+const FOOT_HEIGHT: f32 = 34.0;
 
 /// A sheet in the middle of the window.
 #[derive(Clone, Copy, Debug)]
@@ -40,9 +40,9 @@ impl Sheet<'_> {
     pub(super) fn show(
         self,
         ctx: &Context,
-        out: &mut Collected,
-        body: impl FnOnce(&mut Ui, &mut Collected),
-        foot: impl FnOnce(&mut Ui, &mut Collected),
+        out: &mut UiOutput,
+        body: impl FnOnce(&mut Ui, &mut UiOutput),
+        foot: impl FnOnce(&mut Ui, &mut UiOutput),
     ) {
         let screen = ctx.content_rect();
         let border = Stroke::new(1.0, colour(self.theme.control_border));
@@ -54,7 +54,7 @@ impl Sheet<'_> {
             let room = (screen.height() - 24.0).min(self.height);
             ScrollArea::vertical()
                 .id_salt(self.id)
-                .max_height((room - 32.0 - 48.0 - FOOT).max(48.0))
+                .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
                 .auto_shrink([false, !self.is_steady])
                 .show(ui, |ui| {
                     // The scroll bar covers the right edge of the area.
@@ -64,12 +64,12 @@ impl Sheet<'_> {
                 });
             ui.add_space(2.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.set_height(FOOT);
+                ui.set_height(FOOT_HEIGHT);
                 foot(ui, out);
             });
         });
         if modal.should_close() {
-            out.ask(PageRequest::Dismiss);
+            out.request(PageRequest::Dismiss);
         }
     }
 }
@@ -96,17 +96,17 @@ fn scroll_by_keys(ui: &Ui) {
 
 /// Returns a button for the foot of a sheet.
 pub(super) fn foot_button(text: &str) -> Button<'static> {
-    Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT))
+    Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT_HEIGHT))
 }
 
 /// Adds the button of the main action at the foot of a sheet.
 pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool) -> Response {
-    let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT));
+    let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT_HEIGHT));
     add_primary(ui, enabled, button)
 }
 
 /// Adds the button that closes a sheet.
-pub(super) fn close_button(ui: &mut Ui, out: &mut Collected) -> Response {
+pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
     let response = ui.add(foot_button("Close"));
     out.button("close", &response, || PageRequest::Dismiss);
     response
@@ -163,10 +163,10 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
     }
     ui.horizontal(|ui| {
         ui.allocate_ui_with_layout(
-            Vec2::new(NAME, CONTROL_HEIGHT),
+            Vec2::new(NAME_WIDTH, CONTROL_HEIGHT),
             Layout::left_to_right(Align::Center),
             |ui| {
-                ui.set_min_width(NAME);
+                ui.set_min_width(NAME_WIDTH);
                 label(ui);
             },
         );
@@ -175,7 +175,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
 }
 
 /// The width of the names of rows, in points.
-const NAME: f32 = 160.0;
+const NAME_WIDTH: f32 = 160.0;
 
 /// Adds a number with a button on each side. Returns whether the number changed.
 pub(super) fn stepper(
@@ -183,7 +183,7 @@ pub(super) fn stepper(
     name: &str,
     value: &mut u32,
     range: std::ops::RangeInclusive<u32>,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> bool {
     let before = *value;
     ui.scope(|ui| {
@@ -191,7 +191,7 @@ pub(super) fn stepper(
         let square = Vec2::splat(CONTROL_HEIGHT);
         let fewer = Button::new("\u{2212}").min_size(square);
         let fewer = ui.add_enabled(before > *range.start(), fewer);
-        out.seen(format!("{name}:fewer"), &fewer);
+        out.control(format!("{name}:fewer"), &fewer);
         if fewer.clicked() {
             *value = value.saturating_sub(1);
         }
@@ -202,10 +202,10 @@ pub(super) fn stepper(
             .speed(0.1);
         let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
         focus_ring(ui, &field);
-        out.seen(name, &field);
+        out.control(name, &field);
         let more = Button::new("+").min_size(square);
         let more = ui.add_enabled(before < *range.end(), more);
-        out.seen(format!("{name}:more"), &more);
+        out.control(format!("{name}:more"), &more);
         if more.clicked() {
             *value = value.saturating_add(1);
         }
@@ -223,10 +223,10 @@ pub(super) fn option(
     name: String,
     is_chosen: bool,
     label: &str,
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> bool {
     let response = ui.selectable_label(is_chosen, label);
-    out.seen(name, &response);
+    out.control(name, &response);
     if response.clicked() {
         // egui closes the list after a click, but not after a key.
         ui.close();
@@ -240,12 +240,12 @@ pub(super) fn slider(
     name: &str,
     value: &mut u32,
     (range, step): (std::ops::RangeInclusive<u32>, f64),
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> Response {
     let rail = Slider::new(value, range).step_by(step).show_value(false);
     let response = ui.add(rail);
     focus_ring(ui, &response);
-    out.seen(name, &response);
+    out.control(name, &response);
     ui.add_space(4.0);
     ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
     response
@@ -257,7 +257,7 @@ pub(super) fn choice<T: Copy + PartialEq>(
     name: &str,
     current: T,
     choices: &[(T, &str, &str)],
-    out: &mut Collected,
+    out: &mut UiOutput,
 ) -> T {
     let mut chosen = current;
     for &(value, id, label) in choices {
@@ -265,7 +265,7 @@ pub(super) fn choice<T: Copy + PartialEq>(
             .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
             .frame_when_inactive(true);
         let response = ui.add(button);
-        out.seen(format!("{name}:{id}"), &response);
+        out.control(format!("{name}:{id}"), &response);
         if response.clicked() {
             chosen = value;
         }

@@ -11,18 +11,18 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::sheet::{focus_once, key_of};
-use crate::app::collected::Collected;
 use crate::app::disc_art::paint_board;
 use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageName, Request, WindowRequest};
 use crate::app::style::{add_primary, bold, colour, primary_button, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The width of the buttons, in points.
-const WIDTH: f32 = 370.0;
+const COLUMN_WIDTH: f32 = 370.0;
 /// The width of the window, in points, from which there is a picture beside the buttons.
-const PICTURE_FROM: f32 = 860.0;
+const SHOW_PICTURE_FROM: f32 = 860.0;
 /// The moves of the game in the picture: red wins with four in a line.
-const SHOWN: &[u8] = &[3, 3, 4, 2, 2, 4, 5, 1, 3, 5, 3, 6, 4, 0, 4, 1, 6];
+const PICTURE_MOVES: &[u8] = &[3, 3, 4, 2, 2, 4, 5, 1, 3, 5, 3, 6, 4, 0, 4, 1, 6];
 
 /// The start page.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl StartPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
         let mut position = Position::new(&Ruleset::default());
-        for &column in SHOWN {
+        for &column in PICTURE_MOVES {
             // A refused move would only leave a disc out of the picture.
             let _ = position.play(Column::new(column));
         }
@@ -46,7 +46,7 @@ impl StartPage {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let theme = env.theme;
         let screen = ctx.content_rect();
         let area = egui::Area::new(egui::Id::unique("start page"))
@@ -55,7 +55,7 @@ impl StartPage {
         area.show(ctx, |ui| {
             ui.painter()
                 .rect_filled(screen, CornerRadius::ZERO, colour(theme.background));
-            let (left, right) = if screen.width() >= PICTURE_FROM {
+            let (left, right) = if screen.width() >= SHOW_PICTURE_FROM {
                 screen.split_left_right_at_fraction(0.52)
             } else {
                 (Rect::NOTHING, screen)
@@ -63,7 +63,7 @@ impl StartPage {
             if left.is_positive() {
                 self.picture(ui, theme, left);
             }
-            let width = WIDTH.min(right.width() - 32.0);
+            let width = COLUMN_WIDTH.min(right.width() - 32.0);
             let column = Rect::from_center_size(
                 right.center(),
                 Vec2::new(width, right.height().min(620.0) - 24.0),
@@ -86,7 +86,7 @@ impl StartPage {
         paint_board(ui.painter(), area, theme, &self.board);
     }
 
-    fn column(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    fn column(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let theme = env.theme;
         let spare = ui.available_height() - 510.0;
         ui.add_space((spare / 2.0).max(0.0));
@@ -106,10 +106,10 @@ impl StartPage {
             let about = format!(
                 "{} \u{b7} {} \u{b7} {}",
                 setup.title,
-                seats(setup),
+                seat_names(setup),
                 counted(moves, "move")
             );
-            let response = large(ui, theme, "Continue", &about, true);
+            let response = start_button(ui, theme, "Continue", &about, true);
             focus_once(&mut self.fresh, &response);
             out.button("continue_game", &response, || {
                 GameRequest::Resume(Box::new(game.clone()))
@@ -117,15 +117,18 @@ impl StartPage {
             first = false;
         }
         if let Some(setup) = quick_game(env) {
-            let about = format!("{} \u{b7} {}", setup.title, seats(&setup));
-            let response = large(ui, theme, "Quick play", &about, first);
+            let about = format!("{} \u{b7} {}", setup.title, seat_names(&setup));
+            let response = start_button(ui, theme, "Quick play", &about, first);
             focus_once(&mut self.fresh, &response);
             out.button("quick", &response, || GameRequest::Start(Box::new(setup)));
         }
-        let training = env.coach.lesson().and_then(|lesson| lesson.sign());
+        let training = env
+            .training_runs
+            .current()
+            .and_then(|run| run.status_text());
         for (name, label, key, request) in entries() {
             let label = match &training {
-                Some(sign) if name == "training" => sign,
+                Some(status_text) if name == "training" => status_text,
                 _ => label,
             };
             let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
@@ -191,7 +194,13 @@ fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Request)> {
 }
 
 /// Adds a large button with a line of description.
-fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> egui::Response {
+fn start_button(
+    ui: &mut Ui,
+    theme: &Theme,
+    label: &str,
+    about: &str,
+    main: bool,
+) -> egui::Response {
     let ink = if main { theme.panel } else { theme.text };
     let dim = if main { theme.panel } else { theme.dim };
     let mut text = egui::text::LayoutJob::default();
@@ -221,7 +230,7 @@ fn large(ui: &mut Ui, theme: &Theme, label: &str, about: &str, main: bool) -> eg
 }
 
 /// Returns the names of both seats.
-pub(super) fn seats(setup: &GameSetup) -> String {
+pub(super) fn seat_names(setup: &GameSetup) -> String {
     let name = |player: Player| setup.seats[player].name();
     format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
 }

@@ -5,11 +5,11 @@ use plummet::internals::storage::{Score, Tally};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
-use crate::app::collected::Collected;
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 
 /// The number of last games in the chart.
-const SHOWN: usize = 40;
+const MAX_GAMES_SHOWN: usize = 40;
 
 /// The statistics page.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ impl StatisticsPage {
         Self { fresh: true }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let sheet = Sheet {
             theme: env.theme,
             id: "statistics",
@@ -125,7 +125,7 @@ fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     let middle = chart.center().y;
     let line = Stroke::new(1.0, colour(theme.control_border));
     ui.painter().hline(chart.x_range(), middle, line);
-    let skipped = tally.history.len().saturating_sub(SHOWN);
+    let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
     let step = (chart.width() / 40.0).min(14.0);
     let mut x = chart.left();
     for score in tally.history.iter().skip(skipped) {

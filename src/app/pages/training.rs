@@ -15,25 +15,25 @@ use super::sheet::{
     Sheet, close_button, focus_once, foot_button, main_button, note, option, paragraph, row,
     stepper, warning,
 };
-use crate::app::bars::times;
-use crate::app::coach::{Keeping, Lesson, Stage};
-use crate::app::collected::Collected;
+use crate::app::bars::size_text;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
+use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
+use crate::app::ui_output::UiOutput;
 
 /// The lengths of a training run that can be chosen, in minutes.
-const MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
+const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 
 /// The training page.
 #[derive(Clone, Debug)]
 pub(crate) struct TrainingPage {
     fresh: bool,
-    choice: Choice,
+    choice: TrainingChoice,
 }
 
 /// The choices for a new training run.
 #[derive(Clone, Debug)]
-struct Choice {
+struct TrainingChoice {
     /// The id of the preset.
     preset: String,
     minutes: u32,
@@ -44,16 +44,16 @@ impl TrainingPage {
     pub(crate) fn new(preset: &str) -> Self {
         Self {
             fresh: true,
-            choice: Choice {
+            choice: TrainingChoice {
                 preset: preset.to_owned(),
                 minutes: 5,
             },
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut Collected) {
-        let lesson = env.coach.lesson();
-        let lesson = lesson.as_deref();
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let run = env.training_runs.current();
+        let run = run.as_deref();
         let sheet = Sheet {
             theme: env.theme,
             id: "training",
@@ -66,23 +66,23 @@ impl TrainingPage {
         sheet.show(
             ctx,
             out,
-            |ui, out| match lesson {
+            |ui, out| match run {
                 None => choice.show(ui, env, out),
-                Some(lesson) => progress(ui, env, lesson),
+                Some(run) => progress(ui, env, run),
             },
-            |ui, out| self.foot(ui, env, lesson, out),
+            |ui, out| self.foot(ui, env, run, out),
         );
         self.choice = choice;
     }
 
-    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, lesson: Option<&Lesson>, out: &mut Collected) {
-        let Some(lesson) = lesson else {
+    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, run: Option<&TrainingRun>, out: &mut UiOutput) {
+        let Some(run) = run else {
             let able = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
             let start = main_button(ui, env.theme, "Start", able);
             focus_once(&mut self.fresh, &start);
             // The button that replaces this one gets the focus.
             self.fresh |= start.clicked();
-            let Choice { preset, minutes } = self.choice.clone();
+            let TrainingChoice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || TrainingRequest::Begin {
                 preset,
                 minutes,
@@ -90,14 +90,14 @@ impl TrainingPage {
             close_button(ui, out);
             return;
         };
-        let can_play = lesson.net.is_some();
+        let can_play = run.net.is_some();
         let play = main_button(ui, env.theme, "Play against it", can_play);
         if can_play {
             focus_once(&mut self.fresh, &play);
         }
         out.button("play_trained", &play, || TrainingRequest::Play);
-        if matches!(lesson.stage, Stage::Done | Stage::Failed(_)) {
-            let unkept = lesson.can_be_kept();
+        if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
+            let unkept = run.can_be_kept();
             let keep = ui.add_enabled(unkept, foot_button("Keep"));
             out.button("keep_trained", &keep, || TrainingRequest::Keep);
             let label = if unkept { "Discard" } else { "Another" };
@@ -113,8 +113,8 @@ impl TrainingPage {
     }
 }
 
-impl Choice {
-    fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+impl TrainingChoice {
+    fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         paragraph(
             ui,
             "A network learns a game by playing against itself, many thousand times, and \
@@ -123,11 +123,17 @@ impl Choice {
         ui.add_space(6.0);
         row(ui, "Game", |ui| self.game(ui, env.catalog, out));
         row(ui, "Minutes", |ui| {
-            stepper(ui, "training_minutes", &mut self.minutes, MINUTES, out);
+            stepper(
+                ui,
+                "training_minutes",
+                &mut self.minutes,
+                TRAINING_MINUTES,
+                out,
+            );
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
-                let size = times(preset.ruleset.size());
+                let size = size_text(preset.ruleset.size());
                 let sentence = format!("{size}  \u{b7}  {}", preset.ruleset.sentence());
                 note(ui, env.theme, &sentence);
             }
@@ -142,7 +148,7 @@ impl Choice {
         );
     }
 
-    fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut Collected) {
+    fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut UiOutput) {
         let name = catalog
             .preset(&self.preset)
             .map_or("", |preset| preset.name.as_str());
@@ -164,7 +170,7 @@ impl Choice {
         if picked {
             combo.response.request_focus();
         }
-        out.seen("training_game", &combo.response);
+        out.control("training_game", &combo.response);
     }
 
     /// Returns the chosen preset, and the reason if it cannot be learned.
@@ -177,58 +183,58 @@ impl Choice {
 }
 
 /// Returns a game between a human player as red and `opponent` as yellow.
-pub(crate) fn game_against(lesson: &Lesson, opponent: Seat) -> GameSetup {
+pub(crate) fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
     let mut opponent = Some(opponent);
     let seats = ByPlayer::from_fn(|player| match player {
         Player::Red => Seat::Human,
         Player::Yellow => opponent.take().unwrap_or(Seat::Human),
     });
     GameSetup::plain(
-        lesson.preset.clone(),
-        lesson.title.clone(),
-        lesson.ruleset.clone(),
+        run.preset.clone(),
+        run.title.clone(),
+        run.ruleset.clone(),
         seats,
     )
 }
 
 /// Shows the progress of a training run.
-fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
-    let whole = lesson.length.as_secs_f32().max(1.0);
-    let part = lesson.time.as_secs_f32() / whole;
-    let speed = lesson.games as f64 / lesson.time.as_secs_f64().max(0.1);
-    let state = match &lesson.stage {
-        Stage::Preparing => "getting ready".to_owned(),
-        Stage::Learning => format!(
+fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
+    let whole = run.length.as_secs_f32().max(1.0);
+    let part = run.time.as_secs_f32() / whole;
+    let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
+    let state = match &run.stage {
+        TrainingStage::Preparing => "getting ready".to_owned(),
+        TrainingStage::Learning => format!(
             "{} of {}",
-            lesson.time.as_secs(),
-            counted(lesson.length.as_secs(), "second")
+            run.time.as_secs(),
+            counted(run.length.as_secs(), "second")
         ),
-        Stage::Done => format!("done after {}", counted(lesson.time.as_secs(), "second")),
-        Stage::Failed(reason) => reason.clone(),
+        TrainingStage::Done => format!("done after {}", counted(run.time.as_secs(), "second")),
+        TrainingStage::Failed(reason) => reason.clone(),
     };
     let line = format!(
         "{}  \u{b7}  {state}  \u{b7}  {}, {speed:.0} a second",
-        lesson.title,
-        counted(lesson.games, "game")
+        run.title,
+        counted(run.games, "game")
     );
     paragraph(ui, &line);
-    if lesson.stage == Stage::Learning {
+    if run.stage == TrainingStage::Learning {
         let bar = ProgressBar::new(part.clamp(0.0, 1.0))
             .fill(colour(env.theme.accent))
             .desired_height(8.0);
         ui.add(bar);
     }
     ui.add_space(4.0);
-    curve(ui, env, lesson);
-    match &lesson.keeping {
-        Keeping::Open => note(
+    curve(ui, env, run);
+    match &run.keeping {
+        NetFileState::Open => note(
             ui,
             env.theme,
             "Scores while the network looks four plies ahead. Neither exact play nor any of \
              the opponents takes part in the training.",
         ),
-        Keeping::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
-        Keeping::Kept { file, before } => {
+        NetFileState::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
+        NetFileState::Kept { file, before } => {
             let mut text = format!("Kept as {}.", Shown::path(file));
             if let Some(before) = before {
                 text.push_str(" The network that was there is now ");
@@ -237,7 +243,7 @@ fn progress(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
             }
             note(ui, env.theme, &text);
         }
-        Keeping::Failed(reason) => warning(ui, env.theme, reason),
+        NetFileState::Failed(reason) => warning(ui, env.theme, reason),
     }
 }
 
@@ -250,9 +256,9 @@ struct Series {
 }
 
 /// Returns the lines of the learning curve in the order of the legend.
-fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
+fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
     let points = |of: &dyn Fn(&Milestone) -> Option<f64>| {
-        let points = lesson
+        let points = run
             .curve
             .iter()
             .filter_map(|milestone| Some([milestone.time.as_secs_f64(), 100.0 * of(milestone)?]));
@@ -264,7 +270,7 @@ fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
         (LineStyle::Solid, theme.accent),
         (LineStyle::dashed_dense(), theme.good),
     ];
-    let opponents = lesson.opponents.iter().zip(looks).enumerate();
+    let opponents = run.opponents.iter().zip(looks).enumerate();
     let mut all: Vec<Series> = opponents
         .map(|(index, (name, (style, ink)))| Series {
             name: format!("against {name}"),
@@ -273,11 +279,7 @@ fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
             points: points(&|milestone| milestone.scores.get(index).copied()),
         })
         .collect();
-    if lesson
-        .curve
-        .iter()
-        .any(|milestone| milestone.exact.is_some())
-    {
+    if run.curve.iter().any(|milestone| milestone.exact.is_some()) {
         all.push(Series {
             name: "moves as good as exact play".to_owned(),
             style: LineStyle::Solid,
@@ -292,9 +294,9 @@ fn series(theme: &Theme, lesson: &Lesson) -> Vec<Series> {
 }
 
 /// Shows the learning curve. The legend is above the plot, to leave the plot its full width.
-fn curve(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) {
+fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     let theme = env.theme;
-    let all = series(theme, lesson);
+    let all = series(theme, run);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
         for Series {

@@ -6,27 +6,27 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use arboard::Clipboard as System;
+use arboard::Clipboard as SystemClipboard;
 
 use super::Waker;
 
 /// The longest wait for another program.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The longest wait for the thread when the program ends.
-const HANDING_OVER: Duration = Duration::from_millis(300);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// The longest accepted text, in bytes. A game has far fewer.
-const LONGEST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// How many seconds after the last frame in which the window library empties the clipboard it
 /// is surely empty.
-const EMPTYING: f64 = 0.1;
+const EMPTYING_SECONDS: f64 = 0.1;
 
 /// What the text of the clipboard is requested for. The text may come late; it is used only if
 /// the purpose still holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
+pub(crate) enum PastePurpose {
     /// Start the game in the text, in place of the current game.
     Game {
         /// The number of games begun on the board at the request.
@@ -48,16 +48,16 @@ pub(crate) enum Purpose {
 
 /// An answer of the clipboard.
 #[derive(Debug)]
-pub(crate) enum Answer {
+pub(crate) enum ClipboardAnswer {
     /// The text; empty if the clipboard has none.
-    Text(Purpose, String),
+    Text(PastePurpose, String),
     /// A sentence about a failure.
     Trouble(String),
 }
 
 /// A result of one of the threads.
 #[derive(Debug, PartialEq)]
-enum Found {
+enum ReadResult {
     /// The requested text.
     Text(String),
     /// Why there is no text for a request.
@@ -67,7 +67,7 @@ enum Found {
 }
 
 #[derive(Debug)]
-enum Job {
+enum ClipboardJob {
     Put(String),
     Get,
 }
@@ -75,10 +75,10 @@ enum Job {
 /// Writes and reads the clipboard's text.
 #[derive(Debug)]
 pub(crate) struct Clipboard {
-    jobs: Option<Sender<Job>>,
-    answers: Receiver<Found>,
+    jobs: Option<Sender<ClipboardJob>>,
+    answers: Receiver<ReadResult>,
     /// The purpose of the request that is on its way.
-    wanted: Option<Purpose>,
+    wanted: Option<PastePurpose>,
     /// The text last put, while the window library may still empty the clipboard, and when to
     /// put it again.
     kept: Option<String>,
@@ -90,19 +90,21 @@ pub(crate) struct Clipboard {
 impl Clipboard {
     /// Starts the thread. It connects to the clipboard for the first job.
     pub(crate) fn start(waker: Waker) -> Self {
-        let (jobs, to_do) = mpsc::channel();
-        let (tell, answers) = mpsc::channel();
-        let trouble = tell.clone();
+        let (jobs, queue) = mpsc::channel();
+        let (results, answers) = mpsc::channel();
+        let trouble = results.clone();
         let (alive, ended) = mpsc::channel();
         let started = thread::Builder::new()
             .name("clipboard".to_owned())
             .spawn(move || {
-                work(&to_do, &tell, &waker);
+                serve(&queue, &results, &waker);
                 drop(alive);
             });
         if let Err(error) = started {
             // The receiver is still here.
-            let _ = trouble.send(Found::Trouble(format!("There is no clipboard: {error}")));
+            let _ = trouble.send(ReadResult::Trouble(format!(
+                "There is no clipboard: {error}"
+            )));
         }
         Self {
             jobs: Some(jobs),
@@ -117,7 +119,7 @@ impl Clipboard {
     /// Puts a text into the clipboard.
     pub(crate) fn put(&mut self, text: String) {
         self.kept = Some(text.clone());
-        self.give(Job::Put(text));
+        self.send_job(ClipboardJob::Put(text));
     }
 
     /// Puts the last text again after the window library has emptied the clipboard. Call at the
@@ -126,7 +128,7 @@ impl Clipboard {
     /// down (<https://github.com/not-fl3/macroquad/issues/546>).
     pub(crate) fn follow(&mut self, is_emptied: bool, now: f64) {
         if is_emptied {
-            self.again_at = self.kept.is_some().then_some(now + EMPTYING);
+            self.again_at = self.kept.is_some().then_some(now + EMPTYING_SECONDS);
         } else if self.again_at.is_none_or(|at| now >= at) {
             self.put_again();
             self.kept = None;
@@ -141,20 +143,20 @@ impl Clipboard {
 
     fn put_again(&self) {
         if let (Some(text), Some(_)) = (&self.kept, self.again_at) {
-            self.give(Job::Put(text.clone()));
+            self.send_job(ClipboardJob::Put(text.clone()));
         }
     }
 
     /// Requests the text of the clipboard; the answer comes later. A second request before the
     /// answer only replaces the purpose.
-    pub(crate) fn ask(&mut self, purpose: Purpose) {
+    pub(crate) fn request_text(&mut self, purpose: PastePurpose) {
         if self.wanted.replace(purpose).is_none() {
             self.put_again();
-            self.give(Job::Get);
+            self.send_job(ClipboardJob::Get);
         }
     }
 
-    fn give(&self, job: Job) {
+    fn send_job(&self, job: ClipboardJob) {
         if let Some(jobs) = &self.jobs {
             // The thread's failure to start was reported already.
             let _ = jobs.send(job);
@@ -162,17 +164,17 @@ impl Clipboard {
     }
 
     /// Returns the next answer, if there is one.
-    pub(crate) fn answer(&mut self) -> Option<Answer> {
+    pub(crate) fn answer(&mut self) -> Option<ClipboardAnswer> {
         match self.answers.try_recv().ok()? {
-            Found::Text(text) => {
+            ReadResult::Text(text) => {
                 let purpose = self.wanted.take()?;
-                Some(Answer::Text(purpose, text))
+                Some(ClipboardAnswer::Text(purpose, text))
             }
-            Found::NoText(trouble) => {
+            ReadResult::NoText(trouble) => {
                 self.wanted = None;
-                Some(Answer::Trouble(trouble))
+                Some(ClipboardAnswer::Trouble(trouble))
             }
-            Found::Trouble(trouble) => Some(Answer::Trouble(trouble)),
+            ReadResult::Trouble(trouble) => Some(ClipboardAnswer::Trouble(trouble)),
         }
     }
 }
@@ -185,38 +187,38 @@ impl Drop for Clipboard {
         self.jobs = None;
         // An error means that the thread has ended or took too long. In both cases there is
         // nothing left to do.
-        let _ = self.ended.recv_timeout(HANDING_OVER);
+        let _ = self.ended.recv_timeout(SHUTDOWN_TIMEOUT);
     }
 }
 
-fn work(to_do: &Receiver<Job>, tell: &Sender<Found>, waker: &Waker) {
+fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &Waker) {
     let mut system = None;
-    while let Ok(job) = to_do.recv() {
+    while let Ok(job) = queue.recv() {
         match job {
-            Job::Put(text) => {
+            ClipboardJob::Put(text) => {
                 // `system` is kept: it serves the text to other programs.
                 if let Err(error) = put(text, &mut system) {
                     // The receiver may be gone.
-                    let _ = tell.send(Found::Trouble(trouble(&error)));
+                    let _ = results.send(ReadResult::Trouble(trouble(&error)));
                     waker.wake();
                 }
             }
             // On another thread: a copy must not wait for another program.
-            Job::Get => ask_elsewhere(tell, waker),
+            ClipboardJob::Get => read_on_thread(results, waker),
         }
     }
 }
 
 /// Reads the text on another thread and sends it.
-fn ask_elsewhere(tell: &Sender<Found>, waker: &Waker) {
-    let (theirs, call) = (tell.clone(), waker.clone());
+fn read_on_thread(results: &Sender<ReadResult>, waker: &Waker) {
+    let (theirs, call) = (results.clone(), waker.clone());
     let started = thread::Builder::new().spawn(move || {
         // The receiver may be gone.
-        let _ = theirs.send(found(get()));
+        let _ = theirs.send(read_result(get()));
         call.wake();
     });
     if let Err(error) = started {
-        let _ = tell.send(Found::NoText(format!(
+        let _ = results.send(ReadResult::NoText(format!(
             "The clipboard cannot be used: {error}"
         )));
         waker.wake();
@@ -224,18 +226,18 @@ fn ask_elsewhere(tell: &Sender<Found>, waker: &Waker) {
 }
 
 /// Returns the result to report for what was read.
-fn found(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> Found {
+fn read_result(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> ReadResult {
     match got {
-        Ok(Ok(text)) if text.len() > LONGEST => Found::NoText(format!(
-            "The text of the clipboard is too long: it has {} bytes, more than {LONGEST}",
+        Ok(Ok(text)) if text.len() > MAX_BYTES => ReadResult::NoText(format!(
+            "The text of the clipboard is too long: it has {} bytes, more than {MAX_BYTES}",
             text.len()
         )),
-        Ok(Ok(text)) => Found::Text(text),
-        Ok(Err(arboard::Error::ContentNotAvailable)) => Found::Text(String::new()),
-        Ok(Err(error)) => Found::NoText(trouble(&error)),
-        Err(_) => {
-            Found::NoText("The program whose text is in the clipboard does not answer".to_owned())
-        }
+        Ok(Ok(text)) => ReadResult::Text(text),
+        Ok(Err(arboard::Error::ContentNotAvailable)) => ReadResult::Text(String::new()),
+        Ok(Err(error)) => ReadResult::NoText(trouble(&error)),
+        Err(_) => ReadResult::NoText(
+            "The program whose text is in the clipboard does not answer".to_owned(),
+        ),
     }
 }
 
@@ -243,10 +245,10 @@ fn trouble(error: &arboard::Error) -> String {
     format!("The clipboard cannot be used: {error}")
 }
 
-fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> {
+fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard::Error> {
     let clipboard = match system {
         Some(clipboard) => clipboard,
-        None => system.insert(System::new()?),
+        None => system.insert(SystemClipboard::new()?),
     };
     clipboard.set_text(text)
 }
@@ -254,31 +256,31 @@ fn put(text: String, system: &mut Option<System>) -> Result<(), arboard::Error> 
 /// Reads the text on another thread, because the library waits seconds for each format of a
 /// text.
 fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
-    let (tell, answer) = mpsc::sync_channel(1);
-    let asks = move || {
-        let text = System::new().and_then(|mut clipboard| clipboard.get_text());
+    let (results, answer) = mpsc::sync_channel(1);
+    let read = move || {
+        let text = SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text());
         // The receiver may have stopped waiting.
-        let _ = tell.send(text);
+        let _ = results.send(text);
     };
     // Without a thread the wait below fails as well.
-    drop(thread::Builder::new().spawn(asks));
-    answer.recv_timeout(PATIENCE)
+    drop(thread::Builder::new().spawn(read));
+    answer.recv_timeout(TIMEOUT)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const GAME: Purpose = Purpose::Game {
+    const GAME: PastePurpose = PastePurpose::Game {
         games: 1,
         revision: 0,
         pages: 0,
     };
 
     /// Returns a clipboard whose thread is played by the test.
-    fn by_hand() -> (Clipboard, Receiver<Job>, Sender<Found>) {
-        let (jobs, to_do) = mpsc::channel();
-        let (tell, answers) = mpsc::channel();
+    fn by_hand() -> (Clipboard, Receiver<ClipboardJob>, Sender<ReadResult>) {
+        let (jobs, queue) = mpsc::channel();
+        let (results, answers) = mpsc::channel();
         let (_, ended) = mpsc::channel();
         let clipboard = Clipboard {
             jobs: Some(jobs),
@@ -288,42 +290,48 @@ mod tests {
             again_at: None,
             ended,
         };
-        (clipboard, to_do, tell)
+        (clipboard, queue, results)
     }
 
     #[test]
     fn of_many_questions_one_is_asked() {
-        let (mut clipboard, to_do, tell) = by_hand();
-        let field = Purpose::Field {
+        let (mut clipboard, queue, results) = by_hand();
+        let field = PastePurpose::Field {
             field: egui::Id::unique("field"),
             pages: 1,
         };
         for purpose in [GAME, GAME, field] {
-            clipboard.ask(purpose);
+            clipboard.request_text(purpose);
         }
-        assert_eq!(to_do.try_iter().count(), 1);
-        tell.send(Found::Text("5".to_owned())).expect("a listener");
-        let answer = clipboard.answer();
-        assert!(
-            matches!(&answer, Some(Answer::Text(purpose, text)) if *purpose == field && text == "5"),
-            "{answer:?}"
-        );
-        clipboard.ask(GAME);
-        assert_eq!(to_do.try_iter().count(), 1);
-        tell.send(Found::NoText("silent".to_owned()))
+        assert_eq!(queue.try_iter().count(), 1);
+        results
+            .send(ReadResult::Text("5".to_owned()))
             .expect("a listener");
         let answer = clipboard.answer();
-        assert!(matches!(answer, Some(Answer::Trouble(_))), "{answer:?}");
-        clipboard.ask(GAME);
-        assert_eq!(to_do.try_iter().count(), 1, "it can be asked again");
+        assert!(
+            matches!(&answer, Some(ClipboardAnswer::Text(purpose, text)) if *purpose == field && text == "5"),
+            "{answer:?}"
+        );
+        clipboard.request_text(GAME);
+        assert_eq!(queue.try_iter().count(), 1);
+        results
+            .send(ReadResult::NoText("silent".to_owned()))
+            .expect("a listener");
+        let answer = clipboard.answer();
+        assert!(
+            matches!(answer, Some(ClipboardAnswer::Trouble(_))),
+            "{answer:?}"
+        );
+        clipboard.request_text(GAME);
+        assert_eq!(queue.try_iter().count(), 1, "it can be asked again");
     }
 
     #[test]
     fn a_text_that_the_window_library_removes_is_put_there_again() {
-        let (mut clipboard, to_do, _tell) = by_hand();
+        let (mut clipboard, queue, _results) = by_hand();
         let puts = || {
-            let jobs = to_do.try_iter();
-            jobs.map(|job| matches!(job, Job::Put(text) if text == "5"))
+            let jobs = queue.try_iter();
+            jobs.map(|job| matches!(job, ClipboardJob::Put(text) if text == "5"))
                 .collect::<Vec<_>>()
         };
         // The keys that are down copied nothing.
@@ -336,7 +344,7 @@ mod tests {
         clipboard.follow(false, 3.55);
         assert_eq!((puts(), clipboard.due()), (vec![true], Some(3.6)));
         // A request in between gets the text as well.
-        clipboard.ask(GAME);
+        clipboard.request_text(GAME);
         assert_eq!(puts(), [true, false]);
         clipboard.follow(false, 3.6);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));
@@ -352,12 +360,18 @@ mod tests {
 
     #[test]
     fn a_text_without_end_is_refused() {
-        assert_eq!(found(Ok(Ok("5".to_owned()))), Found::Text("5".to_owned()));
-        let longest = "5".repeat(LONGEST);
-        assert_eq!(found(Ok(Ok(longest.clone()))), Found::Text(longest.clone()));
-        let refused = found(Ok(Ok(longest + "5")));
+        assert_eq!(
+            read_result(Ok(Ok("5".to_owned()))),
+            ReadResult::Text("5".to_owned())
+        );
+        let longest = "5".repeat(MAX_BYTES);
+        assert_eq!(
+            read_result(Ok(Ok(longest.clone()))),
+            ReadResult::Text(longest.clone())
+        );
+        let refused = read_result(Ok(Ok(longest + "5")));
         let sentence =
             "The text of the clipboard is too long: it has 1048577 bytes, more than 1048576";
-        assert_eq!(refused, Found::NoText(sentence.to_owned()));
+        assert_eq!(refused, ReadResult::NoText(sentence.to_owned()));
     }
 }

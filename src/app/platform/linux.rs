@@ -12,10 +12,10 @@ use super::{Keyboard, System, WindowLooks};
 
 /// The connection to an X server, which may be XWayland.
 #[derive(Debug)]
-pub(crate) struct Linux(x11::Link);
+pub(crate) struct Linux(x11::X11Connection);
 
 impl System for Linux {
-    type Window = x11::Handle;
+    type Window = x11::WindowHandle;
 
     const BLOCKING: bool = true;
     const KEYBOARD: Keyboard = Keyboard {
@@ -38,7 +38,7 @@ impl System for Linux {
         None
     }
 
-    fn attach(self, looks: WindowLooks) -> x11::Handle {
+    fn attach(self, looks: WindowLooks) -> x11::WindowHandle {
         let WindowLooks {
             class,
             min_size,

@@ -21,10 +21,10 @@ use std::time::Instant;
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
-pub(crate) use clipboard::{Answer, Clipboard, Purpose};
+pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::open_file;
-pub(crate) use pacing::{Next, Pacing, Waker, update_trigger};
-pub(crate) use player::Player;
+pub(crate) use pacing::{NextFrame, Pacing, Waker, update_trigger};
+pub(crate) use player::SoundPlayer;
 pub(crate) use processes::is_alive;
 
 #[cfg(not(target_os = "linux"))]

@@ -33,7 +33,7 @@ const IDLE: Duration = Duration::from_millis(100);
 
 /// When the next frame is needed, if nothing happens before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Next {
+pub(crate) enum NextFrame {
     /// As soon as the frame rate allows: something moves.
     Now,
     /// After this time: a clock ticks, a cursor blinks, a tooltip is due.
@@ -42,7 +42,7 @@ pub(crate) enum Next {
     Idle,
 }
 
-impl Next {
+impl NextFrame {
     /// Returns the earlier of the two.
     pub(crate) fn sooner(self, other: Self) -> Self {
         match (self, other) {
@@ -131,12 +131,12 @@ impl Pacing {
 
     /// Ends a frame. `next` is when the next one is needed. Call right before
     /// `next_frame().await`.
-    pub(crate) fn end_frame(&mut self, next: Next) {
+    pub(crate) fn end_frame(&mut self, next: NextFrame) {
         let now = Instant::now();
         let rest = match next {
-            Next::Now => None,
-            Next::Within(time) => Some(time),
-            Next::Idle => Some(Duration::MAX),
+            NextFrame::Now => None,
+            NextFrame::Within(time) => Some(time),
+            NextFrame::Idle => Some(Duration::MAX),
         };
         if let Some(rest) = rest
             && self.window.block_until(now.checked_add(rest))
@@ -166,9 +166,15 @@ mod tests {
     #[test]
     fn the_sooner_of_two_wishes_wins() {
         let (a, b) = (Duration::from_millis(5), Duration::from_millis(9));
-        assert_eq!(Next::Idle.sooner(Next::Within(a)), Next::Within(a));
-        assert_eq!(Next::Within(b).sooner(Next::Within(a)), Next::Within(a));
-        assert_eq!(Next::Now.sooner(Next::Within(a)), Next::Now);
-        assert_eq!(Next::Idle.sooner(Next::Idle), Next::Idle);
+        assert_eq!(
+            NextFrame::Idle.sooner(NextFrame::Within(a)),
+            NextFrame::Within(a)
+        );
+        assert_eq!(
+            NextFrame::Within(b).sooner(NextFrame::Within(a)),
+            NextFrame::Within(a)
+        );
+        assert_eq!(NextFrame::Now.sooner(NextFrame::Within(a)), NextFrame::Now);
+        assert_eq!(NextFrame::Idle.sooner(NextFrame::Idle), NextFrame::Idle);
     }
 }

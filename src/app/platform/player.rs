@@ -13,16 +13,16 @@ use std::time::{Duration, Instant};
 
 use plummet::internals::sound::{Sound, samples_16};
 
-use programs::Program;
+use programs::SoundProgram;
 
 use super::{Here, SAMPLE_RATE, System};
 
 /// A sound that is later than this is dropped.
-const LATE: Duration = Duration::from_millis(500);
+const MAX_DELAY: Duration = Duration::from_millis(500);
 
 /// A sound to play at a given time.
 #[derive(Clone, Copy, Debug)]
-struct Order {
+struct QueuedSound {
     sound: Sound,
     volume: u32,
     at: Instant,
@@ -30,24 +30,24 @@ struct Order {
 
 /// Plays sounds on a thread of its own.
 #[derive(Debug)]
-pub(crate) struct Player {
-    outputs: Outputs,
+pub(crate) struct SoundPlayer {
+    outputs: SoundOutputs,
     /// The thread's inbox, since the first sound.
-    orders: Option<Sender<Order>>,
+    queue: Option<Sender<QueuedSound>>,
     /// The volume in percent; 0 is silence.
     volume: u32,
 }
 
 /// The ways to play sounds on this machine.
 #[derive(Clone, Debug)]
-struct Outputs {
-    program: Option<Program>,
+struct SoundOutputs {
+    program: Option<SoundProgram>,
 }
 
-impl Outputs {
+impl SoundOutputs {
     fn find() -> Self {
         Self {
-            program: Program::find(),
+            program: SoundProgram::find(),
         }
     }
 
@@ -67,12 +67,12 @@ impl Outputs {
     }
 }
 
-impl Player {
+impl SoundPlayer {
     /// Looks for a way to play sounds. The thread starts with the first sound.
     pub(crate) fn start() -> Self {
         Self {
-            outputs: Outputs::find(),
-            orders: None,
+            outputs: SoundOutputs::find(),
+            queue: None,
             volume: 0,
         }
     }
@@ -98,44 +98,44 @@ impl Player {
             return;
         }
         let outputs = &self.outputs;
-        let orders = self.orders.get_or_insert_with(|| {
-            let (orders, inbox) = mpsc::channel();
+        let queue = self.queue.get_or_insert_with(|| {
+            let (queue, inbox) = mpsc::channel();
             let outputs = outputs.clone();
             // Without a thread there is silence.
             let _ = thread::Builder::new()
                 .name("sound".to_owned())
-                .spawn(move || work(&inbox, &outputs));
-            orders
+                .spawn(move || play_queue(&inbox, &outputs));
+            queue
         });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-        let order = Order {
+        let queued = QueuedSound {
             sound,
             volume: self.volume,
             at: Instant::now() + wait,
         };
         // If the thread has ended, the sound is lost.
-        let _ = orders.send(order);
+        let _ = queue.send(queued);
     }
 }
 
 /// Plays each order at its time, until the window is closed.
-fn work(inbox: &Receiver<Order>, outputs: &Outputs) {
-    let mut waiting: Vec<Order> = Vec::new();
+fn play_queue(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
+    let mut waiting: Vec<QueuedSound> = Vec::new();
     loop {
-        let first = waiting.iter().map(|order| order.at).min();
+        let first = waiting.iter().map(|queued| queued.at).min();
         let patience = first.map_or(Duration::MAX, |at| {
             at.saturating_duration_since(Instant::now())
         });
         match inbox.recv_timeout(patience) {
-            Ok(order) => waiting.push(order),
+            Ok(queued) => waiting.push(queued),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
         let now = Instant::now();
-        waiting.retain(|order| {
-            let is_due = order.at <= now;
-            if is_due && now - order.at < LATE {
-                outputs.play(&samples_16(order.sound, SAMPLE_RATE, order.volume));
+        waiting.retain(|queued| {
+            let is_due = queued.at <= now;
+            if is_due && now - queued.at < MAX_DELAY {
+                outputs.play(&samples_16(queued.sound, SAMPLE_RATE, queued.volume));
             }
             !is_due
         });

@@ -7,7 +7,7 @@ const TIMEOUT: f64 = 1.0;
 
 /// The write that the game waits for.
 #[derive(Debug, Default)]
-pub(super) struct Confirmation {
+pub(super) struct WriteConfirmation {
     awaited: Option<Ticket<()>>,
     /// When the waiting began.
     since: Option<f64>,
@@ -18,9 +18,9 @@ pub(super) struct Confirmation {
     is_news: bool,
 }
 
-impl Confirmation {
+impl WriteConfirmation {
     /// Makes the game wait for this write.
-    pub(super) fn expect(&mut self, ticket: Ticket<()>) {
+    pub(super) fn wait_for(&mut self, ticket: Ticket<()>) {
         self.awaited = Some(ticket);
         self.since = None;
     }
@@ -50,7 +50,7 @@ impl Confirmation {
     }
 
     /// Returns a sentence about a disk that takes too long, once.
-    pub(super) fn trouble(&mut self) -> Option<String> {
+    pub(super) fn next_failure(&mut self) -> Option<String> {
         std::mem::take(&mut self.is_news)
             .then(|| "The disk does not answer: the game goes on before it is kept".to_owned())
     }
@@ -81,18 +81,18 @@ mod tests {
             Ok::<_, String>(())
         });
 
-        let mut confirmation = Confirmation::default();
+        let mut confirmation = WriteConfirmation::default();
         assert!(!confirmation.is_due(0.0), "nothing is awaited");
-        confirmation.expect(first);
+        confirmation.wait_for(first);
         assert!(!confirmation.is_due(1.0), "it is done");
-        confirmation.expect(second);
+        confirmation.wait_for(second);
         assert_eq!(confirmation.deadline(), None);
         assert!(confirmation.is_due(2.0) && confirmation.is_due(2.9));
         assert_eq!(confirmation.deadline(), Some(3.0));
-        assert_eq!(confirmation.trouble(), None);
+        assert_eq!(confirmation.next_failure(), None);
         assert!(!confirmation.is_due(3.0), "it takes too long");
-        assert!(confirmation.trouble().is_some());
-        assert!(!confirmation.is_due(4.0) && confirmation.trouble().is_none());
+        assert!(confirmation.next_failure().is_some());
+        assert!(!confirmation.is_due(4.0) && confirmation.next_failure().is_none());
         assert_eq!(confirmation.deadline(), None);
 
         // Once the disk answers, the game waits again.

@@ -25,7 +25,11 @@ impl Scratch {
     }
 
     fn open(&self) -> Store {
-        let (store, faults) = Store::open(self.places(), ForNow::default(), Disk::start(|| {}));
+        let (store, faults) = Store::open(
+            self.places(),
+            SettingsOverrides::default(),
+            Disk::start(|| {}),
+        );
         assert_eq!(faults, []);
         store
     }
@@ -66,15 +70,15 @@ const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
 fn the_unfinished_game_waits_while_other_games_are_looked_at() {
     let scratch = Scratch::new("waits");
     let mut store = scratch.open();
-    assert_eq!(store.keep(&game(&[3, 3, 4])), None);
+    assert_eq!(store.save_unfinished(&game(&[3, 3, 4])), None);
     drop(store);
     // The next start shows a game without moves, which is not begun.
     let mut store = scratch.open();
-    assert_eq!(store.keep(&game(&[])), None);
+    assert_eq!(store.save_unfinished(&game(&[])), None);
     // A finished game is opened and viewed.
     assert!(game(&OVER).result().is_some(), "a game that is over");
     assert_eq!(store.adopt(&game(&OVER), false), None);
-    assert_eq!(store.keep(&game(&OVER)), None);
+    assert_eq!(store.save_unfinished(&game(&OVER)), None);
     assert!(store.unfinished().is_some());
     drop(store);
     assert_eq!(unfinished(&scratch), Some(3));
@@ -84,12 +88,12 @@ fn the_unfinished_game_waits_while_other_games_are_looked_at() {
 fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
     let scratch = Scratch::new("ends");
     let mut store = scratch.open();
-    store.keep(&game(&[3, 3, 4]));
-    store.keep(&game(&OVER));
+    store.save_unfinished(&game(&[3, 3, 4]));
+    store.save_unfinished(&game(&OVER));
     drop(store);
     assert_eq!(unfinished(&scratch), None, "it ended");
     let mut store = scratch.open();
-    store.keep(&game(&[3, 3, 4]));
+    store.save_unfinished(&game(&[3, 3, 4]));
     drop(store);
     let mut store = scratch.open();
     assert_eq!(store.begin(&game(&[])), None);
@@ -97,7 +101,7 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
     assert_eq!(unfinished(&scratch), None, "another began");
     let mut store = scratch.open();
     store.adopt(&game(&[3, 3, 4]), false);
-    store.keep(&game(&[3, 3, 4, 2]));
+    store.save_unfinished(&game(&[3, 3, 4, 2]));
     drop(store);
     assert_eq!(unfinished(&scratch), Some(4), "it was gone on with");
 }
@@ -119,14 +123,14 @@ fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
     let scratch = Scratch::new("left");
     let mut store = scratch.open();
     store.begin(&game(&[]));
-    store.keep(&game(&[3]));
+    store.save_unfinished(&game(&[3]));
     assert_eq!(store.begin(&game(&[])), None);
     assert!(!store.take_left(), "one disc is no loss");
-    store.keep(&game(&[3, 3]));
+    store.save_unfinished(&game(&[3, 3]));
     assert_eq!(store.begin(&game(&[])), None);
     assert!(store.take_left() && !store.take_left(), "told once");
     // A saved game is opened during another one.
-    store.keep(&game(&[1, 2, 3]));
+    store.save_unfinished(&game(&[1, 2, 3]));
     assert_eq!(store.adopt(&game(&[5, 5, 5, 5]), false), None);
     assert!(store.take_left());
     // Looking at a finished game replaces no game.
@@ -141,13 +145,13 @@ fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
 fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     let scratch = Scratch::new("earlier");
     let mut store = scratch.open();
-    store.keep(&game(&[3, 3, 4]));
+    store.save_unfinished(&game(&[3, 3, 4]));
     drop(store);
     // The game is resumed, so none is left.
     let mut store = scratch.open();
     let kept = store.unfinished().expect("it goes on").clone();
     store.adopt(&kept.session().expect("a game"), kept.counted);
-    store.keep(&game(&[3, 3, 4, 2]));
+    store.save_unfinished(&game(&[3, 3, 4, 2]));
     assert!(!store.take_left());
     drop(store);
     assert_eq!(saved(&scratch), [0; 0]);
@@ -155,7 +159,7 @@ fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     let mut store = scratch.open();
     store.look_at(&game(&[]), false);
     assert!(!store.take_left());
-    store.keep(&game(&[6]));
+    store.save_unfinished(&game(&[6]));
     assert!(store.take_left());
     drop(store);
     assert_eq!((saved(&scratch), unfinished(&scratch)), (vec![4], Some(1)));
@@ -166,7 +170,7 @@ fn a_game_that_goes_on_waits_until_it_is_written() {
     let scratch = Scratch::new("confirmed");
     let mut store = scratch.open();
     assert!(!store.is_writing(0.0));
-    store.keep(&game(&[3, 3]));
+    store.save_unfinished(&game(&[3, 3]));
     while store.is_writing(0.0) {
         std::thread::yield_now();
     }
@@ -216,7 +220,7 @@ fn stand_still(disk: &Disk) -> mpsc::Sender<()> {
 fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
     store.count(session, preset).expect("a place for the file");
     written(store);
-    assert_eq!(store.trouble(), None);
+    assert_eq!(store.next_failure(), None);
 }
 
 fn lost(store: &Store) -> u32 {
@@ -236,7 +240,7 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     count(&mut store, &over, preset);
     assert_eq!(lost(&store), 1);
     over.apply(Command::Undo).expect("a move");
-    store.keep(&over);
+    store.save_unfinished(&over);
     drop(store);
     let mut store = scratch.open();
     let kept = store.unfinished().expect("it goes on").clone();
@@ -332,13 +336,13 @@ fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     drop(before_first);
     wait(&first);
     assert_eq!(
-        (store.trouble(), lost(&store)),
+        (store.next_failure(), lost(&store)),
         (None, 2),
         "the second still is"
     );
     drop(before_second);
     written(&store);
-    assert_eq!((store.trouble(), lost(&store)), (None, 3));
+    assert_eq!((store.next_failure(), lost(&store)), (None, 3));
     assert_eq!(lost(&scratch.open()), 3);
 }
 
@@ -352,11 +356,15 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let folder = file.parent().expect("a folder");
     std::fs::create_dir_all(folder.parent().expect("another")).expect("a folder");
     std::fs::write(folder, "").expect("a file in its place");
-    let (mut store, _) = Store::open(scratch.places(), ForNow::default(), Disk::start(|| {}));
+    let (mut store, _) = Store::open(
+        scratch.places(),
+        SettingsOverrides::default(),
+        Disk::start(|| {}),
+    );
     for times in 1..=2 {
         store.count(&over, preset).expect("a place");
         written(&store);
-        assert_eq!(store.trouble().is_some(), times == 1);
+        assert_eq!(store.next_failure().is_some(), times == 1);
         store.counted = false;
     }
     assert_eq!(lost(&store), 2, "they are shown");
@@ -372,20 +380,20 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
         theme: Some("light".to_owned()),
         ..Settings::default()
     };
-    let mut for_now = ForNow {
+    let mut overrides = SettingsOverrides {
         theme: Some("dark".to_owned()),
         muted: true,
     };
-    let mut used = for_now.over(&kept);
+    let mut used = overrides.apply_to(&kept);
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     used.volume = 10;
-    let kept = for_now.kept_of(&used, &kept);
+    let kept = overrides.without_overrides(&used, &kept);
     assert_eq!(kept.theme.as_deref(), Some("light"));
     assert_eq!((kept.volume, kept.muted), (10, false));
     used.theme = Some("contrast".to_owned());
     used.muted = false;
-    let kept = for_now.kept_of(&used, &kept);
+    let kept = overrides.without_overrides(&used, &kept);
     assert_eq!(kept, used);
     used.muted = true;
-    assert!(for_now.kept_of(&used, &kept).muted);
+    assert!(overrides.without_overrides(&used, &kept).muted);
 }

@@ -4,16 +4,16 @@ use plummet::internals::scene::BoardLayout;
 use plummet::rules::{Cell, Column};
 
 use super::game_screen::GameScreen;
-use super::layout::Layout;
+use super::layout::ScreenLayout;
 use crate::app::input::{Button, InputEvent, Modifiers};
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
-const WHEEL: f32 = 3.0;
+const CELLS_PER_NOTCH: f32 = 3.0;
 
 /// The state of the window that decides what a pointer event means.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Surroundings<'a> {
-    pub(super) layout: &'a Layout,
+pub(super) struct PointerContext<'a> {
+    pub(super) layout: &'a ScreenLayout,
     /// Whether a page or the panel of faults covers the board.
     pub(super) is_covered: bool,
     pub(super) pixels_per_point: f32,
@@ -26,12 +26,12 @@ impl GameScreen {
     pub(super) fn pointer(
         &mut self,
         event: &InputEvent,
-        around: Surroundings<'_>,
+        context: PointerContext<'_>,
     ) -> Option<Column> {
         match *event {
             InputEvent::Moved { x, y } => {
                 self.drag_to((x, y));
-                let column = self.column_at((x, y), around);
+                let column = self.column_at((x, y), context);
                 self.game.scene_mut().aim(column);
             }
             InputEvent::PointerLeft => self.game.scene_mut().aim(None),
@@ -41,10 +41,13 @@ impl GameScreen {
                 y,
                 ..
             } => {
-                if around.layout.is_on_minimap((x, y), around.pixels_per_point) {
+                if context
+                    .layout
+                    .is_on_minimap((x, y), context.pixels_per_point)
+                {
                     return None;
                 }
-                let column = self.column_at((x, y), around)?;
+                let column = self.column_at((x, y), context)?;
                 self.game.scene_mut().aim(Some(column));
                 return Some(column);
             }
@@ -54,8 +57,8 @@ impl GameScreen {
                 y,
                 ..
             } => {
-                if around.layout.areas.board.contains((x, y)) {
-                    self.drag = (!around.is_covered).then_some((x, y));
+                if context.layout.areas.board.contains((x, y)) {
+                    self.drag = (!context.is_covered).then_some((x, y));
                 }
             }
             InputEvent::Released {
@@ -63,9 +66,9 @@ impl GameScreen {
                 ..
             } => self.drag = None,
             InputEvent::Wheel { dx, dy, modifiers } => {
-                if let Some(at) = around.pointer
-                    && !around.is_covered
-                    && around.layout.areas.board.contains(at)
+                if let Some(at) = context.pointer
+                    && !context.is_covered
+                    && context.layout.areas.board.contains(at)
                 {
                     self.wheel((dx, dy), modifiers, at);
                 }
@@ -83,12 +86,12 @@ impl GameScreen {
     }
 
     /// Returns the column whose strip contains the point, unless the board is covered.
-    fn column_at(&self, at: (f32, f32), around: Surroundings<'_>) -> Option<Column> {
-        if around.is_covered {
+    fn column_at(&self, at: (f32, f32), context: PointerContext<'_>) -> Option<Column> {
+        if context.is_covered {
             return None;
         }
         let position = self.session().position();
-        around.layout.column_at(at, self.game.scene(), position)
+        context.layout.column_at(at, self.game.scene(), position)
     }
 
     fn drag_to(&mut self, (x, y): (f32, f32)) {
@@ -103,9 +106,9 @@ impl GameScreen {
         if modifiers.command {
             self.zoom(if dy > 0.0 { 1 } else { -1 }, at);
         } else if modifiers.shift {
-            self.pan(dy * WHEEL * cell, 0.0);
+            self.pan(dy * CELLS_PER_NOTCH * cell, 0.0);
         } else {
-            self.pan(dx * WHEEL * cell, dy * WHEEL * cell);
+            self.pan(dx * CELLS_PER_NOTCH * cell, dy * CELLS_PER_NOTCH * cell);
         }
     }
 

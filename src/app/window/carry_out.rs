@@ -7,16 +7,16 @@ use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::Command;
 
 use super::Window;
-use super::configuration::Reread;
+use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoTo, HelpPage, LoadPage, MenuPage, NewGame, Page, SettingsPage, StartPage,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NewGamePage, Page, SettingsPage, StartPage,
     StatisticsPage, TrainingPage, game_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
-    KeepRequest, PageName, PageRequest, Request, TrainingRequest, WindowRequest,
+    PageName, PageRequest, Request, StorageRequest, TrainingRequest, WindowRequest,
 };
 use crate::app::store::Store;
 
@@ -25,9 +25,9 @@ impl Window {
     pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
         match request {
             Request::Game(request) => self.play(request, now),
-            Request::Look(request) => self.look(request, now),
+            Request::View(request) => self.change_view(request, now),
             Request::Page(request) => self.turn_page(request, now),
-            Request::Keep(request) => self.keep(request, now),
+            Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
             Request::Arena(task) => {
                 let before = self.arena.take();
@@ -76,73 +76,73 @@ impl Window {
         let setup = self.screen.session().setup();
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
-            PageName::NewGame => Page::NewGame(Box::new(NewGame::like(setup))),
-            PageName::Load => Page::Load(LoadPage::new(self.keeper.list_games())),
+            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(setup))),
+            PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
-                let (preset, folder) = (setup.preset.clone(), self.keeper.store.arenas());
-                let page = ArenaPage::new(preset, folder, self.keeper.list_results());
+                let (preset, folder) = (setup.preset.clone(), self.files.store.arenas());
+                let page = ArenaPage::new(preset, folder, self.files.list_results());
                 Page::Arena(Box::new(page))
             }
             PageName::Help => Page::Help(HelpPage::new()),
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
-            PageName::GoTo => Page::GoTo(GoTo::new()),
+            PageName::GoTo => Page::GoTo(GoToPage::new()),
         }
     }
 
     /// Reads or writes files and the clipboard.
-    fn keep(&mut self, request: KeepRequest, now: f64) {
+    fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
-            KeepRequest::Save => {
+            StorageRequest::Save => {
                 let session = self.screen.session();
-                self.keeper.save(session, &mut self.messages, now);
+                self.files.save(session, &mut self.messages, now);
             }
-            KeepRequest::Copy => {
+            StorageRequest::Copy => {
                 let session = self.screen.session();
                 self.pasting.copy(session, &mut self.messages, now);
             }
-            KeepRequest::Paste => {
+            StorageRequest::Paste => {
                 let pages = self.pages.changes();
-                self.pasting.ask(self.screen.paste_purpose(pages));
+                self.pasting.request_text(self.screen.paste_purpose(pages));
             }
-            KeepRequest::Picture => self.keeper.want_picture(),
+            StorageRequest::Picture => self.files.want_picture(),
             // The dialog chooses the new preset once the configuration has been read again.
-            KeepRequest::Preset(saving) => {
+            StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
-                match self.keeper.store.save_preset(&saving, catalog) {
+                match self.files.store.save_preset(&saving, catalog) {
                     Ok(save) => {
-                        let job = move || Ok(Reread::Saved(*saving, save()));
-                        self.keeper.change_configuration(&self.configuration, job);
+                        let job = move || Ok(ReloadReason::Saved(*saving, save()));
+                        self.files.change_configuration(&self.configuration, job);
                     }
                     Err(error) => {
-                        let done = Reread::Saved(*saving, Err(error));
-                        self.reread(done, false, now);
+                        let done = ReloadReason::Saved(*saving, Err(error));
+                        self.reloaded(done, false, now);
                     }
                 }
             }
-            KeepRequest::CopyRules(preset) => match self.keeper.store.copy_rules(&preset) {
+            StorageRequest::CopyRules(preset) => match self.files.store.copy_rules(&preset) {
                 Ok(copy) => {
-                    let job = || copy().map(Reread::Copied);
-                    self.keeper.change_configuration(&self.configuration, job);
+                    let job = || copy().map(ReloadReason::Copied);
+                    self.files.change_configuration(&self.configuration, job);
                 }
-                Err(error) => self.messages.complain(error, now),
+                Err(error) => self.messages.error(error, now),
             },
-            KeepRequest::RemoveGame(path) => {
-                self.keeper.remove_game(path);
-                let listing = self.keeper.list_games();
+            StorageRequest::RemoveGame(path) => {
+                self.files.remove_game(path);
+                let listing = self.files.list_games();
                 if let Some(Page::Load(page)) = self.pages.last_mut() {
-                    page.expect(listing);
+                    page.set_listing(listing);
                 }
             }
-            KeepRequest::ListResults => {
-                let listing = self.keeper.list_results();
+            StorageRequest::ListResults => {
+                let listing = self.files.list_results();
                 if let Some(Page::Arena(page)) = self.pages.last_mut() {
-                    page.expect(listing);
+                    page.set_listing(listing);
                 }
             }
-            KeepRequest::ExportTable { file, league } => self.keeper.export_table(file, league),
+            StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
         }
     }
 
@@ -151,19 +151,20 @@ impl Window {
         match request {
             TrainingRequest::Begin { preset, minutes } => {
                 if let Some(preset) = self.configuration.catalog.preset(&preset) {
-                    self.coach.start(preset, minutes);
+                    self.training_runs.start(preset, minutes);
                 }
             }
-            TrainingRequest::Stop => self.coach.stop(),
-            TrainingRequest::Discard => self.coach.discard(),
+            TrainingRequest::Stop => self.training_runs.stop(),
+            TrainingRequest::Discard => self.training_runs.discard(),
             TrainingRequest::Keep => {
-                let coach = &mut self.coach;
-                self.keeper.keep_trained(coach, &mut self.messages, now);
+                let training_runs = &mut self.training_runs;
+                self.files
+                    .keep_trained(training_runs, &mut self.messages, now);
             }
             TrainingRequest::Play => {
-                let (lesson, level) = (self.coach.lesson(), self.coach.opponent());
-                if let (Some(lesson), Some(level)) = (lesson, level) {
-                    self.start(game_against(&lesson, seat_of(&level)), now);
+                let (run, level) = (self.training_runs.current(), self.training_runs.opponent());
+                if let (Some(run), Some(level)) = (run, level) {
+                    self.start(game_against(&run, seat_of(&level)), now);
                 }
             }
         }
@@ -174,7 +175,7 @@ impl Window {
         match request {
             WindowRequest::Set(settings) => self.set(*settings, now),
             WindowRequest::ToggleMute => {
-                let mut settings = self.keeper.store.settings().clone();
+                let mut settings = self.files.store.settings().clone();
                 settings.muted = !settings.muted;
                 let state = if settings.muted { "off" } else { "on" };
                 self.set(settings, now);
@@ -183,7 +184,7 @@ impl Window {
             WindowRequest::NextTheme => {
                 if let Some(theme) = self.configuration.next_theme() {
                     let text = format!("Theme: {}", theme.name);
-                    let mut settings = self.keeper.store.settings().clone();
+                    let mut settings = self.files.store.settings().clone();
                     settings.theme = Some(theme.id.clone());
                     self.set(settings, now);
                     self.messages.note(text, now);
@@ -194,17 +195,17 @@ impl Window {
                 pacing.set_fullscreen(fills_screen);
             }
             WindowRequest::Reload => {
-                let job = || Ok(Reread::Asked);
-                self.keeper.change_configuration(&self.configuration, job);
+                let job = || Ok(ReloadReason::Requested);
+                self.files.change_configuration(&self.configuration, job);
             }
             WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
-            WindowRequest::Quit => self.asked.quit = true,
+            WindowRequest::Quit => self.pending.quit = true,
         }
     }
 
     /// Uses and saves other settings.
     fn set(&mut self, settings: Settings, now: f64) {
-        if let Err(error) = self.keeper.store.set(settings) {
+        if let Err(error) = self.files.store.set(settings) {
             self.messages.fail(error.to_string(), now);
         }
         self.take_settings(now);
@@ -212,11 +213,11 @@ impl Window {
 
     /// Applies the settings to the theme, the sound and the animation.
     pub(super) fn take_settings(&mut self, now: f64) {
-        let settings = self.keeper.store.settings();
+        let settings = self.files.store.settings();
         self.configuration.take_theme(settings);
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
-        let motion = motion(&self.keeper.store);
+        let motion = motion(&self.files.store);
         self.screen.game.scene_mut().set_motion(motion, now);
     }
 }

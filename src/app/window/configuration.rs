@@ -9,29 +9,29 @@ use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::presets::Catalog;
 
 use super::messages::Messages;
-use crate::app::config_watch::{ConfigWatch, News};
+use crate::app::config_watch::{ConfigReload, ConfigWatch};
 use crate::app::platform::Waker;
-use crate::app::request::Saving;
-use crate::app::side_panel::Offer;
+use crate::app::request::PresetToSave;
+use crate::app::side_panel::PresetOffer;
 use crate::app::style;
 
 /// Why the configuration was read again.
 #[derive(Debug)]
-pub(super) enum Reread {
+pub(super) enum ReloadReason {
     /// The player requested it.
-    Asked,
+    Requested,
     /// A preset of these rules was saved: its id and new file, or why saving failed.
-    Saved(Saving, Result<(String, PathBuf), String>),
+    Saved(PresetToSave, Result<(String, PathBuf), String>),
     /// The rules of a built-in preset were copied to this file, which is now to be opened.
     Copied(PathBuf),
 }
 
-impl Reread {
+impl ReloadReason {
     /// Returns why the job before the reload failed, if it did.
     pub(super) fn failure(self) -> Option<String> {
         match self {
             Self::Saved(_, made) => made.err(),
-            Self::Asked | Self::Copied(_) => None,
+            Self::Requested | Self::Copied(_) => None,
         }
     }
 }
@@ -42,8 +42,8 @@ pub(super) struct Configuration {
     pub(super) catalog: Arc<Catalog>,
     pub(super) theme: Theme,
     /// Changed presets to offer for new games.
-    pub(super) offers: Vec<Offer>,
-    watch: ConfigWatch<Reread>,
+    pub(super) offers: Vec<PresetOffer>,
+    watch: ConfigWatch<ReloadReason>,
     /// Whether the interface has the current theme's colours.
     is_styled: bool,
 }
@@ -70,19 +70,19 @@ impl Configuration {
     pub(super) fn read_after(
         &self,
         disk: &Disk,
-        job: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+        job: impl FnOnce() -> Result<ReloadReason, String> + Send + 'static,
     ) -> Ticket<Option<String>> {
         self.watch.after(disk, job)
     }
 
     /// Takes the next result of reading the configuration: what changed, and why it was read if
     /// a job requested it.
-    pub(super) fn poll(&mut self) -> Option<(Reload, Option<Reread>)> {
-        let News {
+    pub(super) fn poll(&mut self) -> Option<(Reload, Option<ReloadReason>)> {
+        let ConfigReload {
             catalog,
             reload,
             done,
-        } = self.watch.news()?;
+        } = self.watch.next_result()?;
         self.catalog = catalog;
         Some((reload, done))
     }
@@ -99,13 +99,13 @@ impl Configuration {
         for change in changes {
             if let Change::PresetAdded { id, .. } | Change::PresetChanged { id, .. } = change {
                 self.offers.retain(|offer| offer.preset != *id);
-                self.offers.push(Offer {
+                self.offers.push(PresetOffer {
                     preset: id.clone(),
                     text: change.to_string(),
                     is_current: *id == playing,
                 });
             }
-            messages.done(change.to_string(), now);
+            messages.result(change.to_string(), now);
         }
         if changes.contains(&Change::Themes)
             && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()
@@ -141,8 +141,9 @@ impl Configuration {
 
     /// Takes the remaining results. Returns the failures among them.
     pub(super) fn failures(&mut self) -> Vec<String> {
-        let news = std::iter::from_fn(|| self.watch.news());
-        news.filter_map(|news| news.done.and_then(Reread::failure))
+        let reloads = std::iter::from_fn(|| self.watch.next_result());
+        reloads
+            .filter_map(|reloads| reloads.done.and_then(ReloadReason::failure))
             .collect()
     }
 }

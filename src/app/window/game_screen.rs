@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use plummet::engine::Clock;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{MarkFilter, Record, View, score_of, status, verdict};
+use plummet::internals::scene::{LogRecord, MarkFilter, View, score_of, status, verdict};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{Command, Seat, Session};
 
-use super::layout::Layout;
+use super::layout::ScreenLayout;
 use super::messages::Messages;
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
-use crate::app::coach::Coach;
-use crate::app::game::{Game, Outcomes};
+use crate::app::game::{Game, GameUpdate};
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::paint::Paint;
-use crate::app::platform::{Purpose, Waker};
-use crate::app::request::LookRequest;
+use crate::app::platform::{PastePurpose, Waker};
+use crate::app::request::ViewRequest;
+use crate::app::training_runs::TrainingRuns;
 
 /// The game on the board and its view.
 #[derive(Debug)]
@@ -81,7 +81,7 @@ impl GameScreen {
     pub(super) fn log_start(&self, messages: &mut Messages) {
         let setup = self.session().setup();
         let size = setup.ruleset.size();
-        messages.record(&Record::Start {
+        messages.record(&LogRecord::Start {
             preset: setup.preset.clone(),
             columns: size.columns,
             rows: size.rows,
@@ -94,59 +94,59 @@ impl GameScreen {
     }
 
     /// Carries out a request about the view.
-    pub(super) fn look(
+    pub(super) fn change_view(
         &mut self,
-        request: LookRequest,
-        layout: &mut Layout,
+        request: ViewRequest,
+        layout: &mut ScreenLayout,
         messages: &mut Messages,
         now: f64,
-    ) -> Outcomes {
+    ) -> GameUpdate {
         match request {
-            LookRequest::Show(ply) => return self.show(ply, now),
-            LookRequest::ShowLast => return self.show(self.session().position().ply(), now),
-            LookRequest::Step(by) => return self.step(by, now),
-            LookRequest::Present => {
+            ViewRequest::Show(ply) => return self.show(ply, now),
+            ViewRequest::ShowLast => return self.show(self.session().position().ply(), now),
+            ViewRequest::Step(by) => return self.step(by, now),
+            ViewRequest::Present => {
                 messages.withdraw_question();
                 self.game.scene_mut().skip(now);
                 if self.session().shows_past() {
                     return self.show(self.session().position().ply(), now);
                 }
             }
-            LookRequest::Aim(by) => self.move_aim(by),
-            LookRequest::GoTo(column) => {
+            ViewRequest::Aim(by) => self.move_aim(by),
+            ViewRequest::GoTo(column) => {
                 let board = self.session().position().board();
                 let top = board.size().rows - 1;
                 let height = board.height(column).min(top);
                 self.reveal(Cell::new(column, height));
                 self.game.scene_mut().aim(Some(column));
             }
-            LookRequest::LookAt(across, up) => self.look_at(across, up),
-            LookRequest::Zoom(notches) => self.zoom(notches, layout.areas.board.centre()),
-            LookRequest::Fit => self.game.scene_mut().set_view(View::Fit),
-            LookRequest::Isolate(player) => self.isolate(player),
-            LookRequest::ToggleMarks => {
+            ViewRequest::LookAt(across, up) => self.look_at(across, up),
+            ViewRequest::Zoom(notches) => self.zoom(notches, layout.areas.board.centre()),
+            ViewRequest::Fit => self.game.scene_mut().set_view(View::Fit),
+            ViewRequest::Isolate(player) => self.isolate(player),
+            ViewRequest::ToggleMarks => {
                 self.marks_hidden = !self.marks_hidden;
                 self.isolate(None);
             }
-            LookRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
-            LookRequest::ToggleAnalysis => self.analyst.toggle(),
-            LookRequest::StopAnalysis => self.analyst.stop(),
+            ViewRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
+            ViewRequest::ToggleAnalysis => self.analyst.toggle(),
+            ViewRequest::StopAnalysis => self.analyst.stop(),
         }
-        Outcomes::default()
+        GameUpdate::default()
     }
 
-    fn show(&mut self, ply: usize, now: f64) -> Outcomes {
+    fn show(&mut self, ply: usize, now: f64) -> GameUpdate {
         self.game.apply(Command::Show { ply }, now)
     }
 
-    fn step(&mut self, by: i32, now: f64) -> Outcomes {
+    fn step(&mut self, by: i32, now: f64) -> GameUpdate {
         let session = self.session();
         let by = isize::try_from(by).unwrap_or(0);
         let ply = session.shown().ply().checked_add_signed(by);
         let last = session.position().ply();
         match ply.filter(|&ply| ply <= last) {
             Some(ply) => self.show(ply, now),
-            None => Outcomes::default(),
+            None => GameUpdate::default(),
         }
     }
 
@@ -159,24 +159,25 @@ impl GameScreen {
         self.game.scene_mut().set_filter(filter);
     }
 
-    /// Drops a human player's disc. If the settings require a confirmation (`asks`), only the
+    /// Drops a human player's disc. If the settings require a confirmation (`must_confirm`), only the
     /// second press drops it.
     pub(super) fn drop_disc(
         &mut self,
         column: Column,
-        asks: bool,
+        must_confirm: bool,
         messages: &mut Messages,
         now: f64,
-    ) -> Outcomes {
+    ) -> GameUpdate {
         let session = self.session();
-        let asks = asks && session.awaits_human() && session.position().is_legal(column);
+        let must_confirm =
+            must_confirm && session.awaits_human() && session.position().is_legal(column);
         let text = || {
             let number = column.number();
             format!("Column {number}? Once more drops the disc, Escape does not")
         };
-        if asks && !messages.is_confirmed(Question::Drop(column), text, now) {
+        if must_confirm && !messages.is_confirmed(Question::Drop(column), text, now) {
             self.game.scene_mut().aim(Some(column));
-            return Outcomes::default();
+            return GameUpdate::default();
         }
         self.game.drop_disc(column, now)
     }
@@ -208,15 +209,15 @@ impl GameScreen {
     }
 
     /// Gives new games the levels of the configuration, and the level just trained.
-    pub(super) fn take_levels(&mut self, coach: &Coach, catalog: &Catalog) {
-        let levels = coach.levels(catalog.levels());
+    pub(super) fn take_levels(&mut self, training_runs: &TrainingRuns, catalog: &Catalog) {
+        let levels = training_runs.levels(catalog.levels());
         self.game.set_levels(&levels);
     }
 
     /// Returns the purpose of pasting a game over the current one. `pages` is the number of
     /// changes of the page stack.
-    pub(super) fn paste_purpose(&self, pages: u64) -> Purpose {
-        Purpose::Game {
+    pub(super) fn paste_purpose(&self, pages: u64) -> PastePurpose {
+        PastePurpose::Game {
             games: self.games,
             revision: self.session().revision(),
             pages,
@@ -226,7 +227,7 @@ impl GameScreen {
     /// Lets the analysis follow the game, and shows a hint once it has arrived.
     pub(super) fn follow_scores(&mut self, messages: &mut Messages, now: f64) {
         if let Some(finding) = self.analyst.tick(self.game.session()) {
-            messages.record(&Record::analysis(
+            messages.record(&LogRecord::analysis(
                 &finding.position,
                 &finding.analysis,
                 finding.done,
@@ -263,7 +264,7 @@ impl GameScreen {
             messages.note("No level plays this game", now);
             return;
         };
-        self.hints.ask(session, level, fastrand::u64(..));
+        self.hints.request(session, level, fastrand::u64(..));
         let text = format!("{} looks for a hint\u{2026}", level.name);
         messages.note(text, now);
     }
@@ -271,13 +272,13 @@ impl GameScreen {
     fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
         self.game.scene_mut().set_hint(hint.column);
         if let Some(column) = hint.column {
-            messages.record(&Record::Hint {
+            messages.record(&LogRecord::Hint {
                 column: column.index(),
                 level: hint.level,
             });
             messages.note(hint.text, now);
         } else {
-            messages.complain(hint.text, now);
+            messages.error(hint.text, now);
         }
     }
 

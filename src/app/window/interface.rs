@@ -2,35 +2,35 @@
 
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{Picture, Rect, WindowLayout};
+use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::Session;
 
 use super::Window;
-use crate::app::analyst::State;
+use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
-use crate::app::collected::Collected;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::game::Thought;
+use crate::app::game::ThinkingState;
 use crate::app::input::Input;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
-use crate::app::side_panel::{Offer, SidePanel};
+use crate::app::side_panel::{PresetOffer, SidePanel};
+use crate::app::ui_output::UiOutput;
 
 /// The most passes after a request, until the controls stop moving.
-const PASSES: usize = 8;
+const MAX_PASSES: usize = 8;
 
 /// The number of passes without a moving control after which the layout is settled.
-const REST: usize = 2;
+const QUIET_PASSES: usize = 2;
 
 impl Window {
     /// Runs the interface again after a request was carried out, so that the next press meets
     /// the controls where they are now. A page that opens needs some passes to measure and
     /// place itself.
-    pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> Collected {
+    pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> UiOutput {
         let quiet = Input {
             events: Vec::new(),
             ..*input
@@ -39,27 +39,27 @@ impl Window {
         self.lay_out(input);
         // The input has no events, so no control is clicked. A request that a panel makes in
         // every pass is collected again.
-        let mut collected = self.run_interface(&quiet, ui, now);
+        let mut ui_output = self.run_interface(&quiet, ui, now);
         if let Some(opener) = self.pages.take_back() {
             // Only after that pass: a page that was closed kept the focus from everything below
             // it.
             ui.focus(opener);
         }
         let mut still = 0;
-        for _ in 1..PASSES {
-            let before = std::mem::replace(&mut collected, self.run_interface(&quiet, ui, now));
-            still = if before.buttons == collected.buttons {
+        for _ in 1..MAX_PASSES {
+            let before = std::mem::replace(&mut ui_output, self.run_interface(&quiet, ui, now));
+            still = if before.buttons == ui_output.buttons {
                 still + 1
             } else {
                 0
             };
             // A page is placed by its size of the pass before. If it grows without moving a
             // control, the controls move one pass later.
-            if still == REST {
+            if still == QUIET_PASSES {
                 break;
             }
         }
-        collected
+        ui_output
     }
 
     /// Runs one pass of the panels and pages.
@@ -68,23 +68,26 @@ impl Window {
         input: &Input,
         ui: &mut EguiAdapter,
         now: f64,
-    ) -> Collected {
+    ) -> UiOutput {
         let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
-        let store = &self.keeper.store;
+        let store = &self.files.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
         let catalog = &*self.configuration.catalog;
         let chips = store.settings().show_scores;
-        let training = self.coach.lesson().and_then(|lesson| lesson.sign());
-        let table = (!hides_game).then(|| Table {
+        let training = self
+            .training_runs
+            .current()
+            .and_then(|run| run.status_text());
+        let game_interface = (!hides_game).then(|| GameInterface {
             theme,
             catalog,
             session,
             layout: self.layout.areas,
-            picture: game.scene().picture(session, now),
+            snapshot: game.scene().snapshot(session, now),
             known: analyst.analysis(session).filter(|_| chips),
             analysis: analyst.state(),
-            thought: game.thought(now),
+            thinking: game.thinking(now),
             training: training.as_deref(),
             offers: &self.configuration.offers,
             status,
@@ -97,7 +100,7 @@ impl Window {
             session,
             settings: store.settings(),
             statistics: store.statistics(),
-            coach: &self.coach,
+            training_runs: &self.training_runs,
             arena: self.arena.as_ref(),
             unfinished: store.unfinished(),
             is_chosen: self.screen.is_chosen,
@@ -106,53 +109,57 @@ impl Window {
             has_sound: self.sound.is_there(),
         };
         let errors = self.faults.shown();
-        let shown = Shown { table, env, errors };
+        let shown = Interface {
+            game_interface,
+            env,
+            errors,
+        };
         let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
-        let mut collected = Collected::default();
+        let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
             // egui may call this twice in a frame. The second call collects the controls again,
             // but keeps the requests of the first one, which alone had the events.
-            collected = Collected {
-                requests: std::mem::take(&mut collected.requests),
-                ..Collected::default()
+            ui_output = UiOutput {
+                requests: std::mem::take(&mut ui_output.requests),
+                ..UiOutput::default()
             };
-            shown.show(ui, pages, minimap, &mut collected);
+            shown.show(ui, pages, minimap, &mut ui_output);
         });
-        collected
+        ui_output
     }
 }
 
 /// Everything above the board, from the bottom to the top.
-struct Shown<'a> {
+struct Interface<'a> {
     /// `None` where a page hides the game.
-    table: Option<Table<'a>>,
+    game_interface: Option<GameInterface<'a>>,
     env: Env<'a>,
     /// The faults of the configuration that are not dismissed.
     errors: &'a [ConfigError],
 }
 
-impl Shown<'_> {
+impl Interface<'_> {
     fn show(
         &self,
         ui: &mut egui::Ui,
         pages: &mut [Page],
         minimap: &mut Minimap,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         let ctx = ui.ctx().clone();
-        if let Some(table) = &self.table {
-            table.show(ui, minimap, out);
+        if let Some(game_interface) = &self.game_interface {
+            game_interface.show(ui, minimap, out);
         }
         if !self.errors.is_empty() {
             let keys = self.env.catalog.keys();
             config_panel(&ctx, self.env.theme, keys, self.errors, out);
             return;
         }
-        if self.table.is_none()
+        if self.game_interface.is_none()
             && let [first, _, ..] = pages
         {
             // The page behind the topmost one is visible, but gets no input.
-            first.show(&ctx, self.env, &mut Collected::default());
+            first.show(&ctx, self.env, &mut UiOutput::default());
         }
         if let Some(page) = pages.last_mut() {
             page.show(&ctx, self.env, out);
@@ -161,27 +168,27 @@ impl Shown<'_> {
 }
 
 /// The game and the panels around it.
-struct Table<'a> {
+struct GameInterface<'a> {
     theme: &'a Theme,
     catalog: &'a Catalog,
     session: &'a Session,
     layout: WindowLayout,
-    picture: Picture,
+    snapshot: SceneSnapshot,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
-    analysis: State<'a>,
-    thought: Option<Thought<'a>>,
+    analysis: AnalysisState<'a>,
+    thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
     training: Option<&'a str>,
-    offers: &'a [Offer],
+    offers: &'a [PresetOffer],
     status: String,
     notice: Option<&'a Notice>,
     /// The keys that are useful now.
     hint: String,
 }
 
-impl Table<'_> {
-    fn show(&self, ui: &mut egui::Ui, minimap: &mut Minimap, out: &mut Collected) {
+impl GameInterface<'_> {
+    fn show(&self, ui: &mut egui::Ui, minimap: &mut Minimap, out: &mut UiOutput) {
         let (theme, session, keys) = (self.theme, self.session, self.catalog.keys());
         let scale = 1.0 / ui.ctx().pixels_per_point();
         let points = |rect: Rect| {
@@ -191,8 +198,8 @@ impl Table<'_> {
             )
         };
         let overlay = Overlay::new(ui.painter(), theme);
-        overlay.paint(&self.picture, session, self.known);
-        minimap.show(ui, theme, session, &self.picture.layout, out);
+        overlay.paint(&self.snapshot, session, self.known);
+        minimap.show(ui, theme, session, &self.snapshot.layout, out);
         let bar = TopBar {
             rect: points(self.layout.top_bar),
             theme,
@@ -211,7 +218,7 @@ impl Table<'_> {
                 keys,
                 offers: self.offers,
                 analysis: self.analysis.clone(),
-                thought: self.thought,
+                thinking: self.thinking,
             };
             panel.show(ui, points(self.layout.panel), out);
         }

@@ -6,7 +6,7 @@ use plummet::rules::Column;
 use crate::app::input::{InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::request::{
-    GameRequest, KeepRequest, LookRequest, PageName, PageRequest, Request, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
 };
 
 /// What covers the board, from the least to the most.
@@ -66,7 +66,7 @@ impl KeyContext<'_> {
 
     fn key(self, key: Key, modifiers: Modifiers, repeat: bool) -> Option<Request> {
         let action = self.keys.action(combination(key, modifiers)?)?;
-        if repeat && !goes_on(action) {
+        if repeat && !repeats(action) {
             return None;
         }
         // egui closes the topmost page on Escape itself; other keys of the action are handled
@@ -75,17 +75,17 @@ impl KeyContext<'_> {
         if shuts {
             return Some(PageRequest::Dismiss.into());
         }
-        let (most, request) = meaning(action, self.is_over);
+        let (most, request) = request_of(action, self.is_over);
         (self.cover <= most).then_some(request)
     }
 }
 
 /// Returns the request of an action, and the most that may cover the board for it to work.
 /// After the end of a game the arrows step through its moves.
-fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
+fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
     let board = |request: Request| (Cover::Nothing, request);
     let game = |request: GameRequest| board(request.into());
-    let look = |request: LookRequest| board(request.into());
+    let view = |request: ViewRequest| board(request.into());
     let everywhere = |request: WindowRequest| (Cover::Faults, request.into());
     match action {
         Action::Undo => game(GameRequest::Undo),
@@ -97,34 +97,34 @@ fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Drop => game(GameRequest::DropAimed),
         Action::Hint => game(GameRequest::Hint),
         Action::MoveNow => game(GameRequest::MoveNow),
-        Action::Left if is_over => look(LookRequest::Step(-1)),
-        Action::Right if is_over => look(LookRequest::Step(1)),
-        Action::Left => look(LookRequest::Aim(-1)),
-        Action::Right => look(LookRequest::Aim(1)),
-        Action::Back => look(LookRequest::Step(-1)),
-        Action::Forward => look(LookRequest::Step(1)),
-        Action::First => look(LookRequest::Show(0)),
-        Action::Last => look(LookRequest::ShowLast),
-        Action::Cancel => look(LookRequest::Present),
-        Action::Fit => look(LookRequest::Fit),
-        Action::ZoomIn => look(LookRequest::Zoom(1)),
-        Action::ZoomOut => look(LookRequest::Zoom(-1)),
-        Action::Completions => look(LookRequest::ToggleMarks),
-        Action::Analysis => look(LookRequest::ToggleAnalysis),
-        Action::Save => board(KeepRequest::Save.into()),
-        Action::Copy => board(KeepRequest::Copy.into()),
+        Action::Left if is_over => view(ViewRequest::Step(-1)),
+        Action::Right if is_over => view(ViewRequest::Step(1)),
+        Action::Left => view(ViewRequest::Aim(-1)),
+        Action::Right => view(ViewRequest::Aim(1)),
+        Action::Back => view(ViewRequest::Step(-1)),
+        Action::Forward => view(ViewRequest::Step(1)),
+        Action::First => view(ViewRequest::Show(0)),
+        Action::Last => view(ViewRequest::ShowLast),
+        Action::Cancel => view(ViewRequest::Present),
+        Action::Fit => view(ViewRequest::Fit),
+        Action::ZoomIn => view(ViewRequest::Zoom(1)),
+        Action::ZoomOut => view(ViewRequest::Zoom(-1)),
+        Action::Completions => view(ViewRequest::ToggleMarks),
+        Action::Analysis => view(ViewRequest::ToggleAnalysis),
+        Action::Save => board(StorageRequest::Save.into()),
+        Action::Copy => board(StorageRequest::Copy.into()),
         Action::GoTo => board(Request::open(PageName::GoTo)),
         // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),
         Action::Load => (Cover::Start, Request::open(PageName::Load)),
-        Action::Paste => (Cover::Start, KeepRequest::Paste.into()),
+        Action::Paste => (Cover::Start, StorageRequest::Paste.into()),
         Action::Settings => (Cover::Start, Request::open(PageName::Settings)),
         Action::Statistics => (Cover::Start, Request::open(PageName::Statistics)),
         Action::Menu => (Cover::Page, Request::toggle(PageName::Menu)),
         // Not over the faults: the page would open behind them.
         Action::Help => (Cover::Pages, Request::toggle(PageName::Help)),
         Action::Shortcuts => (Cover::Pages, Request::toggle(PageName::Keys)),
-        Action::Picture => (Cover::Faults, KeepRequest::Picture.into()),
+        Action::Picture => (Cover::Faults, StorageRequest::Picture.into()),
         Action::Mute => everywhere(WindowRequest::ToggleMute),
         Action::Theme => everywhere(WindowRequest::NextTheme),
         Action::Fullscreen => everywhere(WindowRequest::ToggleFullscreen),
@@ -135,7 +135,7 @@ fn meaning(action: Action, is_over: bool) -> (Cover, Request) {
 
 /// Returns whether a held key repeats the action. Only steps through the board and the game
 /// repeat; a move, a question or a page needs a press each.
-const fn goes_on(action: Action) -> bool {
+const fn repeats(action: Action) -> bool {
     matches!(
         action,
         Action::Left
@@ -170,7 +170,7 @@ mod tests {
     fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
         let all = Action::ALL.iter().copied();
         let names: Vec<&str> = all
-            .filter(|&action| goes_on(action))
+            .filter(|&action| repeats(action))
             .map(Action::name)
             .collect();
         let expected = ["left", "right", "back", "forward", "zoom_in", "zoom_out"];
@@ -195,7 +195,7 @@ mod tests {
     /// Returns the names of the actions that work under this cover.
     fn live(cover: Cover) -> Vec<&'static str> {
         let all = Action::ALL.iter().copied();
-        all.filter(|&action| cover <= meaning(action, false).0)
+        all.filter(|&action| cover <= request_of(action, false).0)
             .map(Action::name)
             .collect()
     }
@@ -237,7 +237,7 @@ mod tests {
         };
         let present = context(Cover::Nothing).request(&escape);
         let present = present.expect("the key of the present");
-        assert!(matches!(present, Request::Look(LookRequest::Present)));
+        assert!(matches!(present, Request::View(ViewRequest::Present)));
         for cover in [Cover::Start, Cover::Page, Cover::Pages, Cover::Faults] {
             assert!(context(cover).request(&escape).is_none(), "{cover:?}");
         }

@@ -1,22 +1,22 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, Record, Rect, Scene, WindowLayout};
+use plummet::internals::scene::{BoardLayout, LogRecord, Rect, Scene, WindowLayout};
 use plummet::rules::{Column, Position};
 
-use crate::app::collected::Collected;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::minimap::MINIMAP;
+use crate::app::minimap::MINIMAP_NAME;
+use crate::app::ui_output::UiOutput;
 
 /// The least room for the interface, in points. The texts are made smaller if less is left.
-const LEAST: (f32, f32) = (460.0, 340.0);
+const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
 
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
 /// The areas of the window and the controls in them.
 #[derive(Debug)]
-pub(super) struct Layout {
+pub(super) struct ScreenLayout {
     /// The areas, in pixels.
     pub(super) areas: WindowLayout,
     /// The scale of the interface: the setting, limited by the size of the window.
@@ -28,7 +28,7 @@ pub(super) struct Layout {
     size: (f32, f32),
 }
 
-impl Default for Layout {
+impl Default for ScreenLayout {
     /// Returns the layout of a window without a size.
     fn default() -> Self {
         Self {
@@ -41,14 +41,14 @@ impl Default for Layout {
     }
 }
 
-impl Layout {
+impl ScreenLayout {
     /// Lays the window out. `text_scale` is the setting, in percent. Returns the number of
     /// pixels per point.
     pub(super) fn lay_out(&mut self, input: &Input, text_scale: u32) -> f32 {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 200")]
         let wanted = text_scale as f32 / 100.0;
-        let room = (width / LEAST.0).min(height / LEAST.1) / input.dpi;
+        let room = (width / MIN_INTERFACE_SIZE.0).min(height / MIN_INTERFACE_SIZE.1) / input.dpi;
         self.scale = wanted.min(room.max(1.0));
         let scale = input.dpi * self.scale;
         self.areas = WindowLayout::new(width, height, scale, self.is_drawer_open);
@@ -71,7 +71,7 @@ impl Layout {
     pub(super) fn is_on_minimap(&self, (x, y): (f32, f32), pixels_per_point: f32) -> bool {
         let at = egui::pos2(x / pixels_per_point, y / pixels_per_point);
         let mut seen = self.seen.iter();
-        seen.any(|(name, rect)| name == MINIMAP && rect.contains(at))
+        seen.any(|(name, rect)| name == MINIMAP_NAME && rect.contains(at))
     }
 
     /// Returns the column whose strip contains the point, unless the drawer covers it.
@@ -89,16 +89,16 @@ impl Layout {
 }
 
 /// Returns the places of the board and the controls, for the log.
-pub(super) fn record(board: &BoardLayout, collected: &Collected, ui: &EguiAdapter) -> Record {
+pub(super) fn record(board: &BoardLayout, ui_output: &UiOutput, ui: &EguiAdapter) -> LogRecord {
     let pixels_per_point = ui.context().pixels_per_point();
     let unnamed = ui.has_focus().then_some(UNNAMED);
-    let focus = collected.focus.as_deref().or(unnamed);
-    let buttons = collected.buttons.iter().map(|(name, rect)| {
+    let focus = ui_output.focus.as_deref().or(unnamed);
+    let buttons = ui_output.buttons.iter().map(|(name, rect)| {
         let at = *rect * pixels_per_point;
         (
             name.as_str(),
             Rect::new(at.min.x, at.min.y, at.width(), at.height()),
         )
     });
-    Record::layout(board, buttons, focus)
+    LogRecord::layout(board, buttons, focus)
 }

@@ -1,15 +1,15 @@
 //! Messages to the player, the event log and the terminal.
 
-use plummet::internals::scene::Record;
+use plummet::internals::scene::LogRecord;
 use plummet::presets::ConfigError;
 
 use crate::app::event_log::EventLog;
-use crate::app::game::Outcomes;
+use crate::app::game::GameUpdate;
 use crate::app::notice::{Notice, Question};
 use crate::app::report;
 
 /// The time to read a sentence, in seconds.
-const READING: f64 = 2.0;
+const READING_SECONDS: f64 = 2.0;
 
 /// The sentence on the status line, the event log, and the failures that the player may not
 /// have read yet.
@@ -41,60 +41,60 @@ impl Messages {
     }
 
     /// Writes a record to the log.
-    pub(super) fn record(&mut self, record: &Record) {
+    pub(super) fn record(&mut self, record: &LogRecord) {
         self.log.write(record);
     }
 
     /// Writes the layout of the window to the log if it changed.
-    pub(super) fn layout(&mut self, layout: Record) {
+    pub(super) fn layout(&mut self, layout: LogRecord) {
         self.log.write_layout(layout);
     }
 
     /// Shows a sentence to the player.
     pub(super) fn note(&mut self, text: impl Into<String>, now: f64) {
-        self.notice = Some(Notice::news(text, now));
+        self.notice = Some(Notice::result(text, now));
     }
 
     /// Shows a result to the player and logs it.
-    pub(super) fn done(&mut self, text: String, now: f64) {
-        self.log.write(&Record::Status { text: text.clone() });
+    pub(super) fn result(&mut self, text: String, now: f64) {
+        self.log.write(&LogRecord::Status { text: text.clone() });
         self.note(text, now);
     }
 
     /// Shows a result that does not concern the game on the board, and logs it.
     pub(super) fn aside(&mut self, text: &str, now: f64) {
         let text = text.to_owned();
-        self.log.write(&Record::Status { text: text.clone() });
+        self.log.write(&LogRecord::Status { text: text.clone() });
         self.notice = Some(Notice::aside(text, now));
     }
 
     /// Shows an error to the player and logs it.
-    pub(super) fn complain(&mut self, text: impl Into<String>, now: f64) {
+    pub(super) fn error(&mut self, text: impl Into<String>, now: f64) {
         let text = text.into();
-        self.log.write(&Record::Error { text: text.clone() });
+        self.log.write(&LogRecord::Error { text: text.clone() });
         self.notice = Some(Notice::trouble(text, now));
     }
 
     /// Shows and logs the error, if there is one.
     pub(super) fn attempt(&mut self, done: Result<(), String>, now: f64) {
         if let Err(sentence) = done {
-            self.complain(sentence, now);
+            self.error(sentence, now);
         }
     }
 
     /// Shows and logs a failed write. If the window closes before the player can have read it,
     /// it is written to the terminal as well.
     pub(super) fn fail(&mut self, text: String, now: f64) {
-        self.failures.push((text.clone(), now + READING));
-        self.complain(text, now);
+        self.failures.push((text.clone(), now + READING_SECONDS));
+        self.error(text, now);
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
     /// notice.
-    pub(super) fn heed(&mut self, outcomes: &Outcomes, now: f64) {
-        if let Some(text) = &outcomes.notice {
-            self.complain(text.clone(), now);
-        } else if !outcomes.events.is_empty() {
+    pub(super) fn show_update(&mut self, update: &GameUpdate, now: f64) {
+        if let Some(text) = &update.notice {
+            self.error(text.clone(), now);
+        } else if !update.events.is_empty() {
             // An older error no longer matters once the game went on.
             self.notice.take_if(|notice| !notice.outlasts_moves);
         }
@@ -104,14 +104,14 @@ impl Messages {
     pub(super) fn faults(&mut self, errors: &[ConfigError]) {
         let lines = |error: &ConfigError| [Some(error.to_string()), error.and_more()];
         for text in errors.iter().flat_map(lines).flatten() {
-            self.tell_terminal(text);
+            self.write_to_terminal(text);
         }
     }
 
     /// Writes a sentence to the log and the terminal.
-    pub(super) fn tell_terminal(&mut self, text: String) {
+    pub(super) fn write_to_terminal(&mut self, text: String) {
         report(&text);
-        self.log.write(&Record::Error { text });
+        self.log.write(&LogRecord::Error { text });
     }
 
     /// Returns whether this question is on the status line, so that the repeated request
@@ -123,7 +123,7 @@ impl Messages {
         now: f64,
     ) -> bool {
         let notice = self.notice.as_ref();
-        let is_asked = notice.is_some_and(|notice| notice.asks(about, now));
+        let is_asked = notice.is_some_and(|notice| notice.is_asking(about, now));
         if !is_asked {
             self.notice = Some(Notice::question(about, text(), now));
         }

@@ -8,10 +8,10 @@
 //! in `app`).
 //!
 //! ```text
-//! key ─▶ keys ──────────────────┐
-//!                               ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
-//! panel, page ─▶ Collected::ask ┘                                   (play, look, turn_page, ...)
-//! pointer ─▶ board_input ─────────────────────────────────────────▶ play
+//! key ─▶ keys ─────────────────────┐
+//!                                  ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
+//! panel, page ─▶ UiOutput::request ┘                                   (play, change_view, ...)
+//! pointer ─▶ board_input ────────────────────────────────────────────▶ play
 //! ```
 //!
 //! A click drops a disc through `GameScreen::pointer` (the hit test), `Window::play`,
@@ -27,7 +27,7 @@
 //! disappears or moves, the interface is laid out again within the same frame until it is
 //! settled, so a press meets what the player sees. The second press of a double click that
 //! closed a page is dropped (`app::double_press`). A question belongs to the sentence on the
-//! status line (`app::notice`): a new sentence withdraws it. `stack` remembers which control
+//! status line (`app::notice`): a new sentence withdraws it. `page_stack` remembers which control
 //! had the focus when a page opened, and gives the focus back. Every control has a name in the
 //! event log.
 //!
@@ -36,7 +36,7 @@
 //! Playing engines, analysis and hints have one thinking thread each, so none delays another.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
-//! sends a `KeepRequest`, and `keeper` queues the job and shows its result or failure to the
+//! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
 //! player. A failure while the program ends goes to the terminal. `app::config_watch` checks
 //! the configuration twice a second on the disk thread while no job waits.
 
@@ -46,16 +46,16 @@ mod configuration;
 mod faults;
 mod game_screen;
 mod interface;
-mod keeper;
 mod keys;
 mod layout;
 mod messages;
+mod page_stack;
 mod pasting;
 mod pending;
 mod play;
+mod player_files;
 mod polling;
-mod presses;
-mod stack;
+mod press_queue;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -68,53 +68,53 @@ use plummet::internals::storage::{Disk, Loaded, WindowState};
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
-use super::coach::Coach;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
 use super::input::Input;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{Next, Pacing, Player as SoundPlayer, Waker};
+use super::platform::{NextFrame, Pacing, SoundPlayer, Waker};
 use super::report;
 use super::request::{GameRequest, Request};
-use super::store::{ForNow, Store};
-use board_input::Surroundings;
+use super::store::{SettingsOverrides, Store};
+use super::training_runs::TrainingRuns;
+use board_input::PointerContext;
 use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
-use keeper::Keeper;
 use keys::{Cover, KeyContext};
-use layout::Layout;
+use layout::ScreenLayout;
 use messages::Messages;
+use page_stack::PageStack;
 use pasting::Pasting;
-use presses::Presses;
-use stack::Stack;
+use player_files::PlayerFiles;
+use press_queue::PressQueue;
 use window_memory::WindowMemory;
 
 /// The window's parts and what is requested of it.
 #[derive(Debug)]
 pub(crate) struct Window {
     screen: GameScreen,
-    pages: Stack,
+    pages: PageStack,
     faults: Faults,
-    layout: Layout,
+    layout: ScreenLayout,
     memory: WindowMemory,
     messages: Messages,
     configuration: Configuration,
-    keeper: Keeper,
+    files: PlayerFiles,
     pasting: Pasting,
-    coach: Coach,
+    training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
-    presses: Presses,
-    asked: Asked,
+    presses: PressQueue,
+    pending: PendingRequests,
 }
 
 /// Requests still to be carried out.
 #[derive(Debug, Default)]
-struct Asked {
+struct PendingRequests {
     /// Requests of keys since the interface was last shown.
     requests: Vec<Request>,
     /// Whether to draw the next frame immediately.
@@ -132,14 +132,14 @@ impl Window {
         clock: &Arc<dyn Clock>,
         waker: Waker,
     ) -> Self {
-        let for_now = ForNow::of(&launch);
+        let overrides = SettingsOverrides::of(&launch);
         let disk = Disk::start(waker.clone().into_call());
         if let Some(error) = disk.refused() {
             report(&format!(
                 "changes of the configuration are not seen: {error}"
             ));
         }
-        let (mut store, faults) = Store::open(launch.places, for_now, disk.clone());
+        let (mut store, faults) = Store::open(launch.places, overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let worker = Worker::with_call(Arc::clone(clock), waker.clone().into_call());
         let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
@@ -154,19 +154,19 @@ impl Window {
         let fills_screen = launch.fullscreen || left.value.fullscreen;
         let mut window = Self {
             screen: GameScreen::new(game, is_chosen, analyzes, clock, waker.clone()),
-            pages: Stack::default(),
+            pages: PageStack::default(),
             faults: Faults::default(),
-            layout: Layout::default(),
+            layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
-            keeper: Keeper::new(store, disk.clone()),
+            files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
-            coach: Coach::new(Arc::clone(clock), waker),
+            training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),
-            presses: Presses::default(),
-            asked: Asked::default(),
+            presses: PressQueue::default(),
+            pending: PendingRequests::default(),
         };
         window.begin(launch.asks_for_game, left.faults.into_iter().chain(faults));
         window
@@ -187,7 +187,7 @@ impl Window {
 
     /// Returns whether the player wants to quit.
     pub(crate) const fn is_quitting(&self) -> bool {
-        self.asked.quit
+        self.pending.quit
     }
 
     /// Gives the interface the theme's colours unless it has them.
@@ -204,15 +204,15 @@ impl Window {
         now: f64,
     ) {
         self.restyle(ui.context());
-        self.asked.redraw = false;
+        self.pending.redraw = false;
         if let Some(state) = self.memory.frame(input.screen, now)
-            && let Err(error) = self.keeper.store.keep_window(&state)
+            && let Err(error) = self.files.store.keep_window(&state)
         {
             self.messages.fail(error.to_string(), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(part) = parts.pop_front() {
-            let part = self.held_up(part, &mut parts, now);
+            let part = self.held_while_writing(part, &mut parts, now);
             let part = self.presses.filter(part, self.layout.scale);
             // A press meets the board of the last frame, before a resize.
             self.board_input(&part, ui, now);
@@ -224,12 +224,12 @@ impl Window {
                 self.faults.note_focus(ui.focused());
                 self.poll(ui, now);
             }
-            let (shut, had_faults) = (self.pages.shut(), !self.faults.is_empty());
+            let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
             self.answer(&part, ui, pacing, now);
-            if shut != self.pages.shut() || (had_faults && self.faults.is_empty()) {
-                self.presses.page_shut(&part);
+            if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
+                self.presses.page_closed(&part);
             }
-            if self.asked.quit {
+            if self.pending.quit {
                 break;
             }
         }
@@ -242,9 +242,9 @@ impl Window {
     /// Holds `part` and `rest` back while the last move is not on the disk yet, and returns the
     /// part without its events. Otherwise returns `part` unchanged. The held events are handled
     /// later, in their order.
-    fn held_up(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
+    fn held_while_writing(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
         // A page or panel over the board makes no moves, so its input is not held.
-        if self.is_covered() || !self.keeper.store.is_writing(now) {
+        if self.is_covered() || !self.files.store.is_writing(now) {
             return part;
         }
         self.presses.hold(part, rest)
@@ -253,13 +253,13 @@ impl Window {
     /// Handles the pointer and the wheel on the board, event by event.
     fn board_input(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
         for event in &part.events {
-            let around = Surroundings {
+            let context = PointerContext {
                 layout: &self.layout,
                 is_covered: self.is_covered(),
                 pixels_per_point: ui.context().pixels_per_point(),
                 pointer: part.pointer,
             };
-            if let Some(column) = self.screen.pointer(event, around) {
+            if let Some(column) = self.screen.pointer(event, context) {
                 self.play(GameRequest::Drop(column), now);
             }
         }
@@ -281,7 +281,7 @@ impl Window {
                 Some(request) if request.is_about_seen_board() => {
                     self.carry_out(request, pacing, now);
                 }
-                Some(request) => self.asked.requests.push(request),
+                Some(request) => self.pending.requests.push(request),
                 None => {}
             }
         }
@@ -290,18 +290,18 @@ impl Window {
     /// Runs the interface on at most one press, carries out the requests, and lays the
     /// interface out again until it is settled.
     fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
-        let mut collected = self.run_interface(input, ui, now);
+        let mut ui_output = self.run_interface(input, ui, now);
         self.pasting.serve_fields(ui, self.pages.changes());
-        let mut asked = std::mem::take(&mut self.asked.requests);
-        asked.append(&mut collected.requests);
+        let mut pending = std::mem::take(&mut self.pending.requests);
+        pending.append(&mut ui_output.requests);
         // After a resize the pages need another layout pass to find their place, and another
         // one when a control appears or disappears.
-        let moves_controls = asked.iter().any(Request::moves_controls);
-        let is_stale = self.layout.is_stale(input.screen, &collected.buttons) || moves_controls;
+        let moves_controls = pending.iter().any(Request::moves_controls);
+        let is_stale = self.layout.is_stale(input.screen, &ui_output.buttons) || moves_controls;
         self.pages.note_focus(ui.focused());
         // What the game does by itself, such as starting an engine, follows in the next frame.
-        self.asked.redraw |= moves_controls;
-        for request in asked {
+        self.pending.redraw |= moves_controls;
+        for request in pending {
             self.carry_out(request, pacing, now);
         }
         if let Some(focus) = self.faults.settle() {
@@ -309,17 +309,17 @@ impl Window {
         }
         if is_stale {
             self.screen.follow_scores(&mut self.messages, now);
-            collected = self.run_again(input, ui, now);
+            ui_output = self.run_again(input, ui, now);
         }
-        self.layout.note_seen(&collected.buttons);
-        if ui.next(now) != Next::Now {
+        self.layout.note_seen(&ui_output.buttons);
+        if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
-            self.messages.layout(layout::record(&board, &collected, ui));
+            self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }
 
     fn lay_out(&mut self, input: &Input) {
-        let settings = self.keeper.store.settings();
+        let settings = self.files.store.settings();
         let scale = self.layout.lay_out(input, settings.text_scale);
         let is_scored = self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
@@ -341,24 +341,24 @@ impl Window {
             self.screen.draw(paint, &self.configuration.theme, now, dpi);
         }
         ui.paint(paint);
-        self.keeper.take_picture(&mut self.messages, now);
+        self.files.take_picture(&mut self.messages, now);
     }
 
     /// Returns when the next frame is needed.
-    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> Next {
+    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
         let game = &self.screen.game;
-        if self.asked.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
-            return Next::Now;
+        if self.pending.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
+            return NextFrame::Now;
         }
-        let within = |at: f64| Next::Within(Duration::from_secs_f64((at - now).max(0.0)));
+        let within = |at: f64| NextFrame::Within(Duration::from_secs_f64((at - now).max(0.0)));
         let period = self.screen.analyst.period();
         [
             self.messages.until(),
             self.memory.due(),
             self.pasting.due(),
-            self.keeper.store.writing_until().or(game.reply_due()),
+            self.files.store.writing_until().or(game.reply_due()),
             game.clock_due(now),
-            game.thought_due(now),
+            game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
         ]
         .into_iter()
@@ -388,13 +388,13 @@ impl Drop for Window {
     /// disk jobs, and writes failures to the terminal, as the player no longer sees the window.
     fn drop(&mut self) {
         let state = self.memory.take_due(f64::INFINITY);
-        let kept = state.map_or(Ok(()), |state| self.keeper.store.keep_window(&state));
+        let kept = state.map_or(Ok(()), |state| self.files.store.keep_window(&state));
         let mut troubles = self.messages.take_unread();
-        troubles.extend(self.keeper.finish());
+        troubles.extend(self.files.finish());
         troubles.extend(self.configuration.failures());
         troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
-            self.messages.tell_terminal(text);
+            self.messages.write_to_terminal(text);
         }
     }
 }

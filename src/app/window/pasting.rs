@@ -10,7 +10,7 @@ use plummet::session::{GameSetup, Opening, Session};
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::platform::{Answer, Clipboard, Purpose, Waker};
+use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose, Waker};
 
 const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
 
@@ -26,7 +26,7 @@ pub(super) struct Pasting {
 #[derive(Debug)]
 struct Reading {
     /// The purpose of the paste.
-    purpose: Purpose,
+    purpose: PastePurpose,
     read: Ticket<Pasted>,
 }
 
@@ -44,17 +44,17 @@ impl Pasting {
         let setup = session.setup();
         if !session.position().passes().is_empty() {
             let text = "A game in which a turn went by does not fit on one line: save it instead";
-            messages.complain(text, now);
+            messages.error(text, now);
             return;
         }
         let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
         self.clipboard.put(text.clone());
-        messages.done(format!("Copied: {text}"), now);
+        messages.result(format!("Copied: {text}"), now);
     }
 
     /// Requests the text of the clipboard for this purpose.
-    pub(super) fn ask(&mut self, purpose: Purpose) {
-        self.clipboard.ask(purpose);
+    pub(super) fn request_text(&mut self, purpose: PastePurpose) {
+        self.clipboard.request_text(purpose);
     }
 
     /// Returns when [`Self::follow`] needs the next frame.
@@ -74,7 +74,8 @@ impl Pasting {
             self.clipboard.put(text);
         }
         if let (true, Some(field)) = (ui.takes_paste(), ui.text_field()) {
-            self.clipboard.ask(Purpose::Field { field, pages });
+            self.clipboard
+                .request_text(PastePurpose::Field { field, pages });
         }
     }
 
@@ -84,7 +85,7 @@ impl Pasting {
     pub(super) fn poll_clipboard(
         &mut self,
         ui: &mut EguiAdapter,
-        game: Purpose,
+        game: PastePurpose,
         pages: u64,
         rules: &Ruleset,
         messages: &mut Messages,
@@ -92,22 +93,24 @@ impl Pasting {
     ) {
         while let Some(answer) = self.clipboard.answer() {
             match answer {
-                Answer::Text(Purpose::Field { field, pages: then }, text)
+                ClipboardAnswer::Text(PastePurpose::Field { field, pages: then }, text)
                     if ui.text_field() == Some(field) && then == pages =>
                 {
                     ui.paste(&text);
                 }
-                Answer::Text(purpose @ Purpose::Game { .. }, text) if purpose == game => {
+                ClipboardAnswer::Text(purpose @ PastePurpose::Game { .. }, text)
+                    if purpose == game =>
+                {
                     self.read(purpose, text, rules.clone());
                 }
-                Answer::Text(..) => messages.complain(TOO_LATE, now),
-                Answer::Trouble(text) => messages.complain(text, now),
+                ClipboardAnswer::Text(..) => messages.error(TOO_LATE, now),
+                ClipboardAnswer::Trouble(text) => messages.error(text, now),
             }
         }
     }
 
     /// Queues a job that reads a pasted text, which may be long.
-    fn read(&mut self, purpose: Purpose, text: String, rules: Ruleset) {
+    fn read(&mut self, purpose: PastePurpose, text: String, rules: Ruleset) {
         let read = self.disk.read(move || read_pasted(&text, &rules));
         self.reading = Some(Reading { purpose, read });
     }
@@ -116,7 +119,7 @@ impl Pasting {
     /// pasted now would have; the text is refused if it was pasted for another one.
     pub(super) fn poll_read(
         &mut self,
-        game: Purpose,
+        game: PastePurpose,
         messages: &mut Messages,
         now: f64,
     ) -> Option<Pasted> {
@@ -125,10 +128,10 @@ impl Pasting {
         let purpose = reading.purpose;
         self.reading = None;
         if purpose != game {
-            messages.complain(TOO_LATE, now);
+            messages.error(TOO_LATE, now);
             return None;
         }
-        read.map_err(|error| messages.complain(error, now)).ok()
+        read.map_err(|error| messages.error(error, now)).ok()
     }
 }
 

@@ -7,26 +7,26 @@ use plummet::internals::storage::Ticket;
 /// The jobs whose results the player sees, oldest first. A job returns a sentence, if there is
 /// something to show, or fails. The page that requested it gets the result as well.
 #[derive(Debug, Default)]
-pub(super) struct Pending(VecDeque<(Ticket<Option<String>>, Asker)>);
+pub(super) struct PendingJobs(VecDeque<(Ticket<Option<String>>, Requester)>);
 
 /// The part of the window that requested a job.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Asker {
+pub(super) enum Requester {
     Window,
     LoadPage,
     ArenaPage,
 }
 
-impl Pending {
-    pub(super) fn push(&mut self, ticket: Ticket<Option<String>>, asker: Asker) {
-        self.0.push_back((ticket, asker));
+impl PendingJobs {
+    pub(super) fn push(&mut self, ticket: Ticket<Option<String>>, requester: Requester) {
+        self.0.push_back((ticket, requester));
     }
 
     /// Takes the oldest job's result, if it is done.
-    pub(super) fn take(&mut self) -> Option<(Result<Option<String>, String>, Asker)> {
-        let is_done = |job: &mut (Ticket<_>, Asker)| !job.0.is_waiting();
-        let (mut ticket, asker) = self.0.pop_front_if(is_done)?;
-        Some((ticket.take()?, asker))
+    pub(super) fn take(&mut self) -> Option<(Result<Option<String>, String>, Requester)> {
+        let is_done = |job: &mut (Ticket<_>, Requester)| !job.0.is_waiting();
+        let (mut ticket, requester) = self.0.pop_front_if(is_done)?;
+        Some((ticket.take()?, requester))
     }
 
     /// Takes the results of the jobs that are done. Returns the failures among them.

@@ -2,16 +2,16 @@
 //! files.
 
 use plummet::internals::cli;
-use plummet::internals::scene::Record;
+use plummet::internals::scene::LogRecord;
 use plummet::internals::sound::Sound;
 use plummet::internals::storage::SavedGame;
 use plummet::rules::ByPlayer;
 use plummet::session::{Command, Event, GameSetup, Origin, Seat};
 
 use super::Window;
-use crate::app::game::{Game, Outcomes, seat_of};
-use crate::app::platform::Player as SoundPlayer;
-use crate::app::request::{GameRequest, LookRequest};
+use crate::app::game::{Game, GameUpdate, seat_of};
+use crate::app::platform::SoundPlayer;
+use crate::app::request::{GameRequest, ViewRequest};
 
 impl Window {
     /// Carries out a request about the game on the board.
@@ -23,19 +23,19 @@ impl Window {
                 if self.screen.may_rematch(&mut self.messages, now) {
                     // With the current levels: their file may have changed during the game.
                     self.screen
-                        .take_levels(&self.coach, &self.configuration.catalog);
+                        .take_levels(&self.training_runs, &self.configuration.catalog);
                     self.command(Command::Rematch, now);
                 }
             }
             GameRequest::Drop(column) => {
-                let asks = self.keeper.store.settings().confirm_moves;
+                let must_confirm = self.files.store.settings().confirm_moves;
                 let messages = &mut self.messages;
-                let outcomes = self.screen.drop_disc(column, asks, messages, now);
-                self.pass_on(&outcomes, now);
+                let update = self.screen.drop_disc(column, must_confirm, messages, now);
+                self.pass_on(&update, now);
             }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
                 Some(column) => self.play(GameRequest::Drop(column), now),
-                None => self.look(LookRequest::Aim(0), now),
+                None => self.change_view(ViewRequest::Aim(0), now),
             },
             GameRequest::Undo => self.command(Command::Undo, now),
             GameRequest::Redo => self.command(Command::Redo, now),
@@ -55,7 +55,7 @@ impl Window {
             }
             GameRequest::MoveNow => self.screen.game.move_now(),
             GameRequest::Hint => self.screen.ask_for_hint(
-                self.keeper.store.settings().hint_level.as_deref(),
+                self.files.store.settings().hint_level.as_deref(),
                 self.configuration.catalog.levels(),
                 &mut self.messages,
                 now,
@@ -64,34 +64,34 @@ impl Window {
     }
 
     /// Carries out a request about the view of the game.
-    pub(super) fn look(&mut self, request: LookRequest, now: f64) {
+    pub(super) fn change_view(&mut self, request: ViewRequest, now: f64) {
         let (layout, messages) = (&mut self.layout, &mut self.messages);
-        let outcomes = self.screen.look(request, layout, messages, now);
-        self.pass_on(&outcomes, now);
+        let update = self.screen.change_view(request, layout, messages, now);
+        self.pass_on(&update, now);
     }
 
     /// Applies a command to the game.
     pub(super) fn command(&mut self, command: Command, now: f64) {
-        let outcomes = self.screen.game.apply(command, now);
-        self.pass_on(&outcomes, now);
+        let update = self.screen.game.apply(command, now);
+        self.pass_on(&update, now);
     }
 
     /// Passes the outcomes of a command or a tick to the log, the sound, the status line and
     /// the disk.
-    pub(super) fn pass_on(&mut self, outcomes: &Outcomes, now: f64) {
-        let events = &outcomes.events;
+    pub(super) fn pass_on(&mut self, update: &GameUpdate, now: f64) {
+        let events = &update.events;
         if events.contains(&Event::Started) {
             self.screen.began(&mut self.messages);
         }
-        for record in events.iter().filter_map(Record::of) {
+        for record in events.iter().filter_map(LogRecord::of) {
             self.messages.record(&record);
         }
-        play_sounds(&mut self.sound, &self.screen.game, outcomes, now);
-        self.messages.heed(outcomes, now);
+        play_sounds(&mut self.sound, &self.screen.game, update, now);
+        self.messages.show_update(update, now);
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
-            self.keeper
-                .keep(session, events, catalog, &mut self.messages, now);
+            self.files
+                .save_progress(session, events, catalog, &mut self.messages, now);
         }
     }
 
@@ -100,7 +100,7 @@ impl Window {
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
-            .take_levels(&self.coach, &self.configuration.catalog);
+            .take_levels(&self.training_runs, &self.configuration.catalog);
         self.command(Command::New(Box::new(setup)), now);
     }
 
@@ -108,30 +108,30 @@ impl Window {
     pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
-            Err(error) => return self.messages.complain(error.to_string(), now),
+            Err(error) => return self.messages.error(error.to_string(), now),
         };
         self.pages.clear();
         self.screen
-            .take_levels(&self.coach, &self.configuration.catalog);
+            .take_levels(&self.training_runs, &self.configuration.catalog);
         self.screen.game.adopt(session, now);
         self.screen.began(&mut self.messages);
         let session = self.screen.session();
-        self.messages.record(&Record::Rewind {
+        self.messages.record(&LogRecord::Rewind {
             ply: session.position().ply(),
         });
-        self.keeper
+        self.files
             .adopt(session, game.counted, &mut self.messages, now);
     }
 }
 
 /// Plays the sounds of events.
-fn play_sounds(player: &mut SoundPlayer, game: &Game, outcomes: &Outcomes, now: f64) {
-    if outcomes.notice.is_some() {
+fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
+    if update.notice.is_some() {
         player.play(Sound::Invalid);
     }
     let size = game.session().position().board().size();
     let landed = game.scene().timeline().settled();
-    for event in &outcomes.events {
+    for event in &update.events {
         match event {
             Event::Dropped { cell, .. } => {
                 let rows = size.rows.saturating_sub(cell.row);

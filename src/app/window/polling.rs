@@ -4,7 +4,7 @@
 use plummet::internals::outside::Shown;
 
 use super::Window;
-use super::configuration::Reread;
+use super::configuration::ReloadReason;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::Page;
@@ -15,19 +15,19 @@ impl Window {
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
         self.poll_clipboard(ui, now);
-        self.keeper.poll(&mut self.pages, &mut self.messages, now);
+        self.files.poll(&mut self.pages, &mut self.messages, now);
         self.go_on(now);
     }
 
     /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
-        let outcomes = if self.keeper.store.is_writing(now) {
+        let update = if self.files.store.is_writing(now) {
             self.screen.game.pass_time(now)
         } else {
             self.screen.game.tick(now)
         };
-        self.pass_on(&outcomes, now);
-        while let Some(trouble) = self.keeper.store.trouble() {
+        self.pass_on(&update, now);
+        while let Some(trouble) = self.files.store.next_failure() {
             self.messages.fail(trouble, now);
         }
         self.screen.follow_scores(&mut self.messages, now);
@@ -48,40 +48,40 @@ impl Window {
             self.faults.update(has_new, errors);
             let is_quiet = reload.changes.is_empty() && !has_new;
             if let Some(done) = done {
-                self.reread(done, is_quiet, now);
+                self.reloaded(done, is_quiet, now);
             }
         }
     }
 
     /// Finishes the request for which the configuration was read again. `is_quiet` tells that
     /// nothing has changed.
-    pub(super) fn reread(&mut self, done: Reread, is_quiet: bool, now: f64) {
+    pub(super) fn reloaded(&mut self, done: ReloadReason, is_quiet: bool, now: f64) {
         match done {
-            Reread::Asked => {
+            ReloadReason::Requested => {
                 let errors = self.configuration.catalog.errors().to_vec();
                 if is_quiet && errors.is_empty() {
                     self.messages.note("The configuration is as it was", now);
                 }
                 self.faults.show(errors);
             }
-            Reread::Saved(saving, made) => {
+            ReloadReason::Saved(saving, made) => {
                 let id = made.as_ref().ok().map(|(id, _)| id.as_str());
                 for page in self.pages.iter_mut() {
                     if let Page::NewGame(page) = page {
-                        page.kept(&saving, id);
+                        page.preset_saved(&saving, id);
                     }
                 }
                 match made {
                     Ok((_, path)) => {
                         let text = format!("Kept as {}", Shown::path(&path));
-                        self.messages.done(text, now);
+                        self.messages.result(text, now);
                     }
                     Err(trouble) => self.messages.fail(trouble, now),
                 }
             }
-            Reread::Copied(path) => {
+            ReloadReason::Copied(path) => {
                 let text = format!("The rules are in {}", Shown::path(&path));
-                self.messages.done(text, now);
+                self.messages.result(text, now);
                 self.messages.attempt(open_file(&path), now);
             }
         }

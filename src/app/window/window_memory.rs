@@ -3,16 +3,16 @@
 
 use plummet::internals::storage::WindowState;
 
-use crate::app::SMALLEST;
+use crate::app::MIN_WINDOW_SIZE;
 use crate::app::platform::Pacing;
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
 /// produces many sizes.
-const SETTLE: f64 = 0.5;
+const SETTLE_SECONDS: f64 = 0.5;
 
 /// The time after the first frame in which a new size comes from the desktop, which arranges
 /// its windows, and not from the player; in seconds.
-const ARRANGED: f64 = 0.25;
+const ARRANGE_SECONDS: f64 = 0.25;
 
 /// The state of the window that is saved for the next start.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(super) struct WindowMemory {
     size: Option<(u32, u32)>,
     /// When the state is written.
     due: Option<f64>,
-    /// The time `ARRANGED` seconds after the first frame; `None` before that frame.
+    /// The time `ARRANGE_SECONDS` seconds after the first frame; `None` before that frame.
     arranged: Option<f64>,
     /// Whether the window fills the screen now.
     fills_screen: bool,
@@ -81,15 +81,15 @@ impl WindowMemory {
     /// Notes the window's size. The size at the start, in full screen, and one below the
     /// minimum are not remembered.
     fn see(&mut self, size: (u32, u32), now: f64) {
-        let arranged = *self.arranged.get_or_insert(now + ARRANGED);
+        let arranged = *self.arranged.get_or_insert(now + ARRANGE_SECONDS);
         let is_same = self.size.replace(size).is_none_or(|last| last == size);
         if is_same || self.fills_screen || now < arranged {
             return;
         }
-        if size.0 >= u32::from(SMALLEST.0) && size.1 >= u32::from(SMALLEST.1) {
+        if size.0 >= u32::from(MIN_WINDOW_SIZE.0) && size.1 >= u32::from(MIN_WINDOW_SIZE.1) {
             let most = WindowState::MOST;
             (self.state.width, self.state.height) = (size.0.min(most), size.1.min(most));
-            self.due = Some(now + SETTLE);
+            self.due = Some(now + SETTLE_SECONDS);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Win, block, else random: the computer player of "Lab 3: Connect Four"
+//! Blocker (win, block, else random): the computer player of "Lab 3: Connect Four"
 //! (Introduction to Programming, Gençer and Callau, 2018-19).
 
 use crate::engine::simple::{generator, legal_columns, simple_answer};

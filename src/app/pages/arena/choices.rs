@@ -8,18 +8,18 @@ use plummet::internals::outside::Shown;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
-use crate::app::arena_run::{Arena, Task};
-use crate::app::collected::Collected;
+use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{option, paragraph, row, stepper};
 use crate::app::style::CONTROL_HEIGHT;
+use crate::app::ui_output::UiOutput;
 
 /// The games of a pair that can be chosen here. The command line allows more.
-const GAMES: std::ops::RangeInclusive<u32> = 1..=1000;
+const GAMES_PER_PAIR: std::ops::RangeInclusive<u32> = 1..=1000;
 
 impl ArenaPage {
     /// Shows the result files to choose from.
-    pub(super) fn older(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn result_list(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let shown = env.arena.map(Arena::file);
         if !self.files.iter().any(|file| Some(file) != shown) {
             return;
@@ -35,15 +35,15 @@ impl ArenaPage {
                 .show_ui(ui, |ui| {
                     let mut picked = false;
                     for (index, file) in self.files.iter().enumerate() {
-                        let word = format!("arena:results:{index}");
-                        if option(ui, word, Some(file) == shown, &name(file), out) {
+                        let name_in_log = format!("arena:results:{index}");
+                        if option(ui, name_in_log, Some(file) == shown, &name(file), out) {
                             picked = true;
-                            out.ask(Task::Look(file.clone()));
+                            out.request(ArenaTask::Show(file.clone()));
                         }
                     }
                     picked
                 });
-            out.seen("arena:results", &combo.response);
+            out.control("arena:results", &combo.response);
             if combo.inner == Some(true) {
                 combo.response.request_focus();
             }
@@ -51,7 +51,7 @@ impl ArenaPage {
     }
 
     /// Shows the choice of preset, number of games and players.
-    pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
+    pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         row(ui, "Game", |ui| {
             let name = env.catalog.preset(&self.preset);
             let name = name.map_or(self.preset.as_str(), |preset| preset.name.as_str());
@@ -70,13 +70,13 @@ impl ArenaPage {
                     }
                     picked
                 });
-            out.seen("arena:preset", &combo.response);
+            out.control("arena:preset", &combo.response);
             if combo.inner == Some(true) {
                 combo.response.request_focus();
             }
         });
         row(ui, "Games a pair", |ui| {
-            stepper(ui, "arena:games", &mut self.games, GAMES, out);
+            stepper(ui, "arena:games", &mut self.games, GAMES_PER_PAIR, out);
         });
         let Some(preset) = env.catalog.preset(&self.preset) else {
             return;
@@ -88,7 +88,7 @@ impl ArenaPage {
         self.players(ui, env, preset, out);
     }
 
-    fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut Collected) {
+    fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut UiOutput) {
         ui.horizontal_wrapped(|ui| {
             let levels = env.catalog.levels();
             for level in levels {
@@ -102,7 +102,7 @@ impl ArenaPage {
                     .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
                     .frame_when_inactive(true);
                 let response = ui.add_enabled(reason.is_none(), button);
-                out.seen(format!("arena:player:{}", level.id), &response);
+                out.control(format!("arena:player:{}", level.id), &response);
                 if response.clicked() {
                     match place {
                         Some(place) => drop(self.players.remove(place)),

@@ -9,22 +9,22 @@ use plummet::internals::rules::counted;
 use plummet::internals::storage::SavedGame;
 
 use super::ArenaPage;
-use super::table::text_of;
-use crate::app::collected::Collected;
+use super::table::game_text;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
 use crate::app::request::GameRequest;
 use crate::app::style::regular;
+use crate::app::ui_output::UiOutput;
 
 /// The height of a row of the list of games, in points.
-const ROW: f32 = 34.0;
+const ROW_HEIGHT: f32 = 34.0;
 /// The least number of visible rows. If the window has no room for them, the page scrolls.
-const LEAST: f32 = 6.0;
+const MIN_ROWS: f32 = 6.0;
 
 impl ArenaPage {
     /// Shows the games played, the last one first.
-    pub(super) fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut Collected) {
-        let records = Arc::clone(&self.standing.records);
+    pub(super) fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let records = Arc::clone(&self.state.records);
         if records.is_empty() {
             return;
         }
@@ -34,16 +34,16 @@ impl ArenaPage {
         ui.spacing_mut().item_spacing.y = 2.0;
         ScrollArea::vertical()
             .id_salt("arena games")
-            .max_height(ui.available_height().max(ROW * LEAST))
+            .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
             .auto_shrink([false, true])
-            .show_rows(ui, ROW, newest.len(), |ui, rows| {
+            .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
                 for record in newest.get(rows).unwrap_or_default() {
                     self.game(ui, env, record, out);
                 }
             });
     }
 
-    fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut Collected) {
+    fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut UiOutput) {
         let name = |id: &str| {
             let level = env.catalog.level(id);
             level.map_or(id.to_owned(), |level| level.name.clone())
@@ -65,20 +65,20 @@ impl ArenaPage {
             text = format!("{text}; {trouble}");
         }
         ui.horizontal(|ui| {
-            ui.set_height(ROW);
+            ui.set_height(ROW_HEIGHT);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let response = ui.add(Button::new("Open"));
-                out.seen(format!("arena:open:{}", record.game), &response);
+                out.control(format!("arena:open:{}", record.game), &response);
                 let file = PathBuf::from(format!("game {}", record.game));
                 if response.clicked()
                     && let Ok(game) = SavedGame::read(&file, &record.text)
                 {
-                    out.ask(GameRequest::Resume(Box::new(game)));
+                    out.request(GameRequest::Resume(Box::new(game)));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = RichText::new(&text).font(regular(13.0));
                     ui.add(egui::Label::new(text).truncate())
-                        .on_hover_text(text_of(record));
+                        .on_hover_text(game_text(record));
                 });
             });
         });

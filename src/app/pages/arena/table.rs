@@ -31,7 +31,7 @@ pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
 }
 
 /// Returns the trouble of a game in full, or its number of discs.
-pub(super) fn text_of(record: &Record) -> String {
+pub(super) fn game_text(record: &Record) -> String {
     let played = format!("Game {}: {}", record.game, counted(record.plies, "disc"));
     record.trouble.clone().unwrap_or(played)
 }

@@ -9,20 +9,20 @@ use plummet::internals::scene::capitalised;
 use plummet::presets::{Catalog, Level};
 use plummet::rules::Player;
 
-use super::NewGame;
-use crate::app::collected::Collected;
+use super::NewGamePage;
 use crate::app::disc_art::paint_disc;
 use crate::app::pages::sheet::option;
 use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
 
-impl NewGame {
+impl NewGamePage {
     pub(super) fn seat(
         &mut self,
         ui: &mut Ui,
         theme: &Theme,
         catalog: &Catalog,
         player: Player,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) {
         let levels = Arc::clone(&self.levels);
         let chosen = self.seats[player].as_ref();
@@ -39,7 +39,7 @@ impl NewGame {
                     .width(width - 8.0)
                     .truncate()
                     .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
-                out.seen(player.name(), &combo.response);
+                out.control(player.name(), &combo.response);
                 if combo.inner == Some(true) {
                     combo.response.request_focus();
                 }
@@ -80,7 +80,7 @@ impl NewGame {
         ui: &mut Ui,
         catalog: &Catalog,
         player: Player,
-        out: &mut Collected,
+        out: &mut UiOutput,
     ) -> bool {
         let is_human = self.seats[player].is_none();
         let mut picked = option(ui, format!("{player}:human"), is_human, "Human", out);
@@ -98,7 +98,7 @@ impl NewGame {
                 label = label.right_text(RichText::new(rating.to_string()).weak());
             }
             let response = ui.add_enabled(reason.is_none(), label);
-            out.seen(format!("{player}:{}", level.id), &response);
+            out.control(format!("{player}:{}", level.id), &response);
             if response.clicked() {
                 picked = true;
                 self.seats[player] = Some(level.id.clone());

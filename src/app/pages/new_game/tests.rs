@@ -15,7 +15,7 @@ fn a_clock_stays_as_it_was_until_it_is_changed() {
             time: Some(TimeControl::new(base, increment).expect("sound")),
             ..plain.clone()
         };
-        let mut dialog = NewGame::like(&before);
+        let mut dialog = NewGamePage::from_setup(&before);
         assert_eq!(dialog.setup(&catalog).as_ref(), Ok(&before));
         dialog.minutes = 7;
         let time = dialog
@@ -25,7 +25,7 @@ fn a_clock_stays_as_it_was_until_it_is_changed() {
             .expect("a clock");
         assert_eq!((time.base().as_secs(), time.increment()), (420, increment));
     }
-    assert_eq!(NewGame::like(&plain).setup(&catalog), Ok(plain));
+    assert_eq!(NewGamePage::from_setup(&plain).setup(&catalog), Ok(plain));
 }
 
 #[test]
@@ -36,22 +36,22 @@ fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
     let plain = GameSetup::plain(&preset.id, &preset.name, preset.ruleset.clone(), seats);
     let mut wider = preset.spec().clone();
     wider.columns += 1;
-    let saving = |name: &str| Saving {
+    let saving = |name: &str| PresetToSave {
         name: name.to_owned(),
         base: preset.id.clone(),
         changes: RulesetChanges::between(preset.spec(), &wider),
     };
     let keeps = |name: &str| {
-        let mut dialog = NewGame::like(&plain);
+        let mut dialog = NewGamePage::from_setup(&plain);
         let mut rules = RulesEditor::new(wider.clone());
-        rules.save(saving(name));
+        rules.begin_saving(saving(name));
         dialog.rules = Some(rules);
         dialog
     };
     let mut dialog = keeps("mine");
-    dialog.kept(&saving("other"), Some("other"));
+    dialog.preset_saved(&saving("other"), Some("other"));
     assert_eq!(dialog.preset, preset.id, "another dialog kept something");
-    dialog.kept(&saving("mine"), Some("mine"));
+    dialog.preset_saved(&saving("mine"), Some("mine"));
     assert_eq!(
         (dialog.preset.as_str(), dialog.rules.is_none()),
         ("mine", true)
@@ -60,13 +60,13 @@ fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
     if let Some(rules) = &mut changed.rules {
         rules.set_first(Player::Yellow);
     }
-    changed.kept(&saving("mine"), Some("mine"));
+    changed.preset_saved(&saving("mine"), Some("mine"));
     assert_eq!(
         changed.preset, preset.id,
         "the rules were changed meanwhile"
     );
     let mut refused = keeps("mine");
-    refused.kept(&saving("mine"), None);
+    refused.preset_saved(&saving("mine"), None);
     assert_eq!(refused.preset, preset.id);
     let rules = refused.rules.as_ref().expect("the rules stay");
     assert!(!rules.is_saving(), "it can be tried again");

@@ -5,7 +5,7 @@
 
 /// Why no window can open.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum NoWindow {
+pub(crate) enum WindowError {
     /// The environment names no display.
     #[error(
         "no window can open: the environment variable DISPLAY is not set, so there is no \
@@ -89,13 +89,13 @@ fn join(names: &[&&str]) -> String {
 /// frame pacing uses.
 ///
 /// # Errors
-/// [`NoWindow`] if no window can open.
-pub(crate) fn check() -> Result<super::x11::Link, NoWindow> {
+/// [`WindowError`] if no window can open.
+pub(crate) fn check() -> Result<super::x11::X11Connection, WindowError> {
     use macroquad::miniquad::native::module::Module;
     check_with(
         std::env::var("DISPLAY").ok(),
         |file| Module::load(file).is_ok(),
-        || super::x11::Link::connect().map_err(|error| error.to_string()),
+        || super::x11::X11Connection::connect().map_err(|error| error.to_string()),
     )
 }
 
@@ -104,16 +104,16 @@ fn check_with<T>(
     display: Option<String>,
     loads: impl Fn(&str) -> bool,
     connect: impl FnOnce() -> Result<T, String>,
-) -> Result<T, NoWindow> {
+) -> Result<T, WindowError> {
     let absent = |library: &Library| !library.files.iter().any(|file| loads(file));
     let missing: Vec<_> = LIBRARIES.into_iter().filter(absent).collect();
     if !missing.is_empty() {
-        return Err(NoWindow::Libraries(missing));
+        return Err(WindowError::Libraries(missing));
     }
     let display = display
         .filter(|name| !name.is_empty())
-        .ok_or(NoWindow::NoDisplay)?;
-    connect().map_err(|cause| NoWindow::NoServer { display, cause })
+        .ok_or(WindowError::NoDisplay)?;
+    connect().map_err(|cause| WindowError::NoServer { display, cause })
 }
 
 #[cfg(test)]
@@ -124,7 +124,7 @@ mod tests {
         Some(name.to_string())
     }
 
-    fn sentence<T>(result: Result<T, NoWindow>) -> String {
+    fn sentence<T>(result: Result<T, WindowError>) -> String {
         result
             .err()
             .map(|error| error.to_string())
@@ -140,7 +140,7 @@ mod tests {
     fn without_display_the_sentence_says_so() {
         for display in [None, at("")] {
             let result = check_with(display, |_| true, || Ok(()));
-            assert_eq!(result, Err(NoWindow::NoDisplay));
+            assert_eq!(result, Err(WindowError::NoDisplay));
         }
     }
 

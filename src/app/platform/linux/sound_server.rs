@@ -20,10 +20,10 @@ use crate::app::platform::SAMPLE_RATE as RATE;
 const BUFFER: u32 = RATE / 25 * 2;
 
 /// The longest wait for an answer of the server.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The longest time that the last samples of a sound stay in the server's buffer.
-const REST: Duration = Duration::from_millis(300);
+const DRAIN_TIME: Duration = Duration::from_millis(300);
 
 /// The length of the cookie that authenticates the user.
 const COOKIE_BYTES: usize = 256;
@@ -50,7 +50,7 @@ pub(super) fn play(bytes: &[u8]) -> bool {
     let waiting = thread::Builder::new().name("one sound".to_owned());
     waiting
         .spawn(move || {
-            thread::sleep(length + REST);
+            thread::sleep(length + DRAIN_TIME);
             drop(socket);
         })
         .is_ok()
@@ -58,8 +58,8 @@ pub(super) fn play(bytes: &[u8]) -> bool {
 
 fn connect() -> Option<BufReader<UnixStream>> {
     let socket = UnixStream::connect(socket_path_from_env()?).ok()?;
-    socket.set_read_timeout(Some(PATIENCE)).ok()?;
-    socket.set_write_timeout(Some(PATIENCE)).ok()?;
+    socket.set_read_timeout(Some(TIMEOUT)).ok()?;
+    socket.set_write_timeout(Some(TIMEOUT)).ok()?;
     Some(BufReader::new(socket))
 }
 

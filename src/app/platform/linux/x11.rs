@@ -36,7 +36,7 @@ use crate::app::platform::SystemWindow;
 
 /// An open connection, before the window exists.
 #[derive(Debug)]
-pub(crate) struct Link {
+pub(crate) struct X11Connection {
     conn: Arc<RustConnection>,
     root: Window,
     /// The size of the screen in pixels.
@@ -45,7 +45,7 @@ pub(crate) struct Link {
 
 /// A message to the ticker.
 #[derive(Debug)]
-enum Note {
+enum TickerMessage {
     /// Draw a frame.
     Wake,
     /// The main loop may block; draw a frame at this time if nothing else happens.
@@ -59,7 +59,7 @@ enum Note {
 }
 
 #[derive(Debug, Default)]
-struct Shared {
+struct SharedState {
     /// The number of frames begun.
     frames: AtomicU64,
     /// 0 while the ticker searches the window, then `ATTACHED` or `FAILED`.
@@ -78,12 +78,12 @@ const OUTSIDE: u8 = 2;
 
 /// The main thread's handle to the two threads.
 #[derive(Clone, Debug)]
-pub(crate) struct Handle {
-    notes: Sender<Note>,
-    shared: Arc<Shared>,
+pub(crate) struct WindowHandle {
+    messages: Sender<TickerMessage>,
+    shared: Arc<SharedState>,
 }
 
-impl Link {
+impl X11Connection {
     /// Connects to the server that DISPLAY names.
     ///
     /// # Errors
@@ -114,11 +114,11 @@ impl Link {
         class: &'static str,
         min_size: (u16, u16),
         icon: impl FnOnce() -> Vec<u32> + Send + 'static,
-    ) -> Handle {
-        let (notes, inbox) = channel();
-        let shared = Arc::new(Shared::default());
-        let handle = Handle {
-            notes: notes.clone(),
+    ) -> WindowHandle {
+        let (messages, inbox) = channel();
+        let shared = Arc::new(SharedState::default());
+        let handle = WindowHandle {
+            messages: messages.clone(),
             shared: Arc::clone(&shared),
         };
         let spawned = thread::Builder::new()
@@ -126,7 +126,7 @@ impl Link {
             .spawn(move || {
                 let state = match Ticker::attach(&self, class, min_size) {
                     Ok(Some(ticker)) => {
-                        let watcher = watch(&self.conn, notes, &shared);
+                        let watcher = watch(&self.conn, messages, &shared);
                         shared.state.store(ATTACHED, Ordering::Release);
                         // An icon that cannot be set is no failure.
                         let _ = ticker.set_icon(&self, &icon());
@@ -145,22 +145,22 @@ impl Link {
     }
 }
 
-impl Handle {
+impl WindowHandle {
     /// Returns whether the ticker has found the window and can wake it.
     fn is_attached(&self) -> bool {
         self.shared.state.load(Ordering::Acquire) == ATTACHED
     }
 
-    fn note(&self, note: Note) {
+    fn send(&self, message: TickerMessage) {
         // Sending fails only if the ticker has ended because the connection broke; then
         // `is_attached` is false.
-        let _ = self.notes.send(note);
+        let _ = self.messages.send(message);
     }
 }
 
-impl SystemWindow for Handle {
+impl SystemWindow for WindowHandle {
     fn wake(&self) {
-        self.note(Note::Wake);
+        self.send(TickerMessage::Wake);
     }
 
     fn frame_begins(&self) {
@@ -170,7 +170,7 @@ impl SystemWindow for Handle {
     fn block_until(&self, deadline: Option<Instant>) -> bool {
         let is_attached = self.is_attached();
         if is_attached {
-            self.note(Note::Idle(deadline));
+            self.send(TickerMessage::Idle(deadline));
         }
         is_attached
     }
@@ -184,12 +184,12 @@ impl SystemWindow for Handle {
     }
 
     fn set_title(&self, title: &str) {
-        self.note(Note::Title(title.to_owned()));
+        self.send(TickerMessage::Title(title.to_owned()));
     }
 
     fn set_fullscreen(&self, on: bool) {
         if self.is_attached() {
-            self.note(Note::Fullscreen(on));
+            self.send(TickerMessage::Fullscreen(on));
         } else {
             // The window library can enter full screen, but not leave it.
             macroquad::window::set_fullscreen(on);
@@ -202,24 +202,28 @@ impl SystemWindow for Handle {
     clippy::wildcard_enum_match_arm,
     reason = "x11rb leaves its list of events open"
 )]
-fn watch(conn: &Arc<RustConnection>, notes: Sender<Note>, shared: &Arc<Shared>) -> Option<()> {
+fn watch(
+    conn: &Arc<RustConnection>,
+    messages: Sender<TickerMessage>,
+    shared: &Arc<SharedState>,
+) -> Option<()> {
     let (conn, shared) = (Arc::clone(conn), Arc::clone(shared));
     let listen = move || {
         while let Ok(event) = conn.wait_for_event() {
-            let note = match event {
-                Event::Expose(_) | Event::FocusIn(_) | Event::FocusOut(_) => Note::Wake,
+            let message = match event {
+                Event::Expose(_) | Event::FocusIn(_) | Event::FocusOut(_) => TickerMessage::Wake,
                 Event::EnterNotify(e) | Event::LeaveNotify(e)
                     // Grabs of buttons and menus report crossings that did not happen.
                     if e.mode == NotifyMode::NORMAL =>
                 {
                     let inside = if e.response_type & 0x7F == ENTER_NOTIFY { INSIDE } else { OUTSIDE };
                     shared.pointer.store(inside, Ordering::Release);
-                    Note::Wake
+                    TickerMessage::Wake
                 }
                 Event::DestroyNotify(_) => break,
-                _ => Note::Seen,
+                _ => TickerMessage::Seen,
             };
-            if notes.send(note).is_err() {
+            if messages.send(message).is_err() {
                 break;
             }
         }

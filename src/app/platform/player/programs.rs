@@ -7,7 +7,7 @@ use std::thread;
 
 /// A program, and its arguments for playing 16-bit samples of one channel from standard input.
 #[derive(Clone, Debug)]
-pub(super) struct Program {
+pub(super) struct SoundProgram {
     file: PathBuf,
     arguments: &'static [&'static str],
 }
@@ -37,7 +37,7 @@ const PROGRAMS: &[(&str, &[&str])] = &[
     ),
 ];
 
-impl Program {
+impl SoundProgram {
     /// Returns the first program that is installed.
     pub(super) fn find() -> Option<Self> {
         let folders: Vec<PathBuf> = std::env::var_os("PATH")

@@ -6,7 +6,7 @@ use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{AtomEnum, ConnectionExt as _, Window};
 use x11rb::rust_connection::RustConnection;
 
-use super::Link;
+use super::X11Connection;
 
 pub(super) fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError> {
     Ok(conn.intern_atom(false, name)?.reply()?.atom)
@@ -25,14 +25,17 @@ pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
 }
 
 /// Finds our window: the one with this class that this process made.
-pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, ReplyError> {
+pub(super) fn find_window(
+    connection: &X11Connection,
+    class: &str,
+) -> Result<Option<Window>, ReplyError> {
     let mut candidates = Vec::new();
-    let mut level = vec![link.root];
+    let mut level = vec![connection.root];
     // Window managers put windows into frames, rarely into frames of frames.
     for _ in 0..4 {
         let trees: Vec<_> = level
             .iter()
-            .map(|&window| link.conn.query_tree(window))
+            .map(|&window| connection.conn.query_tree(window))
             .collect::<Result<_, _>>()?;
         // Other programs' windows may vanish meanwhile; their errors are ignored.
         level = trees
@@ -44,7 +47,9 @@ pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, Re
             .iter()
             .map(|&window| {
                 let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
-                link.conn.get_property(false, window, property, kind, 0, 64)
+                connection
+                    .conn
+                    .get_property(false, window, property, kind, 0, 64)
             })
             .collect::<Result<_, _>>()?;
         for (&window, reply) in level.iter().zip(classes) {
@@ -65,22 +70,22 @@ pub(super) fn find_window(link: &Link, class: &str) -> Result<Option<Window>, Re
     let ours = candidates
         .iter()
         .copied()
-        .find(|&window| process_of(link, window) == Some(std::process::id()));
+        .find(|&window| process_of(connection, window) == Some(std::process::id()));
     // A server on another machine does not know process ids.
     let only = (candidates.len() == 1)
         .then(|| candidates.first().copied())
         .flatten();
-    let foreign = only.filter(|&window| process_of(link, window).is_none());
+    let foreign = only.filter(|&window| process_of(connection, window).is_none());
     Ok(ours.or(foreign))
 }
 
 /// Returns the process that made a window, if the server knows it.
-fn process_of(link: &Link, window: Window) -> Option<u32> {
+fn process_of(connection: &X11Connection, window: Window) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,
     };
-    let reply = res::query_client_ids(&*link.conn, &[spec])
+    let reply = res::query_client_ids(&*connection.conn, &[spec])
         .ok()?
         .reply()
         .ok()?;

@@ -15,14 +15,14 @@ use x11rb::protocol::xproto::{
 use x11rb::wrapper::ConnectionExt as _;
 
 use super::find::{atom, find_window, silent_key};
-use super::{Link, Note, Shared};
+use super::{SharedState, TickerMessage, X11Connection};
 
 /// The longest search for our window.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
 
 /// When to nudge a loop that may be waiting for one more event, in milliseconds after the first
 /// sign. The nudges stop as soon as a frame begins.
-const NUDGES: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
+const NUDGE_DELAYS_MS: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 
 /// Sends events to our window.
 #[derive(Debug)]
@@ -43,13 +43,13 @@ impl Ticker {
     /// Finds our window and subscribes to its events. Returns `None` if the window does not
     /// appear.
     pub(super) fn attach(
-        link: &Link,
+        connection: &X11Connection,
         class: &str,
         min_size: (u16, u16),
     ) -> Result<Option<Self>, ReplyError> {
         let start = Instant::now();
         let window = loop {
-            if let Some(window) = find_window(link, class)? {
+            if let Some(window) = find_window(connection, class)? {
                 break window;
             }
             if start.elapsed() > SEARCH_TIME {
@@ -57,7 +57,7 @@ impl Ticker {
             }
             thread::sleep(Duration::from_millis(5));
         };
-        let conn = &link.conn;
+        let conn = &connection.conn;
         let mask = EventMask::EXPOSURE
             | EventMask::FOCUS_CHANGE
             | EventMask::ENTER_WINDOW
@@ -96,9 +96,9 @@ impl Ticker {
     /// Handles notes until the connection breaks or the program ends.
     pub(super) fn run(
         mut self,
-        link: &Link,
-        inbox: &Receiver<Note>,
-        shared: &Shared,
+        connection: &X11Connection,
+        inbox: &Receiver<TickerMessage>,
+        shared: &SharedState,
     ) -> Result<(), ReplyError> {
         loop {
             let now = Instant::now();
@@ -108,42 +108,47 @@ impl Ticker {
             }
             let nudge = self.nudges.1.last().copied();
             let next = [self.deadline, nudge].into_iter().flatten().min();
-            let note = match next {
+            let message = match next {
                 Some(at) => inbox.recv_timeout(at.saturating_duration_since(now)),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             let now = Instant::now();
             let frames = shared.frames.load(Ordering::Acquire);
-            match note {
-                Ok(Note::Wake) => self.wake(link, frames, now)?,
-                Ok(Note::Idle(deadline)) => {
+            match message {
+                Ok(TickerMessage::Wake) => self.wake(connection, frames, now)?,
+                Ok(TickerMessage::Idle(deadline)) => {
                     self.deadline = deadline;
                     self.plan_nudges(frames, now);
                 }
-                Ok(Note::Seen) => self.plan_nudges(frames, now),
-                Ok(Note::Title(title)) => self.set_title(link, &title)?,
-                Ok(Note::Fullscreen(on)) => self.set_fullscreen(link, on)?,
+                Ok(TickerMessage::Seen) => self.plan_nudges(frames, now),
+                Ok(TickerMessage::Title(title)) => self.set_title(connection, &title)?,
+                Ok(TickerMessage::Fullscreen(on)) => self.set_fullscreen(connection, on)?,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
             if self.deadline.is_some_and(|at| at <= now) {
                 self.deadline = None;
-                self.wake(link, frames, now)?;
+                self.wake(connection, frames, now)?;
             }
             if self.nudges.0 == frames && self.nudges.1.last().is_some_and(|&at| at <= now) {
                 self.nudges.1.pop();
-                self.nudge(link)?;
+                self.nudge(connection)?;
             }
         }
     }
 
     fn plan_nudges(&mut self, frames: u64, now: Instant) {
         let at = |&ms: &u64| now + Duration::from_millis(ms);
-        self.nudges = (frames, NUDGES.iter().rev().map(at).collect());
+        self.nudges = (frames, NUDGE_DELAYS_MS.iter().rev().map(at).collect());
     }
 
     /// Makes the main loop draw a frame, unless the last wake-up is still on its way.
-    fn wake(&mut self, link: &Link, frames: u64, now: Instant) -> Result<(), ReplyError> {
+    fn wake(
+        &mut self,
+        connection: &X11Connection,
+        frames: u64,
+        now: Instant,
+    ) -> Result<(), ReplyError> {
         if self.woken_at == Some(frames) {
             return Ok(());
         }
@@ -153,7 +158,7 @@ impl Ticker {
             detail: self.silent_key,
             sequence: 0,
             time: x11rb::CURRENT_TIME,
-            root: link.root,
+            root: connection.root,
             event: self.window,
             child: x11rb::NONE,
             root_x: 0,
@@ -163,30 +168,31 @@ impl Ticker {
             state: KeyButMask::default(),
             same_screen: true,
         };
-        let sent = link
+        let sent = connection
             .conn
             .send_event(false, self.window, EventMask::NO_EVENT, event)?;
         sent.ignore_error();
-        link.conn.flush()?;
+        connection.conn.flush()?;
         self.plan_nudges(frames, now);
         Ok(())
     }
 
     /// Makes the main loop turn once without a frame.
-    fn nudge(&self, link: &Link) -> Result<(), ReplyError> {
+    fn nudge(&self, connection: &X11Connection) -> Result<(), ReplyError> {
         let event = ClientMessageEvent::new(32, self.window, self.message, [0_u32; 5]);
-        let sent = link
+        let sent = connection
             .conn
             .send_event(false, self.window, EventMask::NO_EVENT, event)?;
         sent.ignore_error();
-        Ok(link.conn.flush()?)
+        Ok(connection.conn.flush()?)
     }
 
-    fn set_title(&self, link: &Link, title: &str) -> Result<(), ReplyError> {
-        let utf8 = atom(&link.conn, b"UTF8_STRING")?;
-        let name = atom(&link.conn, b"_NET_WM_NAME")?;
+    fn set_title(&self, connection: &X11Connection, title: &str) -> Result<(), ReplyError> {
+        let utf8 = atom(&connection.conn, b"UTF8_STRING")?;
+        let name = atom(&connection.conn, b"_NET_WM_NAME")?;
         for property in [name, AtomEnum::WM_NAME.into()] {
-            link.conn
+            connection
+                .conn
                 .change_property8(
                     PropMode::REPLACE,
                     self.window,
@@ -196,28 +202,34 @@ impl Ticker {
                 )?
                 .ignore_error();
         }
-        Ok(link.conn.flush()?)
+        Ok(connection.conn.flush()?)
     }
 
     /// Sets the window's icon.
-    pub(super) fn set_icon(&self, link: &Link, cardinals: &[u32]) -> Result<(), ReplyError> {
-        let icon = atom(&link.conn, b"_NET_WM_ICON")?;
+    pub(super) fn set_icon(
+        &self,
+        connection: &X11Connection,
+        cardinals: &[u32],
+    ) -> Result<(), ReplyError> {
+        let icon = atom(&connection.conn, b"_NET_WM_ICON")?;
         let kind = AtomEnum::CARDINAL;
-        link.conn
+        connection
+            .conn
             .change_property32(PropMode::REPLACE, self.window, icon, kind, cardinals)?
             .ignore_error();
-        Ok(link.conn.flush()?)
+        Ok(connection.conn.flush()?)
     }
 
-    fn set_fullscreen(&self, link: &Link, on: bool) -> Result<(), ReplyError> {
-        let state = atom(&link.conn, b"_NET_WM_STATE")?;
-        let fullscreen = atom(&link.conn, b"_NET_WM_STATE_FULLSCREEN")?;
+    fn set_fullscreen(&self, connection: &X11Connection, on: bool) -> Result<(), ReplyError> {
+        let state = atom(&connection.conn, b"_NET_WM_STATE")?;
+        let fullscreen = atom(&connection.conn, b"_NET_WM_STATE_FULLSCREEN")?;
         let data = [u32::from(on), fullscreen, 0, 1, 0];
         let event = ClientMessageEvent::new(32, self.window, state, data);
         let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
-        link.conn
-            .send_event(false, link.root, mask, event)?
+        connection
+            .conn
+            .send_event(false, connection.root, mask, event)?
             .ignore_error();
-        Ok(link.conn.flush()?)
+        Ok(connection.conn.flush()?)
     }
 }

@@ -7,13 +7,13 @@ use crate::app::input::{Input, InputEvent};
 
 /// The input still to be handled, and the filter for double clicks.
 #[derive(Debug, Default)]
-pub(super) struct Presses {
+pub(super) struct PressQueue {
     /// Events held until the last move is on the disk, oldest first.
     held: Vec<InputEvent>,
     double: DoublePress,
 }
 
-impl Presses {
+impl PressQueue {
     /// Returns the held input and the input of the frame, in parts of at most one press.
     pub(super) fn begin_frame(&mut self, input: &Input, now: f64) -> VecDeque<Input> {
         self.double.begin_frame(now);
@@ -43,7 +43,7 @@ impl Presses {
     }
 
     /// Notes that this part of the input has closed a page.
-    pub(super) fn page_shut(&mut self, part: &Input) {
-        self.double.page_shut(part);
+    pub(super) fn page_closed(&mut self, part: &Input) {
+        self.double.page_closed(part);
     }
 }

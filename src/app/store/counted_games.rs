@@ -48,7 +48,7 @@ impl CountedGames {
     }
 
     /// Takes the results of the jobs. Returns the next failure to write a game.
-    pub(super) fn trouble(&mut self) -> Option<String> {
+    pub(super) fn next_failure(&mut self) -> Option<String> {
         while let Some(mut ticket) = self.open.pop_front_if(|ticket| !ticket.is_waiting()) {
             match ticket.take()? {
                 // While another game is queued, the file lacks it.

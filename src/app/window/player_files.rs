@@ -10,41 +10,41 @@ use plummet::internals::storage::{Disk, Games, Listed, StorageError, Ticket, wri
 use plummet::presets::Catalog;
 use plummet::session::{Event, Session};
 
-use super::configuration::{Configuration, Reread};
+use super::configuration::{Configuration, ReloadReason};
 use super::messages::Messages;
-use super::pending::{Asker, Pending};
+use super::pending::{PendingJobs, Requester};
 use crate::app::arena_run::results_in;
-use crate::app::coach::Coach;
 use crate::app::pages::Page;
-use crate::app::picture;
+use crate::app::screenshot;
 use crate::app::store::Store;
+use crate::app::training_runs::TrainingRuns;
 
 /// The player's files and the jobs that write them.
 #[derive(Debug)]
-pub(super) struct Keeper {
+pub(super) struct PlayerFiles {
     pub(super) store: Store,
     disk: Disk,
     /// The queued jobs whose results the player sees.
-    pending: Pending,
+    pending: PendingJobs,
     /// Whether to save a picture of the next frame.
     wants_picture: bool,
 }
 
-impl Keeper {
-    /// Creates a keeper and queues the removal of temporary files of dead processes.
+impl PlayerFiles {
+    /// Queues the removal of temporary files of dead processes.
     pub(super) fn new(store: Store, disk: Disk) -> Self {
         let tidy = store.tidy();
-        let mut keeper = Self {
+        let mut files = Self {
             store,
             disk,
-            pending: Pending::default(),
+            pending: PendingJobs::default(),
             wants_picture: false,
         };
-        keeper.run(move || {
+        files.run(move || {
             tidy();
             Ok::<_, String>(None)
         });
-        keeper
+        files
     }
 
     /// Queues a job. Its sentence or failure is shown to the player.
@@ -52,7 +52,7 @@ impl Keeper {
         &mut self,
         job: impl FnOnce() -> Result<Option<String>, E> + Send + 'static,
     ) {
-        self.pending.push(self.disk.run(job), Asker::Window);
+        self.pending.push(self.disk.run(job), Requester::Window);
     }
 
     /// Queues writing a file. Once it is written, the player sees `words` and its path.
@@ -68,10 +68,10 @@ impl Keeper {
     pub(super) fn change_configuration(
         &mut self,
         configuration: &Configuration,
-        job: impl FnOnce() -> Result<Reread, String> + Send + 'static,
+        job: impl FnOnce() -> Result<ReloadReason, String> + Send + 'static,
     ) {
         let ticket = configuration.read_after(&self.disk, job);
-        self.pending.push(ticket, Asker::Window);
+        self.pending.push(ticket, Requester::Window);
     }
 
     /// Queues listing the saved games.
@@ -89,7 +89,7 @@ impl Keeper {
     /// Queues removing a saved game, for the page of saved games.
     pub(super) fn remove_game(&mut self, path: PathBuf) {
         let removed = self.disk.run(move || Games::remove(&path).map(|()| None));
-        self.pending.push(removed, Asker::LoadPage);
+        self.pending.push(removed, Requester::LoadPage);
     }
 
     /// Queues writing the table of an arena to a file, for the arena page.
@@ -99,22 +99,22 @@ impl Keeper {
             let text = || format!("The table was written to {}", Shown::path(&file));
             written.map(|()| Some(text()))
         });
-        self.pending.push(written, Asker::ArenaPage);
+        self.pending.push(written, Requester::ArenaPage);
     }
 
     /// Shows the results of the jobs that are done to the player, and passes them to the pages
     /// that requested them.
     pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
-        while let Some((result, asker)) = self.pending.take() {
+        while let Some((result, requester)) = self.pending.take() {
             for page in pages.iter_mut() {
-                match asker {
-                    Asker::Window => {}
-                    Asker::LoadPage => {
+                match requester {
+                    Requester::Window => {}
+                    Requester::LoadPage => {
                         if let Page::Load(page) = page {
                             page.removed(&result);
                         }
                     }
-                    Asker::ArenaPage => {
+                    Requester::ArenaPage => {
                         if let Page::Arena(page) = page {
                             page.exported(&result);
                         }
@@ -123,14 +123,14 @@ impl Keeper {
             }
             match result {
                 Ok(None) => {}
-                Ok(Some(text)) => messages.done(text, now),
+                Ok(Some(text)) => messages.result(text, now),
                 Err(failure) => messages.fail(failure, now),
             }
         }
     }
 
     /// Saves the game for the next start, and counts its end.
-    pub(super) fn keep(
+    pub(super) fn save_progress(
         &mut self,
         session: &Session,
         events: &[Event],
@@ -146,11 +146,11 @@ impl Keeper {
         let trouble = if begins {
             self.store.begin(session)
         } else if is_changed || self.store.is_on_board() {
-            self.store.keep(session)
+            self.store.save_unfinished(session)
         } else {
             None
         };
-        self.tell_kept(trouble, messages, now);
+        self.report_saved(trouble, messages, now);
         let ended = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
@@ -172,12 +172,12 @@ impl Keeper {
         now: f64,
     ) {
         let trouble = self.store.adopt(session, counted);
-        self.tell_kept(trouble, messages, now);
+        self.report_saved(trouble, messages, now);
     }
 
     /// Shows the player where a game went that was left before its end, and what could not be
     /// saved.
-    fn tell_kept(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
+    fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
         if self.store.take_left() {
             messages.aside("The unfinished game goes to Saved games", now);
         }
@@ -196,20 +196,25 @@ impl Keeper {
 
     /// Saves the trained network beside the player's own presets, where learned levels look for
     /// networks.
-    pub(super) fn keep_trained(&mut self, coach: &mut Coach, messages: &mut Messages, now: f64) {
-        let Some(lesson) = coach.lesson() else {
+    pub(super) fn keep_trained(
+        &mut self,
+        training_runs: &mut TrainingRuns,
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let Some(run) = training_runs.current() else {
             return;
         };
         let presets = self.store.own_presets();
         match presets.and_then(Path::parent) {
             Some(folder) => {
-                let name = format!("{}.net", lesson.preset);
+                let name = format!("{}.net", run.preset);
                 let file = folder.join("learned").join(name);
-                if let Some(keep) = coach.keep(file) {
+                if let Some(keep) = training_runs.keep(file) {
                     self.run(keep);
                 }
             }
-            None => messages.complain("There is no folder of your own to keep it in", now),
+            None => messages.error("There is no folder of your own to keep it in", now),
         }
     }
 
@@ -224,8 +229,8 @@ impl Keeper {
             return;
         }
         match self.store.picture_names() {
-            Ok(names) => self.write_file("Picture kept as", picture::keep(names)),
-            Err(error) => messages.complain(error, now),
+            Ok(names) => self.write_file("Picture kept as", screenshot::save(names)),
+            Err(error) => messages.error(error, now),
         }
     }
 

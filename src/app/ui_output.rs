@@ -4,7 +4,7 @@ use super::request::Request;
 
 /// Collects the requests of one run of the interface and the places of its controls.
 #[derive(Debug, Default)]
-pub(crate) struct Collected {
+pub(crate) struct UiOutput {
     /// The requests in order.
     pub(crate) requests: Vec<Request>,
     /// The visible controls: name and place in points.
@@ -13,9 +13,9 @@ pub(crate) struct Collected {
     pub(crate) focus: Option<String>,
 }
 
-impl Collected {
+impl UiOutput {
     /// Adds a request.
-    pub(crate) fn ask(&mut self, request: impl Into<Request>) {
+    pub(crate) fn request(&mut self, request: impl Into<Request>) {
         self.requests.push(request.into());
     }
 
@@ -26,14 +26,14 @@ impl Collected {
         response: &egui::Response,
         request: impl FnOnce() -> R,
     ) {
-        self.seen(name, response);
+        self.control(name, response);
         if response.clicked() {
-            self.ask(request());
+            self.request(request());
         }
     }
 
     /// Notes the place of a control.
-    pub(crate) fn seen(&mut self, name: impl Into<String>, response: &egui::Response) {
+    pub(crate) fn control(&mut self, name: impl Into<String>, response: &egui::Response) {
         // Scroll a control into view when the keyboard moves the focus to it.
         if response.gained_focus() {
             response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());

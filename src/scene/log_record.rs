@@ -13,7 +13,7 @@ use crate::session::Event;
 /// window pixels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Record {
+pub enum LogRecord {
     /// The layout of the window has changed.
     Layout {
         /// The strip of each column that takes clicks, left to right; of width 0 outside the
@@ -141,7 +141,7 @@ impl From<Cell> for CellRecord {
     }
 }
 
-impl Record {
+impl LogRecord {
     /// Makes the record of the columns, the visible buttons and the button with the keyboard
     /// focus.
     #[must_use]

@@ -28,11 +28,11 @@ const PACE: Pace = Pace {
     writing: Duration::MAX,
 };
 /// The id of the level that plays with the network just trained.
-pub(crate) const TRAINED: &str = "just-trained";
+pub(crate) const JUST_TRAINED_ID: &str = "just-trained";
 
 /// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Stage {
+pub(crate) enum TrainingStage {
     /// The openings and positions for measurements are being prepared.
     Preparing,
     /// The network plays and learns.
@@ -45,7 +45,7 @@ pub(crate) enum Stage {
 
 /// The state of saving the trained network.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Keeping {
+pub(crate) enum NetFileState {
     /// Saving was not requested.
     Open,
     /// The file is being written.
@@ -63,7 +63,7 @@ pub(crate) enum Keeping {
 
 /// One training run as the page shows it.
 #[derive(Clone, Debug)]
-pub(crate) struct Lesson {
+pub(crate) struct TrainingRun {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The preset's name.
@@ -71,7 +71,7 @@ pub(crate) struct Lesson {
     pub(crate) ruleset: Ruleset,
     /// The planned length.
     pub(crate) length: Duration,
-    pub(crate) stage: Stage,
+    pub(crate) stage: TrainingStage,
     pub(crate) games: u64,
     pub(crate) time: Duration,
     /// The opponents of the measurements.
@@ -79,10 +79,10 @@ pub(crate) struct Lesson {
     pub(crate) curve: Vec<Milestone>,
     /// The network measured last, in the form of its file.
     pub(crate) net: Option<Arc<[u8]>>,
-    pub(crate) keeping: Keeping,
+    pub(crate) keeping: NetFileState,
 }
 
-impl Lesson {
+impl TrainingRun {
     /// A run of this many minutes before its first game.
     fn of(preset: &Preset, minutes: u32) -> Self {
         Self {
@@ -90,81 +90,81 @@ impl Lesson {
             title: preset.name.clone(),
             ruleset: preset.ruleset.clone(),
             length: Duration::from_secs(60) * minutes,
-            stage: Stage::Preparing,
+            stage: TrainingStage::Preparing,
             games: 0,
             time: Duration::ZERO,
             opponents: Vec::new(),
             curve: Vec::new(),
             net: None,
-            keeping: Keeping::Open,
+            keeping: NetFileState::Open,
         }
     }
 
     /// Returns the state in a few words for buttons outside the page; `None` once the run is
     /// done and its network is kept.
-    pub(crate) fn sign(&self) -> Option<String> {
+    pub(crate) fn status_text(&self) -> Option<String> {
         let state = match &self.stage {
-            Stage::Preparing => "getting ready".to_owned(),
-            Stage::Learning => format!("{} games", grouped(self.games)),
-            Stage::Done if self.can_be_kept() => "done".to_owned(),
-            Stage::Done => return None,
-            Stage::Failed(_) => "failed".to_owned(),
+            TrainingStage::Preparing => "getting ready".to_owned(),
+            TrainingStage::Learning => format!("{} games", grouped(self.games)),
+            TrainingStage::Done if self.can_be_kept() => "done".to_owned(),
+            TrainingStage::Done => return None,
+            TrainingStage::Failed(_) => "failed".to_owned(),
         };
         Some(format!("Training: {state}"))
     }
 
     /// Returns whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
-        let is_open = matches!(self.keeping, Keeping::Open | Keeping::Failed(_));
+        let is_open = matches!(self.keeping, NetFileState::Open | NetFileState::Failed(_));
         is_open && self.net.is_some()
     }
 }
 
 /// Runs at most one training run at a time.
 #[derive(Debug)]
-pub(crate) struct Coach {
+pub(crate) struct TrainingRuns {
     clock: Arc<dyn Clock>,
     waker: Waker,
-    lesson: Option<Running>,
+    run: Option<RunHandle>,
     /// The level that plays with the network, once the player wanted to play against it.
     level: Option<Level>,
 }
 
 /// A training run and the handle to its thread.
 #[derive(Clone, Debug)]
-struct Running {
-    /// Locked only while a lesson is copied or changed.
-    shared: Arc<Mutex<Arc<Lesson>>>,
+struct RunHandle {
+    /// Locked only while the run is copied or changed.
+    shared: Arc<Mutex<Arc<TrainingRun>>>,
     stop: Arc<AtomicBool>,
 }
 
-impl Running {
-    fn lesson(&self) -> Arc<Lesson> {
-        let lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(&lesson)
+impl RunHandle {
+    fn snapshot(&self) -> Arc<TrainingRun> {
+        let run = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(&run)
     }
 
-    fn change(&self, change: impl FnOnce(&mut Lesson)) {
+    fn change(&self, change: impl FnOnce(&mut TrainingRun)) {
         // Reading and writing under one lock, so that no concurrent change is lost.
-        let mut lesson = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        change(Arc::make_mut(&mut lesson));
+        let mut run = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        change(Arc::make_mut(&mut run));
     }
 }
 
-impl Coach {
-    /// Creates a coach without a training run.
+impl TrainingRuns {
+    /// Starts without a training run.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
             clock,
             waker,
-            lesson: None,
+            run: None,
             level: None,
         }
     }
 
     /// Returns the current state of the run, if there is one.
-    pub(crate) fn lesson(&self) -> Option<Arc<Lesson>> {
-        self.lesson.as_ref().map(Running::lesson)
+    pub(crate) fn current(&self) -> Option<Arc<TrainingRun>> {
+        self.run.as_ref().map(RunHandle::snapshot)
     }
 
     /// Returns the levels of the catalog and the level with the network just trained.
@@ -175,37 +175,37 @@ impl Coach {
     /// Starts a run; discards the one before.
     pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
         self.discard();
-        let lesson = Lesson::of(preset, minutes);
-        let running = Running {
-            shared: Arc::new(Mutex::new(Arc::new(lesson))),
+        let run = TrainingRun::of(preset, minutes);
+        let handle = RunHandle {
+            shared: Arc::new(Mutex::new(Arc::new(run))),
             stop: Arc::new(AtomicBool::new(false)),
         };
-        self.lesson = Some(running.clone());
+        self.run = Some(handle.clone());
         let (clock, waker) = (Arc::clone(&self.clock), self.waker.clone());
         let thread = thread::Builder::new().name("training".to_owned());
-        let pupil = running.clone();
+        let theirs = handle.clone();
         let started = thread.spawn(move || {
-            if let Err(fault) = teach(&pupil, clock.as_ref(), &waker) {
-                pupil.change(|lesson| lesson.stage = Stage::Failed(fault));
+            if let Err(fault) = train(&theirs, clock.as_ref(), &waker) {
+                theirs.change(|run| run.stage = TrainingStage::Failed(fault));
             }
             waker.wake();
         });
         if let Err(error) = started {
-            running.change(|lesson| lesson.stage = Stage::Failed(error.to_string()));
+            handle.change(|run| run.stage = TrainingStage::Failed(error.to_string()));
         }
     }
 
     /// Stops the run and keeps its network in memory.
     pub(crate) fn stop(&self) {
-        if let Some(running) = &self.lesson {
-            running.stop.store(true, Ordering::Relaxed);
+        if let Some(handle) = &self.run {
+            handle.stop.store(true, Ordering::Relaxed);
         }
     }
 
     /// Stops the run and discards its network.
     pub(crate) fn discard(&mut self) {
         self.stop();
-        self.lesson = None;
+        self.run = None;
     }
 
     /// Returns a job that writes the network to a file, if there is a network that is not kept
@@ -214,17 +214,17 @@ impl Coach {
         &self,
         file: PathBuf,
     ) -> Option<impl FnOnce() -> Result<Option<String>, String> + Send + use<>> {
-        let running = self.lesson.clone()?;
-        let lesson = running.lesson();
-        let net = lesson.net.clone().filter(|_| lesson.can_be_kept())?;
-        running.change(|lesson| lesson.keeping = Keeping::Writing);
+        let handle = self.run.clone()?;
+        let run = handle.snapshot();
+        let net = run.net.clone().filter(|_| run.can_be_kept())?;
+        handle.change(|run| run.keeping = NetFileState::Writing);
         Some(move || {
             let kept = keep_net(&file, &net).map_err(|error| error.to_string());
             let keeping = match kept.clone() {
-                Ok(before) => Keeping::Kept { file, before },
-                Err(trouble) => Keeping::Failed(trouble),
+                Ok(before) => NetFileState::Kept { file, before },
+                Err(trouble) => NetFileState::Failed(trouble),
             };
-            running.change(|lesson| lesson.keeping = keeping);
+            handle.change(|run| run.keeping = keeping);
             // The page shows the result while it is open; the caller shows a failure in any
             // case.
             kept.map(|_| None)
@@ -233,11 +233,11 @@ impl Coach {
 
     /// Returns a level with the network as it is now, and adds it to [`Self::levels`].
     pub(crate) fn opponent(&mut self) -> Option<Level> {
-        let lesson = self.lesson()?;
-        let bytes = Arc::clone(lesson.net.as_ref()?);
+        let run = self.current()?;
+        let bytes = Arc::clone(run.net.as_ref()?);
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
-            id: TRAINED.to_owned(),
+            id: JUST_TRAINED_ID.to_owned(),
             name: "Just trained".to_owned(),
             about: "Learned by playing against itself while you watched.".to_owned(),
             engine: LevelEngine::Learned {
@@ -254,7 +254,7 @@ impl Coach {
     }
 }
 
-impl Drop for Coach {
+impl Drop for TrainingRuns {
     fn drop(&mut self) {
         self.stop();
     }
@@ -286,38 +286,38 @@ fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
 }
 
 /// Runs the training; the body of the thread.
-fn teach(running: &Running, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
-    let lesson = running.lesson();
+fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
+    let run = handle.snapshot();
     let plan = Plan {
-        ruleset: lesson.ruleset.clone(),
-        settings: Settings::of(&lesson.ruleset, 1),
-        end: End::Time(lesson.length),
+        ruleset: run.ruleset.clone(),
+        settings: Settings::of(&run.ruleset, 1),
+        end: End::Time(run.length),
         threads: NonZeroUsize::MIN,
         files: None,
         pace: PACE,
     };
-    let mut tell = |report: Report<'_>| {
-        take_note(running, report)?;
+    let mut on_report = |report: Report<'_>| {
+        store_report(handle, report)?;
         waker.wake();
         Ok(())
     };
-    let run = Run::begin(plan).map_err(|error| error.to_string())?;
-    let done = run.train(clock, &running.stop, &mut tell);
+    let training = Run::begin(plan).map_err(|error| error.to_string())?;
+    let done = training.train(clock, &handle.stop, &mut on_report);
     done.map_err(|error| error.to_string())?;
-    running.change(|lesson| lesson.stage = Stage::Done);
+    handle.change(|run| run.stage = TrainingStage::Done);
     Ok(())
 }
 
 /// Stores a report for the page.
-fn take_note(running: &Running, report: Report<'_>) -> io::Result<()> {
+fn store_report(handle: &RunHandle, report: Report<'_>) -> io::Result<()> {
     match report {
-        Report::Begins { opponents, .. } => running.change(|lesson| {
-            lesson.stage = Stage::Learning;
-            lesson.opponents = opponents.to_vec();
+        Report::Begins { opponents, .. } => handle.change(|run| {
+            run.stage = TrainingStage::Learning;
+            run.opponents = opponents.to_vec();
         }),
-        Report::Progress(progress) => running.change(|lesson| {
-            lesson.games = progress.games;
-            lesson.time = progress.time;
+        Report::Progress(progress) => handle.change(|run| {
+            run.games = progress.games;
+            run.time = progress.time;
         }),
         Report::Measured {
             progress,
@@ -325,13 +325,13 @@ fn take_note(running: &Running, report: Report<'_>) -> io::Result<()> {
             milestone,
         } => {
             let bytes = net.to_bytes()?;
-            running.change(|lesson| {
-                lesson.games = progress.games;
-                lesson.time = progress.time;
-                lesson.net = Some(bytes.into());
+            handle.change(|run| {
+                run.games = progress.games;
+                run.time = progress.time;
+                run.net = Some(bytes.into());
                 // After a stop the last measurement adds no point to the curve.
-                let milestone = milestone.filter(|_| !running.stop.load(Ordering::Relaxed));
-                lesson.curve.extend(milestone.cloned());
+                let milestone = milestone.filter(|_| !handle.stop.load(Ordering::Relaxed));
+                run.curve.extend(milestone.cloned());
             });
         }
     }
@@ -346,39 +346,39 @@ mod tests {
     fn a_training_is_told_of_until_its_network_is_kept() {
         let catalog = plummet::presets::Catalog::built_in();
         let preset = catalog.preset("connect_four").expect("a preset");
-        let mut lesson = Lesson::of(preset, 1);
-        let sign = |lesson: &Lesson| lesson.sign().unwrap_or_default();
-        assert_eq!(sign(&lesson), "Training: getting ready");
-        lesson.stage = Stage::Learning;
+        let mut run = TrainingRun::of(preset, 1);
+        let status_text = |run: &TrainingRun| run.status_text().unwrap_or_default();
+        assert_eq!(status_text(&run), "Training: getting ready");
+        run.stage = TrainingStage::Learning;
         for (games, shown) in [(0, "0"), (750, "750"), (12_000, "12,000")] {
-            lesson.games = games;
-            assert_eq!(sign(&lesson), format!("Training: {shown} games"));
+            run.games = games;
+            assert_eq!(status_text(&run), format!("Training: {shown} games"));
         }
         assert_eq!(grouped(1_234_567), "1,234,567");
-        lesson.stage = Stage::Done;
-        lesson.net = Some(Arc::new([1, 2]));
-        assert_eq!(sign(&lesson), "Training: done");
-        lesson.keeping = Keeping::Kept {
+        run.stage = TrainingStage::Done;
+        run.net = Some(Arc::new([1, 2]));
+        assert_eq!(status_text(&run), "Training: done");
+        run.keeping = NetFileState::Kept {
             file: PathBuf::new(),
             before: None,
         };
-        assert_eq!(lesson.sign(), None);
+        assert_eq!(run.status_text(), None);
     }
 
     #[test]
     fn of_changes_at_once_none_is_lost() {
         let catalog = plummet::presets::Catalog::built_in();
         let preset = catalog.preset("connect_four").expect("a preset");
-        let running = Running {
-            shared: Arc::new(Mutex::new(Arc::new(Lesson::of(preset, 1)))),
+        let handle = RunHandle {
+            shared: Arc::new(Mutex::new(Arc::new(TrainingRun::of(preset, 1)))),
             stop: Arc::default(),
         };
         thread::scope(|scope| {
             for _ in 0..2 {
-                scope.spawn(|| (0..500).for_each(|_| running.change(|it| it.games += 1)));
+                scope.spawn(|| (0..500).for_each(|_| handle.change(|it| it.games += 1)));
             }
         });
-        assert_eq!(running.lesson().games, 1000);
+        assert_eq!(handle.snapshot().games, 1000);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use plummet::internals::storage::{StorageError, first_free, make_folder};
 
 /// Takes a picture of the frame and returns a job that writes it to the first free path of
 /// `names`. The job returns the path; if it fails, it removes the incomplete file.
-pub(crate) fn keep(
+pub(crate) fn save(
     names: impl Fn(u32) -> PathBuf,
 ) -> impl FnOnce() -> Result<PathBuf, StorageError> {
     let image = macroquad::texture::get_screen_data();

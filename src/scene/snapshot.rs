@@ -1,6 +1,6 @@
 //! The scene: the look of a game at one moment.
 
-use super::marks::{MarkFilter, Marks, Stroke};
+use super::marks::{MarkFilter, MarkStroke, Marks};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Session};
@@ -20,7 +20,7 @@ pub struct MovingDisc {
 
 /// Everything drawn over the board at rest, at one moment.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct SceneSnapshot {
     /// The layout of the board.
     pub layout: BoardLayout,
     /// The moving discs.
@@ -28,7 +28,7 @@ pub struct Picture {
     /// The shaking column and its shift to the right, in pixels.
     pub shaken: Option<(Column, f32)>,
     /// The strokes over completed lines and squares.
-    pub strokes: Vec<Stroke>,
+    pub strokes: Vec<MarkStroke>,
     /// The column under the pointer or selected with the keyboard.
     pub aimed: Option<Column>,
     /// The disc that hovers above the aimed column.
@@ -231,7 +231,7 @@ impl Scene {
 
     /// Returns everything drawn over the board at rest at time `now`.
     #[must_use]
-    pub fn picture(&self, session: &Session, now: f64) -> Picture {
+    pub fn snapshot(&self, session: &Session, now: f64) -> SceneSnapshot {
         let position = session.position();
         let layout = self.layout(position);
         let can_aim = session.shows_past() || session.outcome().is_none();
@@ -240,7 +240,7 @@ impl Scene {
             .filter(|&column| layout.size.has_column(column) && can_aim);
         let player = position.to_move();
         let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
-        Picture {
+        SceneSnapshot {
             layout,
             moving: self.moving(&layout, now),
             shaken: layout.size.all_columns().find_map(|column| {

@@ -9,7 +9,7 @@ use crate::app::pages::Page;
 /// A stack of pages, the topmost last. Closing a page gives the focus back to the control that
 /// had it when the page opened.
 #[derive(Debug, Default)]
-pub(super) struct Stack {
+pub(super) struct PageStack {
     pages: Vec<Page>,
     /// The control that had the focus when each page opened.
     openers: Vec<Option<Id>>,
@@ -20,10 +20,10 @@ pub(super) struct Stack {
     /// The number of times that pages were opened or closed.
     changes: u64,
     /// The number of times that pages were closed.
-    shut: u64,
+    closed: u64,
 }
 
-impl Stack {
+impl PageStack {
     /// Notes which control has the focus, before pages are opened or closed.
     pub(super) fn note_focus(&mut self, focus: Option<Id>) {
         self.focus = focus;
@@ -40,7 +40,7 @@ impl Stack {
     /// Closes the topmost page. The control that opened it gets the focus, and counts as the
     /// opener of a page that follows in the same frame.
     pub(super) fn pop(&mut self) {
-        self.shut += u64::from(self.pages.pop().is_some());
+        self.closed += u64::from(self.pages.pop().is_some());
         self.focus = self.openers.pop().flatten();
         self.back = self.focus;
         self.changes += 1;
@@ -50,7 +50,7 @@ impl Stack {
     pub(super) fn clear(&mut self) {
         *self = Self {
             changes: self.changes + 1,
-            shut: self.shut + u64::from(!self.pages.is_empty()),
+            closed: self.closed + u64::from(!self.pages.is_empty()),
             ..Self::default()
         };
     }
@@ -66,8 +66,8 @@ impl Stack {
     }
 
     /// Returns how often pages were closed.
-    pub(super) const fn shut(&self) -> u64 {
-        self.shut
+    pub(super) const fn closed(&self) -> u64 {
+        self.closed
     }
 
     /// Gives the focus back to this control, after a panel over the pages was closed.
@@ -81,7 +81,7 @@ impl Stack {
     }
 }
 
-impl Deref for Stack {
+impl Deref for PageStack {
     type Target = [Page];
 
     fn deref(&self) -> &[Page] {
@@ -89,7 +89,7 @@ impl Deref for Stack {
     }
 }
 
-impl DerefMut for Stack {
+impl DerefMut for PageStack {
     fn deref_mut(&mut self) -> &mut [Page] {
         &mut self.pages
     }
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn whoever_opened_a_page_gets_the_keyboard_back() {
         let (button, entry) = (Id::unique("button"), Id::unique("entry"));
-        let mut stack = Stack::default();
+        let mut stack = PageStack::default();
         stack.push(Page::Start(StartPage::new()));
         stack.note_focus(Some(button));
         stack.push(Page::Menu(MenuPage::new(true)));
@@ -121,22 +121,22 @@ mod tests {
 
     #[test]
     fn pages_that_are_shut_are_counted() {
-        let mut stack = Stack::default();
+        let mut stack = PageStack::default();
         stack.pop();
         stack.clear();
-        assert_eq!(stack.shut(), 0, "there are none");
+        assert_eq!(stack.closed(), 0, "there are none");
         stack.push(Page::Menu(MenuPage::new(true)));
-        assert_eq!(stack.shut(), 0);
+        assert_eq!(stack.closed(), 0);
         stack.pop();
         stack.push(Page::Help(HelpPage::new()));
-        assert_eq!(stack.shut(), 1, "another page took its place");
+        assert_eq!(stack.closed(), 1, "another page took its place");
         stack.clear();
-        assert_eq!(stack.shut(), 2);
+        assert_eq!(stack.closed(), 2);
     }
 
     #[test]
     fn the_board_has_the_keyboard_when_a_game_begins() {
-        let mut stack = Stack::default();
+        let mut stack = PageStack::default();
         stack.note_focus(Some(Id::unique("button")));
         stack.push(Page::Start(StartPage::new()));
         stack.clear();
