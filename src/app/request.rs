@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
@@ -144,6 +145,8 @@ pub(crate) enum StorageRequest {
     Paste,
     /// Save a picture of the window.
     Picture,
+    /// Save the board that is shown as a picture, or all of the game as an animated GIF.
+    Export(PictureFormat),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the

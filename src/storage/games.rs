@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{LocalTime, SavedGame, StorageError, first_free, numbered, system, write_new};
+use super::{LocalTime, SavedGame, StorageError, numbered, system, write_first_free};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -120,10 +120,8 @@ impl Games {
     }
 
     fn write(&self, game: &SavedGame, stem: &str) -> Result<PathBuf, StorageError> {
-        let text = game.to_text();
-        first_free(numbered(&self.folder, stem, "ron"), |path| {
-            write_new(path, &text).map(|()| path.to_owned())
-        })
+        let names = numbered(&self.folder, stem, "ron");
+        write_first_free(names, game.to_text().as_bytes())
     }
 
     /// Removes a saved game.

@@ -44,7 +44,7 @@ pub use journal::Journal;
 pub use ledger::Ledger;
 pub use leftovers::remove_leftovers;
 pub use moment::{LocalTime, Moment};
-pub use names::{first_free, if_free, numbered};
+pub use names::{first_free, if_free, numbered, write_first_free};
 pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, read_pasted};
 pub use places::Places;

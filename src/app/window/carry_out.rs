@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use plummet::internals::scene::Motion;
+use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::Command;
 
@@ -108,6 +108,15 @@ impl Window {
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
+            StorageRequest::Export(format) => {
+                let session = self.screen.session();
+                let position = match format {
+                    PictureFormat::Png => session.shown(),
+                    PictureFormat::Gif => session.position(),
+                };
+                let drawn = (position.clone(), self.configuration.theme.clone());
+                self.files.export(format, drawn, &mut self.messages, now);
+            }
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;

@@ -6,8 +6,13 @@ use std::sync::Arc;
 
 use plummet::internals::arena::League;
 use plummet::internals::outside::Shown;
-use plummet::internals::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{Export, PictureFormat};
+use plummet::internals::storage::{
+    Disk, Games, Listed, StorageError, Ticket, write_atomically, write_first_free,
+};
 use plummet::presets::Catalog;
+use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
@@ -228,10 +233,35 @@ impl PlayerFiles {
         if !std::mem::take(&mut self.wants_picture) {
             return;
         }
-        match self.store.picture_names() {
+        match self.store.picture_names("png") {
             Ok(names) => self.write_file("Picture kept as", screenshot::save(names)),
             Err(error) => messages.error(error, now),
         }
+    }
+
+    /// Saves a picture of a game's last position, or all of the game as an animated GIF.
+    pub(super) fn export(
+        &mut self,
+        format: PictureFormat,
+        (position, theme): (Position, Theme),
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let names = match self.store.picture_names(format.ending()) {
+            Ok(names) => names,
+            Err(error) => return messages.error(error, now),
+        };
+        // Drawn on the disk thread: a long game takes seconds.
+        self.run(move || {
+            let export = Export {
+                position: &position,
+                theme: &theme,
+                cell: None,
+            };
+            let bytes = export.encode(format).map_err(|error| error.to_string())?;
+            let path = write_first_free(names, &bytes).map_err(|error| error.to_string())?;
+            Ok::<_, String>(Some(format!("Saved as {}", Shown::path(&path))))
+        });
     }
 
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that

@@ -7,7 +7,7 @@ use crate::rules::{Board, Cell, Column, Player};
 use crate::scene::icon::{cell_picture, rgb};
 use crate::scene::layout::frame_width;
 use crate::scene::raster::{Pixmap, Rgb};
-use crate::scene::{BoardLayout, Rect, Stroke};
+use crate::scene::{BoardLayout, MarkStroke, Rect};
 
 /// The smallest cell with a ring around the last disc, in pixels.
 const RINGED: f32 = 24.0;
@@ -16,7 +16,7 @@ const RINGED: f32 = 24.0;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment<'a> {
     pub(super) board: &'a Board,
-    pub(super) strokes: &'a [Stroke],
+    pub(super) strokes: &'a [MarkStroke],
     pub(super) last: Option<Cell>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> BoardArt<'a> {
                 ((x - centre.0).hypot(y - centre.1) - radius).abs() - width / 2.0
             });
         }
-        let touched = |stroke: &&Stroke| {
+        let touched = |stroke: &&MarkStroke| {
             let bounds = Part::touched_by(bounds_of(stroke, layout));
             bounds.common(part).is_some()
         };
@@ -107,7 +107,7 @@ impl<'a> BoardArt<'a> {
     }
 
     /// Draws a light stroke over a dark one of twice the width.
-    fn draw_stroke(&self, canvas: &mut Canvas, stroke: &Stroke, part: Part) {
+    fn draw_stroke(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: Part) {
         let bounds = bounds_of(stroke, &self.layout);
         let mut path = stroke.points.clone();
         if stroke.closed {
@@ -124,7 +124,7 @@ impl<'a> BoardArt<'a> {
     }
 
     /// Draws the number of a scoring line at its start.
-    fn draw_badge(&self, canvas: &mut Canvas, stroke: &Stroke, part: Part) {
+    fn draw_badge(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: Part) {
         let (Some(number), Some((centre, radius))) = (stroke.badge, badge(stroke, &self.layout))
         else {
             return;
@@ -178,8 +178,8 @@ fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: 
 /// new disc is among them, because it is the last move.
 pub(super) fn changes(
     layout: &BoardLayout,
-    (before, last_before): (&[Stroke], Option<Cell>),
-    (after, last_after): (&[Stroke], Option<Cell>),
+    (before, last_before): (&[MarkStroke], Option<Cell>),
+    (after, last_after): (&[MarkStroke], Option<Cell>),
 ) -> Vec<Part> {
     let mut parts = Vec::new();
     let rings = [last_before.filter(|_| layout.cell >= RINGED), last_after];
@@ -189,7 +189,7 @@ pub(super) fn changes(
             .flatten()
             .map(|cell| Part::touched_by(layout.cell_rect(cell))),
     );
-    let touched = |stroke: &Stroke| Part::touched_by(bounds_of(stroke, layout));
+    let touched = |stroke: &MarkStroke| Part::touched_by(bounds_of(stroke, layout));
     // Strokes keep their order: those that are in both lists meet each other.
     let mut new = after.iter().peekable();
     for old in before {
@@ -217,7 +217,7 @@ fn ring_bounds(layout: &BoardLayout, cell: Cell) -> Rect {
 }
 
 /// Returns the centre and the radius of a stroke's number, if it has one.
-fn badge(stroke: &Stroke, layout: &BoardLayout) -> Option<((f32, f32), f32)> {
+fn badge(stroke: &MarkStroke, layout: &BoardLayout) -> Option<((f32, f32), f32)> {
     stroke.badge?;
     let &(x, y) = stroke.points.first()?;
     let offset = layout.cell * 0.32;
@@ -226,7 +226,7 @@ fn badge(stroke: &Stroke, layout: &BoardLayout) -> Option<((f32, f32), f32)> {
 }
 
 /// Returns a rectangle that contains a stroke and its number.
-fn bounds_of(stroke: &Stroke, layout: &BoardLayout) -> Rect {
+fn bounds_of(stroke: &MarkStroke, layout: &BoardLayout) -> Rect {
     let path = bounds_of_points(&stroke.points, stroke.width + 1.0);
     match badge(stroke, layout) {
         None => path,

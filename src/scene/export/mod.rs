@@ -156,7 +156,8 @@ impl Export<'_> {
         let whole = canvas.whole();
         art.draw(&mut canvas, replay.moment(), whole);
         let last = last_frame(self.position, &art);
-        let pixels = canvas.pixels().iter().chain(last.pixels());
+        let edges = edge_colours(self.theme);
+        let pixels = canvas.pixels().iter().chain(last.pixels()).chain(&edges);
         let palette = Palette::new(&fixed_colours(self.theme), pixels);
         drop(last);
         let mut animation = Animation::new(canvas, palette)?;
@@ -255,6 +256,22 @@ fn smaller_cell(cell: u16, pixels: u64) -> u16 {
 /// Returns a number in millions, rounded up.
 const fn millions(pixels: u64) -> u64 {
     pixels.div_ceil(1_000_000)
+}
+
+/// Returns colours at the edges of strokes and rings, which the first and the last frame of a game
+/// may not have.
+fn edge_colours(theme: &Theme) -> Vec<[u8; 3]> {
+    let all = fixed_colours(theme);
+    let mix = |a: [u8; 3], b: [u8; 3], quarters: u16| {
+        std::array::from_fn(|part| {
+            let sum = u16::from(a[part]) * quarters + u16::from(b[part]) * (4 - quarters);
+            u8::try_from(sum / 4).unwrap_or(u8::MAX)
+        })
+    };
+    let pairs = all.iter().flat_map(|a| all.iter().map(move |b| (*a, *b)));
+    pairs
+        .flat_map(|(a, b)| [mix(a, b, 1), mix(a, b, 2)])
+        .collect()
 }
 
 /// Returns the colours of a theme that an animation keeps exactly.

@@ -4,7 +4,7 @@ use super::board::{Moment, changes, last_cell};
 use super::canvas::Part;
 use crate::rules::{Cell, Column, Position};
 use crate::scene::marks::{MarkFilter, Marks};
-use crate::scene::{BoardLayout, Stroke};
+use crate::scene::{BoardLayout, MarkStroke};
 
 /// A game played again: a position, and the moves to come.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Replay {
     moves: std::vec::IntoIter<Column>,
     passes: Vec<usize>,
     marks: Marks,
-    strokes: Vec<Stroke>,
+    strokes: Vec<MarkStroke>,
     last: Option<Cell>,
 }
 
@@ -68,7 +68,7 @@ impl Replay {
         Some(changes(&self.layout, (&old, before), (&self.strokes, last)))
     }
 
-    fn visible_strokes(&self) -> Vec<Stroke> {
+    fn visible_strokes(&self) -> Vec<MarkStroke> {
         let ending = self.position.ruleset().ending();
         self.marks
             .strokes(&self.layout, ending, MarkFilter::All, 0.0)
