@@ -219,6 +219,7 @@ pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
 pub(crate) struct Within<const LEAST: u32, const MOST: u32>(u32);
 
 impl<const LEAST: u32, const MOST: u32> Within<LEAST, MOST> {
+    pub(crate) const LEAST: u32 = LEAST;
     pub(crate) const MOST: u32 = MOST;
 }
 
