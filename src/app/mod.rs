@@ -50,7 +50,7 @@ use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
-use plummet::internals::storage::{self, Loaded, Places, WindowState};
+use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -75,7 +75,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     let system = Here::prepare()?;
     let room = system.screen_size();
-    let left = window_as_left(&launch.places, system.new_window_scale());
+    let left = window_as_left(&launch.folders, system.new_window_scale());
     let configuration = configuration(&launch, left.value, room);
     let looks = WindowLooks {
         class: CLASS,
@@ -95,8 +95,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
 
 /// Loads the state of the window from the last run. Without one, the window opens in the usual
 /// size times the desktop's `scale`.
-fn window_as_left(places: &Places, scale: f32) -> Loaded<WindowState> {
-    let path = places.window();
+fn window_as_left(folders: &UserFolders, scale: f32) -> Loaded<WindowState> {
+    let path = folders.window();
     let is_there = |path: &PathBuf| storage::if_free(path).is_err();
     match path {
         Ok(path) if is_there(&path) => storage::load(&path),
@@ -161,6 +161,6 @@ async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
 fn report(sentence: &str) {
     eprintln!(
         "plummet: {}",
-        plummet::internals::outside::Shown::text(sentence)
+        plummet::internals::outside::Escaped::text(sentence)
     );
 }

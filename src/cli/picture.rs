@@ -7,7 +7,7 @@ use clap::Args;
 use super::game::saved_game;
 use super::options::{position_after, preset_of, ruleset_of, size, theme_of, whole_number};
 use super::{DONE, Failure, Host};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Position, Size};
 use crate::scene::{Export, ExportError, PictureFormat};
@@ -55,7 +55,7 @@ fn cell(text: &str) -> Result<u16, String> {
 impl PictureArguments {
     /// Draws the game and writes the file.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let out = Shown::path(&self.out);
+        let out = Escaped::path(&self.out);
         let format = PictureFormat::of_file(&self.out).ok_or_else(|| {
             Failure::Misuse(format!(
                 "--out: expected a file that ends in .png or .gif, found {out}"

@@ -28,12 +28,12 @@ with_defaults! {
 
 impl WindowState {
     /// The longest side that is stored, in pixels.
-    pub const MOST: u32 = Side::MOST;
+    pub const MAX_SIDE: u32 = Side::MAX;
 
     /// Returns the window `scale` times as wide and as high.
     #[must_use]
     pub fn scaled(self, scale: f32) -> Self {
-        let side = |side: u32| scaled(side, scale).clamp(Side::LEAST, Side::MOST);
+        let side = |side: u32| scaled(side, scale).clamp(Side::MIN, Side::MAX);
         Self {
             width: side(self.width),
             height: side(self.height),
