@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use plummet::internals::arena::League;
 use plummet::internals::scene::PictureFormat;
-use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{Column, Player, RulesetChanges};
 use plummet::session::GameSetup;
 
@@ -154,6 +154,8 @@ pub(crate) enum StorageRequest {
     CopyRules(String),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
+    /// Give a saved game another name and list the games again.
+    RenameGame(PathBuf, GameName),
     /// List the arena's result files.
     ListResults,
     /// Write the table of an arena to a file.

@@ -294,7 +294,7 @@ fn circle(centre: f32, radius: f32) -> impl Fn(f32, f32) -> f32 {
 
 /// Converts a signed distance (in pixels, negative inside) to the covered fraction of a pixel, as
 /// a function of its centre.
-pub(super) fn area(distance: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
+fn area(distance: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
     move |x, y| {
         let at_centre = distance(x, y);
         // Half a pixel's diagonal: an edge farther away does not cross this pixel.

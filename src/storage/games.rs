@@ -129,6 +129,12 @@ impl SavedGames {
         write_first_free(names, game.to_text().as_bytes())
     }
 
+    /// Returns whether a file has the name of an unfinished game that the program saved by itself.
+    #[must_use]
+    pub fn is_unfinished(path: &Path) -> bool {
+        unfinished_title(path).is_some()
+    }
+
     /// Removes a saved game.
     ///
     /// # Errors
@@ -139,7 +145,7 @@ impl SavedGames {
 }
 
 /// The first word of the file names of unfinished games.
-const UNFINISHED: &str = "Unfinished";
+pub(super) const UNFINISHED: &str = "Unfinished";
 
 /// Returns the file name of a game without `.ron`, with only characters that every disk accepts.
 fn file_name(game: &SavedGame, time: LocalTime) -> String {

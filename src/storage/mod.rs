@@ -12,6 +12,7 @@
 mod atomic;
 mod check;
 mod disk;
+mod game_name;
 mod games;
 mod journal;
 mod leftovers;
@@ -39,6 +40,7 @@ pub use atomic::{
 };
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
+pub use game_name::{GameName, GameNameError};
 pub use games::{SavedFile, SavedGames, load_unfinished};
 pub use journal::Journal;
 pub use leftovers::remove_leftovers;

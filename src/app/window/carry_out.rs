@@ -140,10 +140,11 @@ impl Window {
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
-                let listing = self.files.list_games();
-                if let Some(Page::Load(page)) = self.pages.last_mut() {
-                    page.set_listing(listing);
-                }
+                self.list_games();
+            }
+            StorageRequest::RenameGame(path, name) => {
+                self.files.rename_game(path, name);
+                self.list_games();
             }
             StorageRequest::ListResults => {
                 let listing = self.files.list_results();
@@ -152,6 +153,14 @@ impl Window {
                 }
             }
             StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
+        }
+    }
+
+    /// Lists the saved games again for their page.
+    fn list_games(&mut self) {
+        let listing = self.files.list_games();
+        if let Some(Page::Load(page)) = self.pages.last_mut() {
+            page.set_listing(listing);
         }
     }
 

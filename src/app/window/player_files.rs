@@ -9,7 +9,7 @@ use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
-    Disk, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
+    Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
 use plummet::presets::Catalog;
 use plummet::rules::Position;
@@ -99,6 +99,20 @@ impl PlayerFiles {
         self.pending.push(removed, Requester::LoadPage);
     }
 
+    /// Queues giving a saved game another name, for the page of saved games.
+    pub(super) fn rename_game(&mut self, path: PathBuf, name: GameName) {
+        let renamed = self.disk.run(move || {
+            let renamed = SavedGames::rename(&path, &name);
+            let taken = || format!("Another saved game has the name \u{201c}{name}\u{201d}.");
+            match renamed {
+                Ok(_) => Ok(None),
+                Err(StorageError::Taken { .. }) => Err(taken()),
+                Err(error) => Err(error.to_string()),
+            }
+        });
+        self.pending.push(renamed, Requester::LoadPage);
+    }
+
     /// Queues writing the table of an arena to a file, for the arena page.
     pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         let written = self.disk.run(move || {
@@ -118,7 +132,7 @@ impl PlayerFiles {
                     Requester::Window => {}
                     Requester::LoadPage => {
                         if let Page::Load(page) = page {
-                            page.removed(&result);
+                            page.changed(&result);
                         }
                     }
                     Requester::ArenaPage => {

@@ -16,8 +16,24 @@ const RINGED: f32 = 24.0;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment<'a> {
     pub(super) board: &'a Board,
-    pub(super) strokes: &'a [MarkStroke],
+    pub(super) strokes: &'a [PlacedStroke],
     pub(super) last: Option<Cell>,
+}
+
+/// A stroke and the pixels that it touches with its number.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PlacedStroke {
+    stroke: MarkStroke,
+    place: Part,
+}
+
+impl PlacedStroke {
+    pub(super) fn new(stroke: MarkStroke, layout: &BoardLayout) -> Self {
+        Self {
+            place: Part::touched_by(bounds_of(&stroke, layout)),
+            stroke,
+        }
+    }
 }
 
 /// The pictures and colours to draw boards of one layout.
@@ -66,15 +82,13 @@ impl<'a> BoardArt<'a> {
                 ((x - centre.0).hypot(y - centre.1) - radius).abs() - width / 2.0
             });
         }
-        let touched = |stroke: &&MarkStroke| {
-            let bounds = Part::touched_by(bounds_of(stroke, layout));
-            bounds.common(part).is_some()
-        };
-        let strokes = || moment.strokes.iter().filter(touched);
-        for stroke in strokes() {
+        let strokes = moment.strokes.iter();
+        let strokes = strokes.filter(|stroke| stroke.place.common(part).is_some());
+        let strokes: Vec<&MarkStroke> = strokes.map(|placed| &placed.stroke).collect();
+        for stroke in &strokes {
             self.draw_stroke(canvas, stroke, part);
         }
-        for stroke in strokes() {
+        for stroke in &strokes {
             self.draw_badge(canvas, stroke, part);
         }
     }
@@ -92,17 +106,23 @@ impl<'a> BoardArt<'a> {
     }
 
     fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: Part) {
-        for cell in self.layout.visible_cells() {
-            let place = Part::touched_by(self.layout.cell_rect(cell));
-            if place.common(part).is_none() {
-                continue;
+        let layout = &self.layout;
+        let place = |cell| Part::touched_by(layout.cell_rect(cell));
+        let columns = layout.visible_columns().filter(|&column| {
+            let place = place(Cell::new(column, 0));
+            place.left < part.right && place.right > part.left
+        });
+        for column in columns {
+            let cells = layout.visible_rows().map(|row| Cell::new(column, row));
+            for cell in cells.filter(|&cell| place(cell).common(part).is_some()) {
+                let picture = match board.at(cell) {
+                    None => &self.empty,
+                    Some(Player::Red) => &self.red,
+                    Some(Player::Yellow) => &self.yellow,
+                };
+                let Part { left, top, .. } = place(cell);
+                canvas.paste(picture, (left, top), part);
             }
-            let picture = match board.at(cell) {
-                None => &self.empty,
-                Some(Player::Red) => &self.red,
-                Some(Player::Yellow) => &self.yellow,
-            };
-            canvas.paste(picture, (place.left, place.top), part);
         }
     }
 
@@ -178,8 +198,8 @@ fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: 
 /// new disc is among them, because it is the last move.
 pub(super) fn changes(
     layout: &BoardLayout,
-    (before, last_before): (&[MarkStroke], Option<Cell>),
-    (after, last_after): (&[MarkStroke], Option<Cell>),
+    (before, last_before): (&[PlacedStroke], Option<Cell>),
+    (after, last_after): (&[PlacedStroke], Option<Cell>),
 ) -> Vec<Part> {
     let mut parts = Vec::new();
     let rings = [last_before.filter(|_| layout.cell >= RINGED), last_after];
@@ -189,18 +209,20 @@ pub(super) fn changes(
             .flatten()
             .map(|cell| Part::touched_by(layout.cell_rect(cell))),
     );
-    let touched = |stroke: &MarkStroke| Part::touched_by(bounds_of(stroke, layout));
     // Strokes keep their order: those that are in both lists meet each other.
     let mut new = after.iter().peekable();
     for old in before {
-        let same = new.next_if(|new| new.points == old.points && new.closed == old.closed);
-        match same {
+        let is_same = |new: &&PlacedStroke| {
+            let (new, old) = (&new.stroke, &old.stroke);
+            new.points == old.points && new.closed == old.closed
+        };
+        match new.next_if(is_same) {
             Some(new) if new == old => {}
-            Some(new) => parts.push(touched(old).joined(touched(new))),
-            None => parts.push(touched(old)),
+            Some(new) => parts.push(old.place.joined(new.place)),
+            None => parts.push(old.place),
         }
     }
-    parts.extend(new.map(touched));
+    parts.extend(new.map(|new| new.place));
     parts
 }
 

@@ -225,11 +225,10 @@ impl Export<'_> {
 
 /// Draws the last position of a game.
 fn last_frame(position: &Position, art: &BoardArt<'_>) -> Canvas {
-    let mut replay = Replay::new(position, art.layout);
-    while replay.step().is_some() {}
+    let end = Replay::new(position, art.layout).finished();
     let mut canvas = art.canvas();
     let whole = canvas.whole();
-    art.draw(&mut canvas, replay.moment(), whole);
+    art.draw(&mut canvas, end.moment(), whole);
     canvas
 }
 

@@ -1,10 +1,10 @@
 //! A game played again disc by disc, to be drawn.
 
-use super::board::{Moment, changes, last_cell};
+use super::board::{Moment, PlacedStroke, changes, last_cell};
 use super::canvas::Part;
 use crate::rules::{Cell, Column, Position};
+use crate::scene::BoardLayout;
 use crate::scene::marks::{MarkFilter, Marks};
-use crate::scene::{BoardLayout, MarkStroke};
 
 /// A game played again: a position, and the moves to come.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Replay {
     moves: std::vec::IntoIter<Column>,
     passes: Vec<usize>,
     marks: Marks,
-    strokes: Vec<MarkStroke>,
+    strokes: Vec<PlacedStroke>,
     last: Option<Cell>,
 }
 
@@ -50,27 +50,46 @@ impl Replay {
 
     /// Plays the next move. Returns the parts of the picture that change, or `None` at the end.
     pub(super) fn step(&mut self) -> Option<Vec<Part>> {
+        let before = self.last;
+        if !self.play()? {
+            return Some(changes(&self.layout, (&[], before), (&[], self.last)));
+        }
+        let strokes = self.visible_strokes();
+        let old = std::mem::replace(&mut self.strokes, strokes);
+        let now = (self.strokes.as_slice(), self.last);
+        Some(changes(&self.layout, (&old, before), now))
+    }
+
+    /// Plays all moves to come.
+    pub(super) fn finished(mut self) -> Self {
+        while self.play().is_some() {}
+        self.strokes = self.visible_strokes();
+        self
+    }
+
+    /// Plays the next move without its strokes. Returns whether these change, or `None` at the
+    /// end.
+    fn play(&mut self) -> Option<bool> {
         let column = self.moves.next()?;
         let ply = self.position.ply();
         for _ in self.passes.iter().filter(|&&pass| pass == ply) {
             self.position.pass().ok()?;
         }
         let played = self.position.play(column).ok()?;
-        let last = last_cell(self.position.board(), column);
-        let before = std::mem::replace(&mut self.last, last);
-        if played.completions.is_empty() {
-            return Some(changes(&self.layout, (&[], before), (&[], last)));
-        }
+        self.last = last_cell(self.position.board(), column);
         self.marks.add(played.completions.iter(), 0.0);
         self.marks.skip();
-        let strokes = self.visible_strokes();
-        let old = std::mem::replace(&mut self.strokes, strokes);
-        Some(changes(&self.layout, (&old, before), (&self.strokes, last)))
+        Some(!played.completions.is_empty())
     }
 
-    fn visible_strokes(&self) -> Vec<MarkStroke> {
+    fn visible_strokes(&self) -> Vec<PlacedStroke> {
         let ending = self.position.ruleset().ending();
-        self.marks
-            .strokes(&self.layout, ending, MarkFilter::All, 0.0)
+        let strokes = self
+            .marks
+            .strokes(&self.layout, ending, MarkFilter::All, 0.0);
+        let strokes = strokes.into_iter();
+        strokes
+            .map(|stroke| PlacedStroke::new(stroke, &self.layout))
+            .collect()
     }
 }
