@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use plummet::internals::scene::Motion;
+use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::session::{Command, GameSetup};
 
@@ -127,6 +127,15 @@ impl Window {
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
+            StorageRequest::Export(format) => {
+                let session = self.screen.session();
+                let position = match format {
+                    PictureFormat::Png => session.shown(),
+                    PictureFormat::Gif => session.position(),
+                };
+                let drawn = (position.clone(), self.configuration.theme.clone());
+                self.files.export(format, drawn, &mut self.messages, now);
+            }
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -150,10 +159,11 @@ impl Window {
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
-                let listing = self.files.list_games();
-                if let Some(Page::Load(page)) = self.pages.last_mut() {
-                    page.set_listing(listing);
-                }
+                self.list_games();
+            }
+            StorageRequest::RenameGame(path, name) => {
+                self.files.rename_game(path, name);
+                self.list_games();
             }
             StorageRequest::ListResults => {
                 let listing = self.files.list_results();
@@ -162,6 +172,14 @@ impl Window {
                 }
             }
             StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
+        }
+    }
+
+    /// Lists the saved games again for their page.
+    fn list_games(&mut self) {
+        let listing = self.files.list_games();
+        if let Some(Page::Load(page)) = self.pages.last_mut() {
+            page.set_listing(listing);
         }
     }
 
