@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
-use plummet::engine::{Control, Engine, Limits, NoTime};
+use plummet::engine::{Control, Engine, FrozenClock, Limits};
 use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
@@ -240,7 +240,7 @@ fn answers(count: usize) -> io::Result<()> {
             let start = Instant::now();
             let mut player = Perfect::new(SolverSettings::default(), Choice::First, Scope::Move);
             let stop = AtomicBool::new(false);
-            let mut control = Control::new(Limits::default(), &stop, &NoTime);
+            let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
             let answer = player.analyze(&position, &mut control);
             record.times.push(start.elapsed());
             if answer.map_err(io::Error::other)?.best.is_none() {

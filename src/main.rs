@@ -28,7 +28,7 @@ fn command() -> Next {
         current: Path::new(""),
         clock: &host::SystemClock::start(),
         interrupt: &|wanted| host::on_interrupt(wanted),
-        chance: &host::chance,
+        chance: &host::random_number,
         processors: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),
@@ -54,6 +54,6 @@ fn window(_: Launch) -> ExitCode {
 /// Prints why the window could not be opened.
 fn failed(sentence: String) -> ExitCode {
     let failure = Failure::Impossible(sentence);
-    failure.tell("plummet", &mut io::stderr());
+    failure.write_to("plummet", &mut io::stderr());
     ExitCode::from(failure.code())
 }

@@ -7,7 +7,7 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::{Limits, NoTime};
+use plummet::engine::{FrozenClock, Limits};
 use plummet::internals::engine::search::{
     Evaluator, HandMade, SearchEngine, SearchSettings, Weights,
 };
@@ -108,7 +108,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
             let random = chance.u8(0..6) == 0;
             let best = match random {
                 true => chance.choice(position.legal_columns().collect::<Vec<_>>()),
-                false => ask(&mut red, &position, limits(3), &NoTime)?.best,
+                false => ask(&mut red, &position, limits(3), &FrozenClock)?.best,
             };
             line.push(position.clone());
             position
@@ -126,7 +126,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
             }
             if position.outcome().is_none() && is_quiet(&position) {
                 let players: [&mut dyn plummet::engine::Engine; 2] = [&mut red, &mut yellow];
-                let winner = play(&position, players, [limits(depth); 2], &NoTime)?;
+                let winner = play(&position, players, [limits(depth); 2], &FrozenClock)?;
                 let mover = position.to_move();
                 let result = winner.map_or(0.5, |player| f64::from(u8::from(player == mover)));
                 let seen = seen.iter_mut().map(|evaluator| {

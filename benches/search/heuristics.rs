@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use plummet::engine::published::{heuristic, minimax};
-use plummet::engine::{Limits, NoTime};
+use plummet::engine::{FrozenClock, Limits};
 use plummet::internals::engine::search::{
     Evaluator, HandMade, POINT, SearchEngine, SearchSettings, Weights,
 };
@@ -153,6 +153,6 @@ fn equal(
         starts,
         (&mut ours, our_limits),
         (&mut theirs, their_limits),
-        &NoTime,
+        &FrozenClock,
     )
 }

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::{Limits, NoTime};
+use plummet::engine::{FrozenClock, Limits};
 use plummet::internals::engine::search::{HandMade, SearchEngine, SearchSettings, Weights};
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 
@@ -93,7 +93,12 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                     engine(Weights::from_row(&row)),
                     engine(Weights::from_row(&best)),
                 );
-                let tally = contest(&starts, (&mut new, limits), (&mut old, limits), &NoTime)?;
+                let tally = contest(
+                    &starts,
+                    (&mut new, limits),
+                    (&mut old, limits),
+                    &FrozenClock,
+                )?;
                 // By half a standard deviation of the games that somebody won.
                 let (wins, losses) = (f64::from(tally.wins), f64::from(tally.losses));
                 let accepted = wins - losses > (wins + losses).sqrt() / 2.0;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, analyst,
+    Analysis, Clock, EngineHandle, Limits, Request, Worker, WorkerReport, WorkerResult, analyst,
 };
 use plummet::internals::engine::PerRuleset;
 use plummet::rules::Position;
@@ -72,7 +72,7 @@ impl Analyst {
     /// Creates an analyst that is switched off.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
-            worker: Worker::with_call(
+            worker: Worker::with_callback(
                 Arc::clone(&clock),
                 throttled_waker(Arc::clone(&clock), waker),
             ),
@@ -122,12 +122,12 @@ impl Analyst {
         if self.run_of(session).is_none() {
             self.begin(session);
         }
-        let Report { news, .. } = self.worker.poll()?;
+        let WorkerReport { result, .. } = self.worker.poll()?;
         let run = self.run.as_mut()?;
-        let (analysis, done) = match news {
-            News::Interim(analysis) => (analysis, false),
-            News::Final(analysis) => (analysis, true),
-            News::Failed(error) => {
+        let (analysis, done) = match result {
+            WorkerResult::Interim(analysis) => (analysis, false),
+            WorkerResult::Final(analysis) => (analysis, true),
+            WorkerResult::Failed(error) => {
                 run.failure = Some(error.to_string());
                 run.done = true;
                 return None;
@@ -154,7 +154,7 @@ impl Analyst {
             failure: None,
             done: false,
         };
-        self.worker.go(Request {
+        self.worker.start(Request {
             engine,
             position,
             limits: Limits::default(),

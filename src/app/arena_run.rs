@@ -11,8 +11,8 @@ use std::thread::Builder;
 use std::time::Duration;
 
 use plummet::engine::Clock;
-use plummet::internals::arena::{League, Live, Plan, Record, Run};
-use plummet::internals::outside::Shown;
+use plummet::internals::arena::{League, LiveGame, Plan, Record, Run};
+use plummet::internals::outside::Escaped;
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
@@ -88,7 +88,7 @@ impl RoundRobin {
 pub(crate) struct Arena {
     stop: Arc<AtomicBool>,
     state: Arc<Mutex<ArenaState>>,
-    live: Arc<Mutex<Option<Live>>>,
+    live: Arc<Mutex<Option<LiveGame>>>,
     file: PathBuf,
     /// Disconnects when the thread ends. `None` once another arena waits for that.
     ended: Option<Receiver<Infallible>>,
@@ -165,7 +165,7 @@ impl Arena {
     }
 
     /// Returns the game being played, or the outer `None` while it is being changed.
-    pub(crate) fn live(&self) -> Option<Option<Live>> {
+    pub(crate) fn live(&self) -> Option<Option<LiveGame>> {
         self.live.try_lock().ok().map(|live| live.clone())
     }
 
@@ -204,7 +204,7 @@ fn play_games(
     mut run: Run,
     stop: &AtomicBool,
     state: &Mutex<ArenaState>,
-    live: &Mutex<Option<Live>>,
+    live: &Mutex<Option<LiveGame>>,
 ) -> Result<(), String> {
     let notes = run.notes(None);
     change(state, |state| {
@@ -226,7 +226,7 @@ fn play_games(
     };
     let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut on_progress);
     publish(&run, state);
-    played.map_err(|error| format!("arena: {}", Shown::text(&error.to_string())))
+    played.map_err(|error| format!("arena: {}", Escaped::text(&error.to_string())))
 }
 
 fn publish(run: &Run, state: &Mutex<ArenaState>) {

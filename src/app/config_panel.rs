@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
-use plummet::internals::outside::Shown;
-use plummet::internals::presets::{Action as KeyAction, Keys, MOST_FAULTS, Theme};
+use plummet::internals::outside::Escaped;
+use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
 use plummet::presets::ConfigError;
 
 use super::request::{PageRequest, WindowRequest};
@@ -29,7 +29,7 @@ pub(crate) fn config_panel(
         ScrollArea::vertical()
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {
-                let shown = errors.iter().take(MOST_FAULTS);
+                let shown = errors.iter().take(MAX_FAULTS);
                 for error in shown.clone() {
                     fault(ui, theme, error);
                     ui.add_space(6.0);
@@ -78,7 +78,7 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
             .font(regular(14.0))
             .color(colour(theme.dim))
     };
-    ui.label(dim(Shown::path(&error.file).to_string()));
+    ui.label(dim(Escaped::path(&error.file).to_string()));
     Frame::new()
         .fill(colour(theme.background))
         .inner_margin(Margin::symmetric(0, 8))

@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use plummet::internals::presets::{Reload, Watch};
+use plummet::internals::presets::{CatalogWatcher, Reload};
 use plummet::internals::storage::{Disk, Ticket};
 use plummet::presets::Catalog;
 
@@ -29,7 +29,7 @@ pub(crate) struct ConfigReload<T> {
 }
 
 impl<T> ConfigReload<T> {
-    fn of(watch: &Watch, reload: Reload, done: Option<T>) -> Self {
+    fn of(watch: &CatalogWatcher, reload: Reload, done: Option<T>) -> Self {
         Self {
             catalog: Arc::new(watch.catalog().clone()),
             reload,
@@ -43,7 +43,7 @@ impl<T> ConfigReload<T> {
 #[derive(Debug)]
 pub(crate) struct ConfigWatch<T> {
     /// Locked by disk jobs only.
-    watch: Arc<Mutex<Watch>>,
+    watch: Arc<Mutex<CatalogWatcher>>,
     sender: Sender<ConfigReload<T>>,
     results: Receiver<ConfigReload<T>>,
 }
@@ -51,7 +51,7 @@ pub(crate) struct ConfigWatch<T> {
 impl<T: Send + 'static> ConfigWatch<T> {
     /// Starts to check the files, between the other jobs of `disk`. Without a disk thread
     /// changes are not noticed.
-    pub(crate) fn start(watch: Watch, disk: &Disk, waker: Waker) -> Self {
+    pub(crate) fn start(watch: CatalogWatcher, disk: &Disk, waker: Waker) -> Self {
         let (sender, results) = mpsc::channel();
         let watch = Arc::new(Mutex::new(watch));
         let (theirs, their_sender) = (Arc::clone(&watch), sender.clone());
@@ -104,6 +104,6 @@ impl<T: Send + 'static> ConfigWatch<T> {
     }
 }
 
-fn lock(watch: &Mutex<Watch>) -> MutexGuard<'_, Watch> {
+fn lock(watch: &Mutex<CatalogWatcher>) -> MutexGuard<'_, CatalogWatcher> {
     watch.lock().unwrap_or_else(PoisonError::into_inner)
 }

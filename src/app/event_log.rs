@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::internals::scene::LogRecord;
 
 /// The file that gets the records; none if the command line names no file.
@@ -23,7 +23,7 @@ impl EventLog {
     /// If the file cannot be created.
     pub(crate) fn create(path: &Path) -> anyhow::Result<Self> {
         let file = File::create(path)
-            .with_context(|| format!("--log-events {}: cannot write there", Shown::path(path)))?;
+            .with_context(|| format!("--log-events {}: cannot write there", Escaped::path(path)))?;
         Ok(Self {
             file: Some(file),
             layout: None,

@@ -4,11 +4,13 @@ mod engines;
 
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Forfeit, News, Report, Request, ThinkError, Worker};
+use plummet::engine::{Analysis, Forfeit, Request, ThinkError, Worker, WorkerReport, WorkerResult};
 use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
-use plummet::session::{Command, Event, GameSetup, Match, Origin, Refusal, Reply, Session, Terms};
+use plummet::session::{
+    Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Session,
+};
 
 use engines::Engines;
 pub(crate) use engines::seat_of;
@@ -75,7 +77,7 @@ impl Game {
         let mut engines = Engines::new(levels, seed);
         let seated = engines.make_engines(&setup.seats);
         Self {
-            play: Match::new(Session::new(setup), seated, Terms::default()),
+            play: Match::new(Session::new(setup), seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
             worker,
@@ -262,23 +264,23 @@ impl Game {
 
     /// Takes the report of the thinking thread. Returns `Some` if an engine made no move.
     fn take_report(&mut self, now: f64) -> Option<GameUpdate> {
-        let Report { revision, news } = self.worker.poll()?;
-        let answer = match news {
-            News::Interim(analysis) => {
+        let WorkerReport { revision, result } = self.worker.poll()?;
+        let answer = match result {
+            WorkerResult::Interim(analysis) => {
                 if revision == self.session().revision() {
                     self.interim = Some(analysis);
                 }
                 return None;
             }
-            News::Final(analysis) => Ok(analysis),
-            News::Failed(error) => Err(error),
+            WorkerResult::Final(analysis) => Ok(analysis),
+            WorkerResult::Failed(error) => Err(error),
         };
         match self.play.reply(revision, answer)? {
-            Reply::Move(command) => {
+            EngineReply::Move(command) => {
                 self.answer = Some(command);
                 None
             }
-            Reply::Missed { error, costs } => {
+            EngineReply::Missed { error, costs } => {
                 let reason = error.to_string();
                 Some(match costs {
                     Some(costs) => self.forfeit(revision, &reason, costs, now),
@@ -294,7 +296,7 @@ impl Game {
         self.interim = None;
         match request {
             Ok(request) => {
-                self.worker.go(request);
+                self.worker.start(request);
                 GameUpdate::default()
             }
             Err(error) => self.replace_engine(&error.to_string(), now),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, News, Report, Request, Worker, engine_of, unavailable,
+    Analysis, Clock, EngineHandle, Limits, Request, Worker, WorkerReport, WorkerResult, engine_of,
+    unavailable,
 };
 use plummet::internals::scene::verdict;
 use plummet::presets::Level;
@@ -39,7 +40,7 @@ impl Hints {
     /// Starts without a request.
     pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
         Self {
-            worker: Worker::with_call(clock, waker.into_call()),
+            worker: Worker::with_callback(clock, waker.into_call()),
             pending: None,
         }
     }
@@ -48,7 +49,7 @@ impl Hints {
     pub(crate) fn request(&mut self, session: &Session, level: &Level, seed: u64) {
         let position = session.shown().clone();
         self.pending = Some((position.clone(), level.name.clone()));
-        self.worker.go(Request {
+        self.worker.start(Request {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
             position,
             limits: Limits {
@@ -67,14 +68,16 @@ impl Hints {
             self.pending = None;
             return None;
         }
-        let Report { news, .. } = self.worker.poll()?;
-        if matches!(news, News::Interim(_)) {
+        let WorkerReport { result, .. } = self.worker.poll()?;
+        if matches!(result, WorkerResult::Interim(_)) {
             return None;
         }
         let (_, level) = self.pending.take()?;
-        Some(match news {
-            News::Interim(analysis) | News::Final(analysis) => hint(&analysis, level),
-            News::Failed(error) => Hint {
+        Some(match result {
+            WorkerResult::Interim(analysis) | WorkerResult::Final(analysis) => {
+                hint(&analysis, level)
+            }
+            WorkerResult::Failed(error) => Hint {
                 column: None,
                 text: format!("{level} has no hint: {error}"),
                 level,

@@ -49,7 +49,7 @@ use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
-use plummet::internals::storage::{self, Loaded, Places, WindowState};
+use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -74,7 +74,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     let system = Here::prepare()?;
     let room = system.screen_size();
-    let left = window_as_left(&launch.places);
+    let left = window_as_left(&launch.folders);
     let configuration = configuration(&launch, left.value, room);
     let looks = WindowLooks {
         class: CLASS,
@@ -93,7 +93,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
 }
 
 /// Loads the state of the window from the last run.
-fn window_as_left(places: &Places) -> Loaded<WindowState> {
+fn window_as_left(places: &UserFolders) -> Loaded<WindowState> {
     match places.window() {
         Ok(path) => storage::load(&path),
         // Without a path for the file there is nothing to read.
@@ -158,6 +158,6 @@ async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
 fn report(sentence: &str) {
     eprintln!(
         "plummet: {}",
-        plummet::internals::outside::Shown::text(sentence)
+        plummet::internals::outside::Escaped::text(sentence)
     );
 }

@@ -1,6 +1,6 @@
 //! Notices: sentences that the status line shows for some seconds.
 
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
@@ -35,7 +35,7 @@ impl Notice {
     /// Returns a notice of a result.
     pub(crate) fn result(text: impl Into<String>, now: f64) -> Self {
         Self {
-            text: Shown::text(&text.into()).to_string(),
+            text: Escaped::text(&text.into()).to_string(),
             is_trouble: false,
             question: None,
             outlasts_moves: false,

@@ -6,8 +6,8 @@
 //! The store knows whether the game on the board is the unfinished game, and whether its end
 //! was counted. A game that is replaced before its end goes through `Store::leave`: it is
 //! queued for the saved games before its own file is removed. Another window may write the
-//! statistics as well, so a `storage::Ledger` counts a finished game while it holds a lock file
-//! beside them.
+//! statistics as well, so a `storage::StatisticsFile` counts a finished game while it holds a lock
+//! file beside them.
 
 mod confirmation;
 mod counted_games;
@@ -18,8 +18,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::cli::Launch;
 use plummet::internals::storage::{
-    self, Disk, Games, Loaded, Moment, OwnPreset, Places, SavedGame, ScoredGame, Settings,
-    Statistics, StorageError, TextFile, WindowState, load_unfinished,
+    self, Disk, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings, Statistics,
+    StorageError, TextFile, UserFolders, WindowState, load_unfinished,
 };
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::Session;
@@ -38,7 +38,7 @@ const MIN_DISCS: usize = 2;
 /// A failed write does not stop the game; the player sees each failure once.
 #[derive(Debug)]
 pub(crate) struct Store {
-    places: Places,
+    places: UserFolders,
     own_presets: Option<PathBuf>,
     /// The settings in use.
     settings: Settings,
@@ -111,7 +111,7 @@ impl SettingsOverrides {
 impl Store {
     /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
     pub(crate) fn open(
-        places: Places,
+        places: UserFolders,
         overrides: SettingsOverrides,
         disk: Disk,
     ) -> (Self, Vec<ConfigError>) {
@@ -259,7 +259,7 @@ impl Store {
         // Queued before its own file is removed: if the disk thread ends in between, the game
         // is still in one of the two files.
         let done = self.places.games().map(|folder| {
-            let save = move || Games::new(folder).save_unfinished(&game, time);
+            let save = move || SavedGames::new(folder).save_unfinished(&game, time);
             drop(self.disk.run(save));
         });
         self.has_left = done.is_ok();
@@ -360,7 +360,7 @@ impl Store {
         session: &Session,
     ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
         let game = self.saved(session);
-        let games = Games::new(self.places.games()?);
+        let games = SavedGames::new(self.places.games()?);
         let time = self.zone.local(now());
         Ok(move || games.save(&game, time))
     }

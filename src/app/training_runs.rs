@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
-use plummet::internals::learning::{End, Pace, Plan, Report, Run};
+use plummet::internals::learning::{End, Intervals, Plan, Report, Run};
 use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
 use plummet::learning::{Milestone, Settings};
 use plummet::presets::{Level, Preset};
@@ -19,7 +19,7 @@ use plummet::rules::Ruleset;
 use super::platform::Waker;
 
 /// How often the page gets progress and the network is measured.
-const PACE: Pace = Pace {
+const INTERVALS: Intervals = Intervals {
     portion: 250,
     progress: Duration::from_millis(250),
     first_measurement: Duration::from_secs(3),
@@ -294,7 +294,7 @@ fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), Str
         end: End::Time(run.length),
         threads: NonZeroUsize::MIN,
         files: None,
-        pace: PACE,
+        intervals: INTERVALS,
     };
     let mut on_report = |report: Report<'_>| {
         store_report(handle, report)?;

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::ratings::{Rating, Scores, ratings};
+use super::ratings::{PointsTable, Rating, ratings};
 use super::{Record, Times};
 use crate::rules::Player;
 
 /// One player's results.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct LeagueRow {
     /// The player's id.
     pub id: String,
     /// Games won.
@@ -31,7 +31,7 @@ pub struct Row {
     pub time: Duration,
 }
 
-impl Row {
+impl LeagueRow {
     /// Returns the number of games played.
     #[must_use]
     pub const fn games(&self) -> u32 {
@@ -64,7 +64,7 @@ impl Row {
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
     /// The players, the best rated first, and after them those without a rating.
-    pub rows: Vec<Row>,
+    pub rows: Vec<LeagueRow>,
     /// Whether a draw of every pair that met was added to compute the ratings.
     pub supplemented: bool,
     /// Whether some players never met, even through others. Ratings compare only within a group
@@ -83,7 +83,7 @@ impl League {
         times: impl IntoIterator<Item = &'t Times>,
     ) -> Self {
         let place: HashMap<&str, usize> = players.iter().map(String::as_str).zip(0..).collect();
-        let mut rows: Vec<Row> = players.iter().map(|id| Row::new(id)).collect();
+        let mut rows: Vec<LeagueRow> = players.iter().map(|id| LeagueRow::new(id)).collect();
         let mut pairs = vec![vec![[0_u32; 3]; players.len()]; players.len()];
         let mut seats = HashMap::new();
         for record in records {
@@ -136,8 +136,8 @@ impl League {
     }
 
     /// Returns the rows with their ranks, counted from 1. A row without a rating has no rank.
-    pub fn ranked(&self) -> impl Iterator<Item = (Option<usize>, &Row)> {
-        let rank = |row: &Row, rank| row.is_rated().then_some(rank);
+    pub fn ranked(&self) -> impl Iterator<Item = (Option<usize>, &LeagueRow)> {
+        let rank = |row: &LeagueRow, rank| row.is_rated().then_some(rank);
         (1..)
             .zip(&self.rows)
             .map(move |(place, row)| (rank(row, place), row))
@@ -269,7 +269,7 @@ impl League {
     }
 }
 
-impl Row {
+impl LeagueRow {
     fn new(id: &str) -> Self {
         Self {
             id: id.to_owned(),
@@ -301,13 +301,13 @@ impl Row {
     }
 }
 
-fn scores(pairs: &[Vec<[u32; 3]>]) -> Scores {
+fn scores(pairs: &[Vec<[u32; 3]>]) -> PointsTable {
     let of = |value: fn([u32; 3]) -> f64| {
         let rows = pairs.iter();
         rows.map(|row| row.iter().map(|&pair| value(pair)).collect())
             .collect()
     };
-    Scores {
+    PointsTable {
         points: of(|[won, drawn, _]| f64::from(won) + 0.5 * f64::from(drawn)),
         games: of(|[won, drawn, lost]| f64::from(won + drawn + lost)),
     }

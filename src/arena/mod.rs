@@ -30,10 +30,10 @@ mod results;
 mod run;
 mod tournament;
 
-pub use league::{League, Row};
+pub use league::{League, LeagueRow};
 pub use openings::openings;
-pub use plan::{Fixture, Pairing, Plan, PlanError, usual_openings};
+pub use plan::{Fixture, Pairing, Plan, PlanError, default_openings};
 pub use record::{Record, Times, Verdict};
 pub use results::{Results, ResultsError};
 pub use run::{Progress, Run, RunError};
-pub use tournament::{Live, play};
+pub use tournament::{LiveGame, play};

@@ -6,24 +6,24 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Control, Engine, Limits, NoTime, Score};
+use crate::engine::{Control, Engine, FrozenClock, Limits, Score};
 use crate::rules::{Column, Position, Ruleset};
 
 /// The nodes of the search that judges one opening.
-const NODES: u64 = 3000;
+const CANDIDATE_NODES: u64 = 3000;
 
 /// Openings judged for each one taken.
-const CHOICE: usize = 3;
+const CANDIDATES_PER_OPENING: usize = 3;
 
 /// Random games tried for each opening to judge.
-const TRIES: usize = 20;
+const GAMES_PER_CANDIDATE: usize = 20;
 
 /// Finds `wanted` distinct openings, or as many as there are, in an order that follows from the
 /// seed. Mirror images count as one opening. Both players have moved equally often.
 #[must_use]
 pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>> {
     let mut dice = fastrand::Rng::with_seed(seed);
-    let enough = wanted.saturating_mul(CHOICE);
+    let enough = wanted.saturating_mul(CANDIDATES_PER_OPENING);
     let most = ruleset.start().free() / 3;
     let mut found = vec![Vec::new()];
     for plies in (4..=most.max(4)).step_by(2) {
@@ -63,7 +63,7 @@ fn distinct(
 ) -> Vec<Vec<Column>> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
-    for _ in 0..enough.saturating_mul(TRIES) {
+    for _ in 0..enough.saturating_mul(GAMES_PER_CANDIDATE) {
         let mut position = Position::new(ruleset);
         for _ in 0..plies {
             let columns: Vec<Column> = position.legal_columns().collect();
@@ -111,11 +111,11 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
         ..SearchSettings::default()
     });
     let limits = Limits {
-        nodes: Some(NODES),
+        nodes: Some(CANDIDATE_NODES),
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(limits, &stop, &NoTime);
+    let mut control = Control::new(limits, &stop, &FrozenClock);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),

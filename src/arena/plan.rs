@@ -9,16 +9,16 @@ use crate::presets::Level;
 use crate::rules::{ByPlayer, Column, Player, Ruleset};
 
 /// The most openings of a plan without a number of its own. Judging one takes milliseconds.
-const USUAL_OPENINGS: usize = 1_000;
+const DEFAULT_OPENINGS: usize = 1_000;
 
 /// Returns the default number of openings: one for two games of a pair, at most 1,000.
 #[must_use]
-pub fn usual_openings(games: usize) -> usize {
-    games.div_ceil(2).min(USUAL_OPENINGS)
+pub fn default_openings(games: usize) -> usize {
+    games.div_ceil(2).min(DEFAULT_OPENINGS)
 }
 
 /// The most games of a pair.
-const MOST_GAMES: usize = 1_000_000;
+const MAX_GAMES: usize = 1_000_000;
 
 /// Which pairs of players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub enum Pairing {
 impl Pairing {
     /// Returns its name on the command line.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::All => "all",
             Self::Neighbours => "neighbours",
@@ -43,7 +43,7 @@ impl Pairing {
 
     /// Returns whether this is the default, which results files leave out.
     #[must_use]
-    pub fn is_usual(&self) -> bool {
+    pub fn is_default(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -90,7 +90,7 @@ pub enum PlanError {
         reason: String,
     },
     /// No games, or too many.
-    #[error("a pair must play from 1 to {MOST_GAMES} games, found {0}")]
+    #[error("a pair must play from 1 to {MAX_GAMES} games, found {0}")]
     Games(usize),
 }
 
@@ -106,7 +106,7 @@ pub struct Fixture {
 }
 
 impl Plan {
-    /// Makes a round robin with `wanted` openings, by default [`usual_openings`]. The openings
+    /// Makes a round robin with `wanted` openings, by default [`default_openings`]. The openings
     /// follow from the seed. There are fewer if the game has fewer distinct ones.
     ///
     /// # Errors
@@ -121,7 +121,7 @@ impl Plan {
         seed: u64,
     ) -> Result<Self, PlanError> {
         check(&players, ruleset, games)?;
-        let wanted = wanted.unwrap_or_else(|| usual_openings(games)).max(1);
+        let wanted = wanted.unwrap_or_else(|| default_openings(games)).max(1);
         Ok(Self {
             preset: preset.to_owned(),
             title: title.to_owned(),
@@ -210,7 +210,7 @@ impl Plan {
 }
 
 fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanError> {
-    if !(1..=MOST_GAMES).contains(&games) {
+    if !(1..=MAX_GAMES).contains(&games) {
         return Err(PlanError::Games(games));
     }
     if players.len() < 2 {

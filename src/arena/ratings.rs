@@ -33,21 +33,21 @@ pub struct Ratings {
 /// The points of players against each other: i scored `points[i][j]` in `games[i][j]` games
 /// against j. A draw is half a point for each.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Scores {
+pub struct PointsTable {
     /// The points.
     pub points: Vec<Vec<f64>>,
     /// The games.
     pub games: Vec<Vec<f64>>,
 }
 
-const MOST_ROUNDS: usize = 100_000;
+const MAX_ROUNDS: usize = 100_000;
 const PRECISION: f64 = 1e-11;
 
 /// The Elo of one unit of ln γ.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
-const DEVIATIONS: f64 = 1.959_964;
+const NORMAL_95: f64 = 1.959_964;
 
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has
@@ -56,7 +56,7 @@ const DEVIATIONS: f64 = 1.959_964;
 /// # Panics
 /// If the tables are not square or not of one size.
 #[must_use]
-pub fn ratings(scores: &Scores) -> Ratings {
+pub fn ratings(scores: &PointsTable) -> Ratings {
     let players = scores.games.len();
     for table in [&scores.games, &scores.points] {
         assert_eq!(table.len(), players, "a row for each player");
@@ -81,7 +81,7 @@ pub fn ratings(scores: &Scores) -> Ratings {
             let row = |&one: &usize| group.iter().map(|&other| table[one][other]).collect();
             group.iter().map(row).collect()
         };
-        let found = ratings_of(Scores {
+        let found = ratings_of(PointsTable {
             points: of(&scores.points),
             games: of(&scores.games),
         });
@@ -95,7 +95,7 @@ pub fn ratings(scores: &Scores) -> Ratings {
 }
 
 /// Returns the groups of players who have met, directly or through others.
-fn groups(scores: &Scores) -> Vec<Vec<usize>> {
+fn groups(scores: &PointsTable) -> Vec<Vec<usize>> {
     let players = scores.games.len();
     let mut seen = vec![false; players];
     let mut groups = Vec::new();
@@ -115,7 +115,7 @@ fn groups(scores: &Scores) -> Vec<Vec<usize>> {
 }
 
 /// Computes the ratings of one group.
-fn ratings_of(mut scores: Scores) -> Ratings {
+fn ratings_of(mut scores: PointsTable) -> Ratings {
     let supplemented = !is_connected(&scores);
     if supplemented {
         for i in 0..scores.games.len() {
@@ -134,7 +134,7 @@ fn ratings_of(mut scores: Scores) -> Ratings {
         .zip(variances)
         .map(|(theta, variance)| Rating {
             elo: theta * ELO,
-            margin: variance.max(0.0).sqrt() * ELO * DEVIATIONS,
+            margin: variance.max(0.0).sqrt() * ELO * NORMAL_95,
         })
         .collect();
     Ratings {
@@ -146,7 +146,7 @@ fn ratings_of(mut scores: Scores) -> Ratings {
 
 /// Returns whether a chain of points taken leads from every player to every other. The maximum
 /// exists if and only if it does (Hunter's assumption 1).
-fn is_connected(scores: &Scores) -> bool {
+fn is_connected(scores: &PointsTable) -> bool {
     let players = scores.points.len();
     let reached = |forth: bool| {
         let mut seen = vec![false; players];
@@ -170,11 +170,11 @@ fn is_connected(scores: &Scores) -> bool {
 }
 
 /// Computes ln γ of each player, with average 0.
-fn strengths(scores: &Scores) -> Vec<f64> {
+fn strengths(scores: &PointsTable) -> Vec<f64> {
     let players = scores.points.len();
     let mut gamma = vec![1.0_f64; players];
     let wins: Vec<f64> = scores.points.iter().map(|row| row.iter().sum()).collect();
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let mut change = 0.0_f64;
         for i in 0..players {
             let weight: f64 = (0..players)
@@ -211,7 +211,7 @@ fn probability(one: f64, other: f64) -> f64 {
 
 /// Computes the variances of ln γ with the average held at 0: the diagonal of the inverse of the
 /// observed information on that space, (H + 11ᵀ/n)⁻¹ - 11ᵀ/n.
-fn variances(scores: &Scores, theta: &[f64]) -> Vec<f64> {
+fn variances(scores: &PointsTable, theta: &[f64]) -> Vec<f64> {
     let players = theta.len();
     #[expect(clippy::cast_precision_loss, reason = "few players")]
     let share = 1.0 / players.max(1) as f64;
@@ -264,8 +264,8 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
 mod tests {
     use super::*;
 
-    fn scores(results: &[(usize, usize, f64, f64)], players: usize) -> Scores {
-        let mut scores = Scores {
+    fn scores(results: &[(usize, usize, f64, f64)], players: usize) -> PointsTable {
+        let mut scores = PointsTable {
             points: vec![vec![0.0; players]; players],
             games: vec![vec![0.0; players]; players],
         };
@@ -286,7 +286,7 @@ mod tests {
         // 400 log10 3.
         assert!((difference - 190.848_501_9).abs() < 1e-4, "{difference}");
         // Half of the deviation of the log odds: 1 / sqrt(100 * 0.75 * 0.25), in Elo.
-        let margin = 0.5 / (100.0_f64 * 0.75 * 0.25).sqrt() * ELO * DEVIATIONS;
+        let margin = 0.5 / (100.0_f64 * 0.75 * 0.25).sqrt() * ELO * NORMAL_95;
         assert!((found.ratings[0].margin - margin).abs() < 1e-6);
     }
 
@@ -373,13 +373,13 @@ mod tests {
                 .iter()
                 .all(|rating| rating.margin.is_infinite())
         );
-        assert!(ratings(&Scores::default()).ratings.is_empty());
+        assert!(ratings(&PointsTable::default()).ratings.is_empty());
     }
 
     #[test]
     #[should_panic(expected = "a column for each player")]
     fn tables_that_are_not_square_are_refused() {
-        let _ = ratings(&Scores {
+        let _ = ratings(&PointsTable {
             points: vec![vec![0.0; 2]; 2],
             games: vec![vec![0.0; 2], vec![0.0]],
         });

@@ -10,11 +10,11 @@ use super::{Fixture, Plan, Record, Times, Verdict};
 use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError, engine_of};
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Player};
-use crate::session::{Command, GameSetup, Match, Origin, Seat, Session, Step, Terms};
+use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session};
 use crate::storage::SavedGame;
 
 /// Makes the engine of a level with a seed.
-type Maker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
+type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
 /// Plays a game to its end and calls `shown` after each move. Returns `None` if `stop` is set.
 pub(super) fn play(
@@ -30,7 +30,7 @@ pub(super) fn play(
 
 /// Plays a game with engines made by `make`.
 fn play_by(
-    make: Maker<'_>,
+    make: EngineMaker<'_>,
     plan: &Plan,
     fixture: &Fixture,
     (clock, stop): (&dyn Clock, &AtomicBool),
@@ -43,11 +43,11 @@ fn play_by(
         let engine = make(plan.level(fixture, player), seeds[player]);
         Some(EngineHandle::new(engine))
     };
-    let terms = Terms {
+    let settings = MatchSettings {
         failure: Some(Forfeit::Move),
-        ..Terms::default()
+        ..MatchSettings::default()
     };
-    let mut game = Match::new(session, ByPlayer::from_fn(engine), terms);
+    let mut game = Match::new(session, ByPlayer::from_fn(engine), settings);
     let mut troubles = Troubles::default();
     let mut times = Times {
         game: fixture.game,
@@ -61,11 +61,11 @@ fn play_by(
             return None;
         }
         times.add(player, clock.now().saturating_sub(before));
-        if let Step::Missed { error, .. } = step {
+        if let MatchStep::Missed { error, .. } = step {
             if matches!(error, ThinkError::Panicked { .. }) {
                 game.seat(player, engine(player));
             }
-            troubles.note(player, &error);
+            troubles.count_miss(player, &error);
         }
         shown(game.session());
     }
@@ -113,7 +113,7 @@ struct Troubles {
 
 impl Troubles {
     /// Counts a missed move.
-    fn note(&mut self, player: Player, error: &ThinkError) {
+    fn count_miss(&mut self, player: Player, error: &ThinkError) {
         let late = matches!(
             error,
             ThinkError::Engine(EngineError::Forfeited { late: true, .. })
@@ -125,13 +125,13 @@ impl Troubles {
         };
         *count += 1;
         self.first
-            .get_or_insert_with(|| format!("{player}: {}", in_records(error)));
+            .get_or_insert_with(|| format!("{player}: {}", error_for_record(error)));
     }
 }
 
 /// Returns why there was no move, as records state it. The text of a panic is left out: it may
 /// name source files of the program.
-fn in_records(error: &ThinkError) -> String {
+fn error_for_record(error: &ThinkError) -> String {
     match error {
         ThinkError::Panicked { .. } => "the computer player failed".to_owned(),
         ThinkError::Illegal { column: None } => "no column was chosen".to_owned(),
@@ -179,7 +179,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::{Analysis, Control, NoTime};
+    use crate::engine::{Analysis, Control, FrozenClock};
     use crate::presets::Catalog;
     use crate::rules::{Position, Ruleset};
 
@@ -224,7 +224,7 @@ mod tests {
         };
         let fixture = plan.fixture(1);
         let stop = AtomicBool::new(false);
-        let clock = NoTime;
+        let clock = FrozenClock;
         let played = play_by(&make, &plan, &fixture, (&clock, &stop), &|_| {});
         let (record, times) = played.expect("a game");
         let errors = record.errors[Player::Red];

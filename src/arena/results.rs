@@ -69,7 +69,7 @@ struct Head {
     /// The rules, as a one-line game without moves.
     rules: String,
     /// Left out for a round robin.
-    #[serde(default, skip_serializing_if = "Pairing::is_usual")]
+    #[serde(default, skip_serializing_if = "Pairing::is_default")]
     pairs: Pairing,
     games: usize,
     seed: u64,
@@ -148,8 +148,12 @@ impl Results {
                 line: index + 2,
                 what,
             };
-            let record: Record = serde_json::from_str(text)
-                .map_err(|error| wrong(format!("expected a game, found {}", plain(&error))))?;
+            let record: Record = serde_json::from_str(text).map_err(|error| {
+                wrong(format!(
+                    "expected a game, found {}",
+                    message_without_position(&error)
+                ))
+            })?;
             check(&record, &plan).map_err(wrong)?;
             records.insert(record.game, record);
         }
@@ -183,7 +187,7 @@ impl Entrant {
     }
 
     /// Returns whether the level is defined as when the games were played.
-    fn is(&self, level: &Level) -> bool {
+    fn matches(&self, level: &Level) -> bool {
         let defined = level.engine.to_string();
         let is_equal = |engine: LevelEngine| engine.to_string() == defined;
         // Older files spell out defaults and lack newer fields: compare the parsed definitions.
@@ -199,7 +203,7 @@ fn line(value: &impl Serialize) -> String {
 }
 
 /// Returns the message without its position, which the caller names.
-fn plain(error: &serde_json::Error) -> String {
+fn message_without_position(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let short = text.split(" at line ").next().unwrap_or_default();
     short.to_owned()
@@ -208,11 +212,12 @@ fn plain(error: &serde_json::Error) -> String {
 fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     let head = |what: String| ResultsError::Head(what);
     let VersionOnly { plummet_arena } =
-        serde_json::from_str(text).map_err(|error| head(plain(&error)))?;
+        serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
     if plummet_arena > VERSION {
         return Err(ResultsError::Version(plummet_arena));
     }
-    let found: Head = serde_json::from_str(text).map_err(|error| head(plain(&error)))?;
+    let found: Head =
+        serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
     let unreadable = |what: String| ResultsError::Line { line: 1, what };
     let GameText {
         preset, ruleset, ..
@@ -235,7 +240,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
         let level = catalog
             .level(&entrant.id)
             .ok_or_else(|| wrong("is not there any more"))?;
-        if !entrant.is(level) {
+        if !entrant.matches(level) {
             return Err(wrong(
                 "is defined otherwise than when the games were played",
             ));

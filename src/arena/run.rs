@@ -11,10 +11,10 @@ use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 use super::{
-    League, Live, Pairing, Plan, Record, Results, ResultsError, Times, play, usual_openings,
+    League, LiveGame, Pairing, Plan, Record, Results, ResultsError, Times, default_openings, play,
 };
 use crate::engine::Clock;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::counted;
 use crate::storage::{Journal, StorageError, write_atomically};
@@ -23,7 +23,7 @@ use crate::storage::{Journal, StorageError, write_atomically};
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The most troubled games listed below the table.
-const MOST_TROUBLES: usize = 20;
+const MAX_TROUBLES: usize = 20;
 
 /// An arena in progress: its plan, the games played so far and their file.
 #[derive(Debug)]
@@ -32,14 +32,14 @@ pub struct Run {
     records: BTreeMap<usize, Record>,
     /// The thinking times of the games, where known.
     times: BTreeMap<usize, Times>,
-    file: Option<Kept>,
+    file: Option<ResultFiles>,
     /// Notes about the resumed file, a sentence each.
     found: Vec<String>,
 }
 
 /// The files that games are appended to.
 #[derive(Debug)]
-struct Kept {
+struct ResultFiles {
     results: Journal,
     times: Journal,
 }
@@ -60,7 +60,7 @@ pub enum RunError {
     #[error(transparent)]
     Storage(#[from] StorageError),
     /// The file holds no results of an arena.
-    #[error("{}: {fault}", Shown::path(file))]
+    #[error("{}: {fault}", Escaped::path(file))]
     Results {
         /// The file.
         file: PathBuf,
@@ -68,7 +68,7 @@ pub enum RunError {
         fault: ResultsError,
     },
     /// The plan in the file differs from the requested one.
-    #[error("{}: {why}", Shown::path(file))]
+    #[error("{}: {why}", Escaped::path(file))]
     Other {
         /// The file.
         file: PathBuf,
@@ -86,7 +86,7 @@ impl Run {
         let keep = |path: &Path| {
             let results = Journal::create(path, &Results::head(&plan))?;
             let times = fresh_times(path)?;
-            Ok::<_, StorageError>(Kept { results, times })
+            Ok::<_, StorageError>(ResultFiles { results, times })
         };
         let file = out.map(keep).transpose()?;
         Ok(Self::with(plan, file))
@@ -113,7 +113,7 @@ impl Run {
             let lost = text.len() - found.whole;
             notes.push(format!(
                 "{}: the last line is cut off after {lost} bytes; that game is played again",
-                Shown::path(file)
+                Escaped::path(file)
             ));
             results.cut(found.whole as u64)?;
         }
@@ -130,7 +130,7 @@ impl Run {
             records: found.records,
             times: times_of(&text),
             found: notes,
-            ..Self::with(found.plan, Some(Kept { results, times }))
+            ..Self::with(found.plan, Some(ResultFiles { results, times }))
         })
     }
 
@@ -148,7 +148,7 @@ impl Run {
         })
     }
 
-    fn with(plan: Plan, file: Option<Kept>) -> Self {
+    fn with(plan: Plan, file: Option<ResultFiles>) -> Self {
         Self {
             plan,
             records: BTreeMap::new(),
@@ -163,7 +163,7 @@ impl Run {
     #[must_use]
     pub fn notes(&self, openings: Option<usize>) -> Vec<String> {
         let mut notes = self.found.clone();
-        let wanted = openings.unwrap_or_else(|| usual_openings(self.plan.games));
+        let wanted = openings.unwrap_or_else(|| default_openings(self.plan.games));
         if self.plan.openings.len() < wanted {
             notes.push(format!(
                 "there are no more than {} distinct openings here, {wanted} were wanted",
@@ -204,7 +204,7 @@ impl Run {
     }
 
     /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Calls
-    /// `tell` after every game. `live` holds one of the games in progress.
+    /// `report` after every game. `live` holds one of the games in progress.
     ///
     /// # Errors
     /// If a file cannot be written or no thread can be started.
@@ -212,14 +212,14 @@ impl Run {
         &mut self,
         jobs: NonZeroUsize,
         (clock, stop): (&dyn Clock, &AtomicBool),
-        live: &Mutex<Option<Live>>,
-        tell: &mut dyn FnMut(&Self),
+        live: &Mutex<Option<LiveGame>>,
+        report: &mut dyn FnMut(&Self),
     ) -> io::Result<()> {
         let played: HashSet<usize> = self.records.keys().copied().collect();
         let plan = self.plan.clone();
         let mut keep = |record, times| {
             self.keep(record, times)?;
-            tell(self);
+            report(self);
             Ok(())
         };
         play(&plan, &played, jobs, (clock, stop), live, &mut keep)?;
@@ -271,7 +271,7 @@ impl Run {
         };
         let mut text = format!(
             "{} {}: {}, {} a {pairs} from {}, seed {}\n",
-            Shown::text(&self.plan.preset),
+            Escaped::text(&self.plan.preset),
             self.plan.ruleset.size(),
             counted(self.plan.players.len(), "player"),
             counted(self.plan.games, "game"),
@@ -283,9 +283,9 @@ impl Run {
             let trouble = record.trouble.as_ref()?;
             Some((record.game, trouble))
         });
-        for (game, trouble) in troubles.take(MOST_TROUBLES) {
+        for (game, trouble) in troubles.take(MAX_TROUBLES) {
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "game {game}: {}", Shown::text(trouble));
+            let _ = writeln!(text, "game {game}: {}", Escaped::text(trouble));
         }
         text
     }
@@ -307,7 +307,7 @@ fn other_program(file: &Path, plan: &Plan) -> Option<String> {
     Some(format!(
         "{}: version {begun} of the program began these games, this is {VERSION}; the same players \
          may play otherwise",
-        Shown::path(file)
+        Escaped::path(file)
     ))
 }
 

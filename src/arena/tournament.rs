@@ -18,7 +18,7 @@ const STACK_BYTES: usize = 32 << 20;
 
 /// One of the games in progress, for display.
 #[derive(Clone, Debug)]
-pub struct Live {
+pub struct LiveGame {
     /// Its number, players and opening.
     pub fixture: Fixture,
     /// Its moves so far.
@@ -29,21 +29,21 @@ pub struct Live {
 /// `stop` is set. Unfinished games are discarded. `live` holds the newest state of one of the
 /// games in progress.
 ///
-/// Calls `tell` with each result as its game ends. The order of games does not change them, as
+/// Calls `on_game` with each result as its game ends. The order of games does not change them, as
 /// long as no player looks at the clock.
 ///
 /// # Errors
-/// If no thread can be started or `tell` fails. After a failure of `tell` no further game begins;
-/// games in progress are finished and discarded.
+/// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game
+/// begins; games in progress are finished and discarded.
 pub fn play(
     plan: &Plan,
     played: &HashSet<usize>,
     jobs: NonZeroUsize,
     (clock, stop): (&dyn Clock, &AtomicBool),
-    live: &Mutex<Option<Live>>,
-    tell: &mut dyn FnMut(Record, Times) -> io::Result<()>,
+    live: &Mutex<Option<LiveGame>>,
+    on_game: &mut dyn FnMut(Record, Times) -> io::Result<()>,
 ) -> io::Result<()> {
-    let games = Games {
+    let games = RemainingGames {
         plan,
         played,
         next: AtomicUsize::new(1),
@@ -77,7 +77,7 @@ pub fn play(
         }
         drop(sender);
         for (record, times) in results {
-            if let Err(error) = tell(record, times) {
+            if let Err(error) = on_game(record, times) {
                 games.halted.store(true, Ordering::Relaxed);
                 return Err(error);
             }
@@ -88,17 +88,17 @@ pub fn play(
 
 /// The remaining games. Each thread takes the next one when it has finished its last.
 #[derive(Debug)]
-struct Games<'a> {
+struct RemainingGames<'a> {
     plan: &'a Plan,
     played: &'a HashSet<usize>,
     /// The number of the first game that no thread has taken or skipped.
     next: AtomicUsize,
     stop: &'a AtomicBool,
-    /// Whether `tell` has failed.
+    /// Whether `on_game` has failed.
     halted: AtomicBool,
 }
 
-impl Games<'_> {
+impl RemainingGames<'_> {
     fn begin(&self) -> Option<Fixture> {
         while !self.stop.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed) {
             let game = self.next.fetch_add(1, Ordering::Relaxed);
@@ -113,10 +113,10 @@ impl Games<'_> {
     }
 }
 
-fn show(live: &Mutex<Option<Live>>, fixture: Fixture, session: &Session) {
+fn show(live: &Mutex<Option<LiveGame>>, fixture: Fixture, session: &Session) {
     // If the reader holds the lock, it sees the next move instead.
     if let Ok(mut live) = live.try_lock() {
-        *live = Some(Live {
+        *live = Some(LiveGame {
             fixture,
             session: session.clone(),
         });

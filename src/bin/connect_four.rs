@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     match connect_four(std::env::args_os().skip(1), &clock, &mut out, &mut err) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
-            Failure::Output(error).tell("ConnectFour", &mut err);
+            Failure::Output(error).write_to("ConnectFour", &mut err);
             ExitCode::FAILURE
         }
     }

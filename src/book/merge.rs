@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::BookError;
 use super::shard::{Header, MAGIC, beginning, entries};
 use crate::engine::solver::book::Book;
-use crate::outside::{Limit, Shown, read_file};
+use crate::outside::{Escaped, Limit, read_file};
 use crate::storage::write_bytes_atomically;
 
 /// Merges the files of all shards and writes the book.
@@ -15,7 +15,7 @@ use crate::storage::write_bytes_atomically;
 pub fn merge_files(shards: &[PathBuf], out: &Path) -> Result<(), BookError> {
     let read = |name: &PathBuf| match read_file(name, Limit::SHARD) {
         Ok(bytes) => Ok((name.clone(), bytes)),
-        Err(error) => Err(BookError::File(format!("{}: {error}", Shown::path(name)))),
+        Err(error) => Err(BookError::File(format!("{}: {error}", Escaped::path(name)))),
     };
     let shards: Vec<_> = shards.iter().map(read).collect::<Result<_, _>>()?;
     let bytes = merge(&shards).map_err(BookError::File)?;
@@ -31,7 +31,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     for (name, bytes) in shards {
         let (header, rest) = Header::split(bytes).ok_or_else(|| {
             let found = beginning(bytes);
-            let name = Shown::path(name);
+            let name = Escaped::path(name);
             format!("{name}: expected a first line such as \"{MAGIC}7x6; 8 plies; shard 1/2\", found {found}")
         })?;
         parts.push((header, name, rest));
@@ -50,8 +50,8 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
         if !of_the_same {
             return Err(format!(
                 "{}: expected a shard of the same book as {}, found {:?}",
-                Shown::path(name),
-                Shown::path(first_name),
+                Escaped::path(name),
+                Escaped::path(first_name),
                 header.line().trim_end(),
             ));
         }
@@ -60,7 +60,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
                 "expected shard {expected} of {} next, found shard {} in {}",
                 first.shard.count,
                 header.shard.index,
-                Shown::path(name),
+                Escaped::path(name),
             ));
         }
         last.extend(entries(name, bytes, first.size)?);

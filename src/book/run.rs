@@ -4,16 +4,16 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::shard::{ENTRY, Header, Shard, beginning, bytes_of, entries};
+use super::shard::{ENTRY_BYTES, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
-use crate::outside::{Limit, ReadError, Shown};
+use crate::outside::{Escaped, Limit, ReadError};
 use crate::rules::Ruleset;
 use crate::storage::{WorkFile, write_bytes_atomically};
 
 /// Positions that are solved and written together.
-const CHUNK: usize = 128;
+const BATCH: usize = 128;
 
 /// The book or shard to make.
 #[derive(Clone, Debug)]
@@ -81,20 +81,20 @@ impl Run {
     }
 
     /// Solves the positions that are not in the file yet. Writes a whole book when all are solved
-    /// and removes its `.part` file. Calls `tell` after each write. Returns `false` if `stop` was
+    /// and removes its `.part` file. Calls `report` after each write. Returns `false` if `stop` was
     /// set before the end.
     ///
     /// # Errors
     /// If the file belongs to another book or another program writes to it, if a file cannot be
-    /// read or written, or if `tell` fails.
+    /// read or written, or if `report` fails.
     pub fn run(
         &self,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(Progress) -> io::Result<()>,
+        report: &mut dyn FnMut(Progress) -> io::Result<()>,
     ) -> Result<bool, BookError> {
         let name = self.file();
         let mut file = WorkFile::at(&name).map_err(|error| self.fault(&error.to_string()))?;
-        if !self.solve(&mut file, stop, tell)? {
+        if !self.solve(&mut file, stop, report)? {
             return Ok(false);
         }
         if self.is_whole {
@@ -112,13 +112,13 @@ impl Run {
         &self,
         file: &mut WorkFile,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(Progress) -> io::Result<()>,
+        report: &mut dyn FnMut(Progress) -> io::Result<()>,
     ) -> Result<bool, BookError> {
         let range = self.header.shard.range(self.layer.len());
         let (held, total) = (self.held(file)?, range.len());
         let mut done = held;
         while done < total {
-            let end = total.min(done + CHUNK);
+            let end = total.min(done + BATCH);
             let (from, until) = (range.start + done, range.start + end);
             let solved = self.layer.solve(from..until, stop);
             if stop.load(Ordering::Relaxed) {
@@ -130,13 +130,13 @@ impl Run {
             let bytes: Vec<u8> = solved.into_iter().flat_map(bytes_of).collect();
             self.append(file, done, &bytes)?;
             done = end;
-            tell(Progress { held, done, total }).map_err(BookError::Write)?;
+            report(Progress { held, done, total }).map_err(BookError::Write)?;
         }
         Ok(true)
     }
 
     fn fault(&self, what: &str) -> BookError {
-        BookError::File(format!("{}: {what}", Shown::path(&self.file())))
+        BookError::File(format!("{}: {what}", Escaped::path(&self.file())))
     }
 
     fn read(&self, file: &mut WorkFile) -> Result<Vec<u8>, BookError> {
@@ -149,7 +149,7 @@ impl Run {
     /// Appends entries after the first `held` ones. An entry belongs to a position by its place,
     /// so nothing is written unless the file has the expected length.
     fn append(&self, file: &mut WorkFile, held: usize, bytes: &[u8]) -> Result<(), BookError> {
-        let expected = (self.header.line().len() + held * ENTRY) as u64;
+        let expected = (self.header.line().len() + held * ENTRY_BYTES) as u64;
         let found = file.length().map_err(BookError::Read)?;
         if found != expected {
             return Err(self.fault(&format!(
@@ -172,9 +172,9 @@ impl Run {
             return Ok(0);
         }
         match Header::split(&held) {
-            Some((header, rest)) if header == self.header && rest.len() <= most * ENTRY => {
+            Some((header, rest)) if header == self.header && rest.len() <= most * ENTRY_BYTES => {
                 let found = entries(&self.file(), rest, header.size).map_err(BookError::File)?;
-                let whole = (line.len() + found.len() * ENTRY) as u64;
+                let whole = (line.len() + found.len() * ENTRY_BYTES) as u64;
                 file.cut(whole).map_err(BookError::Write)?;
                 Ok(found.len())
             }

@@ -6,18 +6,18 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::engine::solver::book::{Entry, MOST_PLIES, Solved};
-use crate::outside::Shown;
+use crate::engine::solver::book::{BookEntry, MAX_BOOK_PLIES, SolvedEntry};
+use crate::outside::Escaped;
 use crate::rules::Size;
 
 /// Bytes of an entry: score, column, work.
-pub(super) const ENTRY: usize = 3;
+pub(super) const ENTRY_BYTES: usize = 3;
 /// The beginning of the first line.
 pub(super) const MAGIC: &str = "plummet book shard 1; line of four on ";
 /// The longest first line, in bytes.
 const LONGEST_LINE: usize = 120;
 /// The most shards of a book.
-const MOST_SHARDS: usize = 100_000;
+const MAX_SHARDS: usize = 100_000;
 
 /// Shard `index` of `count`, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl FromStr for Shard {
         text.split_once('/')
             .and_then(|(index, count)| {
                 let (index, count) = (number(index)?, number(count)?);
-                (1..=MOST_SHARDS).contains(&count).then_some(())?;
+                (1..=MAX_SHARDS).contains(&count).then_some(())?;
                 (1..=count)
                     .contains(&index)
                     .then_some(Self { index, count })
@@ -99,7 +99,7 @@ impl Header {
 
 fn plies(text: &str) -> Option<u8> {
     let plies = u8::try_from(number(text)?).ok()?;
-    (1..=MOST_PLIES).contains(&plies).then_some(plies)
+    (1..=MAX_BOOK_PLIES).contains(&plies).then_some(plies)
 }
 
 /// Returns the first line of a file, quoted for a message.
@@ -108,7 +108,7 @@ pub(super) fn beginning(bytes: &[u8]) -> String {
     format!("{:?}", text.lines().next().unwrap_or_default())
 }
 
-pub(super) fn bytes_of(solved: Solved) -> [u8; ENTRY] {
+pub(super) fn bytes_of(solved: SolvedEntry) -> [u8; ENTRY_BYTES] {
     let [score] = solved.entry.score.to_le_bytes();
     [score, solved.entry.column, solved.work]
 }
@@ -117,11 +117,11 @@ pub(super) fn bytes_of(solved: Solved) -> [u8; ENTRY] {
 ///
 /// # Errors
 /// If an entry has a column or score that a board of this size cannot have.
-pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<Entry>, String> {
-    let entries = (1..).zip(bytes.chunks_exact(ENTRY));
+pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<BookEntry>, String> {
+    let entries = (1..).zip(bytes.chunks_exact(ENTRY_BYTES));
     let entries = entries.map(|(number, bytes)| {
         entry_of(bytes, size).ok_or_else(|| {
-            let name = Shown::path(name);
+            let name = Escaped::path(name);
             format!("{name}: expected a score and a column, found {bytes:?} as entry {number}")
         })
     });
@@ -129,12 +129,12 @@ pub(super) fn entries(name: &Path, bytes: &[u8], size: Size) -> Result<Vec<Entry
 }
 
 /// Parses one entry; `None` if a board of this size cannot have it.
-fn entry_of(bytes: &[u8], size: Size) -> Option<Entry> {
+fn entry_of(bytes: &[u8], size: Size) -> Option<BookEntry> {
     let &[score, column, _] = bytes else {
         return None;
     };
     let score = i8::from_le_bytes([score]);
     let may_be =
         column < size.columns && usize::from(score.unsigned_abs()) <= size.cells().div_ceil(2);
-    may_be.then_some(Entry { score, column })
+    may_be.then_some(BookEntry { score, column })
 }

@@ -19,7 +19,7 @@ use crate::storage::write_atomically;
 /// The default number of games of a pair.
 const GAMES: usize = 100;
 
-/// What `plummet arena` is asked for.
+/// Arguments of `plummet arena`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct ArenaArguments {
     /// Play by these rules; the id of a preset, such as connect_four
@@ -76,12 +76,12 @@ fn games(text: &str) -> Result<usize, String> {
 
 fn pairing(text: &str) -> Result<Pairing, String> {
     let known = [Pairing::All, Pairing::Neighbours];
-    let found = known.into_iter().find(|pairing| pairing.word() == text);
+    let found = known.into_iter().find(|pairing| pairing.name() == text);
     found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
 }
 
 /// Games between two lines of progress if there is no progress bar.
-const EVERY: usize = 100;
+const GAMES_PER_LINE: usize = 100;
 
 impl ArenaArguments {
     /// Plays the games and writes the table.
@@ -92,19 +92,19 @@ impl ArenaArguments {
         }
         let mut bar = host.bar.map(|bar| bar(run.progress()));
         let stop = (host.interrupt)(OnInterrupt::Stop);
-        let mut tell = |run: &Run| {
+        let mut report = |run: &Run| {
             let progress = run.progress();
             let Progress { played, total } = progress;
             if let Some(bar) = &mut bar {
                 bar(progress);
-            } else if played.is_multiple_of(EVERY) || played == total {
+            } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
                 // There is no stream left to report a failure of standard error.
                 let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
             }
         };
         let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));
         let done = run
-            .play(jobs, (host.clock, stop), &live, &mut tell)
+            .play(jobs, (host.clock, stop), &live, &mut report)
             .map_err(|error| Failure::File(error.to_string()))
             .and_then(|()| self.write_tables(&run, host.out));
         drop(bar);
@@ -135,7 +135,7 @@ impl ArenaArguments {
             let run = Run::begin(plan, self.out.as_deref());
             return run.map_err(|error| format!("--out: {error}"));
         };
-        let run = Run::resume(file, catalog, |plan| agree(self, plan, catalog));
+        let run = Run::resume(file, catalog, |plan| check_resumed(self, plan, catalog));
         run.map_err(|error| match error {
             RunError::Storage(error) => format!("--resume: {error}"),
             // The messages of these begin with the name of the file.
@@ -166,13 +166,17 @@ impl ArenaArguments {
 
 /// Checks that the options that decide how games are played agree with the plan in the file. An
 /// option that is not given agrees.
-fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
+fn check_resumed(arguments: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
     let size = plan.ruleset.size();
-    same("the preset", plan.preset.as_str(), asked.preset.as_deref())?;
-    same("a board of", size, asked.size)?;
-    if let Some(preset) = &asked.preset {
-        let ruleset = ruleset_of(preset_of(Some(preset), catalog)?, asked.size)?;
-        same("a board of", size, Some(ruleset.size()))?;
+    check_equal(
+        "the preset",
+        plan.preset.as_str(),
+        arguments.preset.as_deref(),
+    )?;
+    check_equal("a board of", size, arguments.size)?;
+    if let Some(preset) = &arguments.preset {
+        let ruleset = ruleset_of(preset_of(Some(preset), catalog)?, arguments.size)?;
+        check_equal("a board of", size, Some(ruleset.size()))?;
         if ruleset != plan.ruleset {
             return Err(format!(
                 "the rules of {preset} are not what they were when the games were played"
@@ -180,23 +184,27 @@ fn agree(asked: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), S
         }
     }
     let players: Vec<&str> = plan.players.iter().map(|level| level.id.as_str()).collect();
-    let wanted: Vec<&str> = asked.players.iter().map(|id| id.trim()).collect();
+    let wanted: Vec<&str> = arguments.players.iter().map(|id| id.trim()).collect();
     let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
-    same("the players", players.join(","), wanted)?;
-    let pairs = asked.pairs.map(Pairing::word);
-    same("the pairs", plan.pairing.word(), pairs)?;
-    same("games a pair:", plan.games, asked.games)?;
-    same("the seed", plan.seed, asked.seed)?;
+    check_equal("the players", players.join(","), wanted)?;
+    let pairs = arguments.pairs.map(Pairing::name);
+    check_equal("the pairs", plan.pairing.name(), pairs)?;
+    check_equal("games a pair:", plan.games, arguments.games)?;
+    check_equal("the seed", plan.seed, arguments.seed)?;
     // The game may have fewer openings than requested, both now and when the file was begun.
     let found = plan.openings.len();
-    let wanted = asked.openings.filter(|&wanted| {
+    let wanted = arguments.openings.filter(|&wanted| {
         wanted <= found || openings(&plan.ruleset, wanted, plan.seed).len() != found
     });
-    same("openings:", found, wanted)
+    check_equal("openings:", found, wanted)
 }
 
 /// Checks that a value in the file equals the requested one, if there is one.
-fn same<T: PartialEq + Display>(what: &str, found: T, wanted: Option<T>) -> Result<(), String> {
+fn check_equal<T: PartialEq + Display>(
+    what: &str,
+    found: T,
+    wanted: Option<T>,
+) -> Result<(), String> {
     match wanted {
         Some(wanted) if wanted != found => {
             Err(format!("the file is of {what} {found}, not {wanted}"))

@@ -125,7 +125,7 @@ pub enum Command {
 
 /// Why parsing did not return arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
+pub(super) enum ParseStop {
     /// The requested text: help or version.
     Text(String),
     /// The arguments are invalid, with an error message.
@@ -136,16 +136,16 @@ pub(super) enum Stop {
 ///
 /// # Errors
 /// If help or version is requested, or the arguments are invalid.
-pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
+pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, ParseStop> {
     let arguments = Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            Stop::Text(error.render().to_string())
+            ParseStop::Text(error.render().to_string())
         }
-        _ => Stop::Misuse(sentence(&error)),
+        _ => ParseStop::Misuse(sentence(&error)),
     })?;
     match misplaced(&arguments) {
         None => Ok(arguments),
-        Some(sentence) => Err(Stop::Misuse(sentence)),
+        Some(sentence) => Err(ParseStop::Misuse(sentence)),
     }
 }
 

@@ -11,14 +11,14 @@ use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, who
 use super::{DONE, Failure, Host};
 use crate::book::{Plan, Progress, Run, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
-use crate::engine::solver::book::MOST_PLIES;
+use crate::engine::solver::book::MAX_BOOK_PLIES;
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, counted};
 
 /// The time between two lines of progress.
-const BETWEEN: Duration = Duration::from_secs(10);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
-/// What `plummet book` is asked for.
+/// Arguments of `plummet book`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct BookArguments {
@@ -100,13 +100,13 @@ impl MakeArguments {
     fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<(), Failure> {
         let run = self.book(catalog).map_err(Failure::Misuse)?;
         let start = host.clock.now();
-        let mut told = start;
-        let mut tell = |Progress { held, done, total }| {
+        let mut last_report = start;
+        let mut report = |Progress { held, done, total }| {
             let now = host.clock.now();
-            if now.saturating_sub(told) < BETWEEN && done < total {
+            if now.saturating_sub(last_report) < PROGRESS_INTERVAL && done < total {
                 return Ok(());
             }
-            told = now;
+            last_report = now;
             let spent = now.saturating_sub(start).as_secs();
             let left = spent.saturating_mul((total - done) as u64) / (done - held).max(1) as u64;
             let total = counted(total, "position");
@@ -114,7 +114,7 @@ impl MakeArguments {
             writeln!(host.err, "{done} of {total}, {minutes} min left")
         };
         // A signal ends the program; the next run resumes.
-        run.run(&AtomicBool::new(false), &mut tell)?;
+        run.run(&AtomicBool::new(false), &mut report)?;
         Ok(())
     }
 
@@ -137,6 +137,6 @@ impl MakeArguments {
 }
 
 fn plies(text: &str) -> Result<u8, String> {
-    let plies = whole_number(text, 1, MOST_PLIES.into())?;
+    let plies = whole_number(text, 1, MAX_BOOK_PLIES.into())?;
     u8::try_from(plies).map_err(|error| error.to_string())
 }

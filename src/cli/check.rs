@@ -9,7 +9,7 @@ use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::rules::counted;
 use crate::storage;
 
-/// What `plummet check` is asked for.
+/// Arguments of `plummet check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron or saved

@@ -7,11 +7,13 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::engine::published::minimax::{Progress, Pruning, UTILITY, search, search_watched};
+use crate::engine::published::minimax::{
+    MinimaxProgress, Pruning, UTILITY, search, search_watched,
+};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, Limits};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -21,10 +23,10 @@ const LENGTH: u32 = 4;
 /// The time by which the tournament player chooses, counted from the start of the program. The
 /// tournament allows one second. The rest is a reserve, because a busy machine may suspend a
 /// program for hundreds of milliseconds; more search time would gain little.
-const TOURNAMENT: Duration = Duration::from_millis(400);
+const MOVE_TIMEOUT: Duration = Duration::from_millis(400);
 
 /// The time by which the exact solver stops, counted from the start of the program.
-const EXACT: Duration = Duration::from_millis(150);
+const SOLVER_TIMEOUT: Duration = Duration::from_millis(150);
 
 /// The usage of the program.
 const USAGE: &str = "\
@@ -36,7 +38,7 @@ usage: ConnectFour <state> <red|yellow> <M|A> <depth>   minimax or alpha-beta: c
 
 /// The parsed arguments.
 #[derive(Debug, PartialEq, Eq)]
-struct Call {
+struct CourseCall {
     board: Board,
     player: Player,
     /// `None` for the tournament player.
@@ -61,14 +63,14 @@ pub fn connect_four(
         .into_iter()
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
-    let Call {
+    let CourseCall {
         board,
         player,
         published,
     } = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {
-            writeln!(err, "{USAGE}\nConnectFour: {}", Shown::text(&fault))?;
+            writeln!(err, "{USAGE}\nConnectFour: {}", Escaped::text(&fault))?;
             return Ok(2);
         }
     };
@@ -87,7 +89,7 @@ pub fn connect_four(
     Ok(0)
 }
 
-/// Returns the column of the tournament player, before [`TOURNAMENT`].
+/// Returns the column of the tournament player, before [`MOVE_TIMEOUT`].
 ///
 /// The exact solver searches first. If it does not finish in its share of the time, the search
 /// for every ruleset decides. On boards that no ruleset has (a side of one cell, or no room for
@@ -99,7 +101,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         ..Limits::default()
     };
     let Some(position) = race(board, player) else {
-        let control = Control::new(until(TOURNAMENT), &stop, clock);
+        let control = Control::new(until(MOVE_TIMEOUT), &stop, clock);
         return deepened(board, player, &control);
     };
     if position.outcome().is_some() {
@@ -107,7 +109,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
     }
     // Small tables, because allocating large ones takes time.
     let table_bytes = 16 << 20;
-    let mut control = Control::new(until(EXACT), &stop, clock);
+    let mut control = Control::new(until(SOLVER_TIMEOUT), &stop, clock);
     if let Some(column) = exact(&position, table_bytes, &control) {
         return Some(column);
     }
@@ -115,7 +117,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         table_bytes,
         ..SearchSettings::default()
     });
-    control = Control::new(until(TOURNAMENT), &stop, clock);
+    control = Control::new(until(MOVE_TIMEOUT), &stop, clock);
     let answer = engine.analyze(&position, &mut control);
     answer.ok().and_then(|answer| answer.best)
 }
@@ -148,8 +150,8 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
     for depth in 1..=u32::try_from(board.free()).unwrap_or(u32::MAX) {
         // The first search is always finished: it examines at most one node per column.
         let mut cut_short = depth > 1 && control.is_exhausted(0);
-        let mut watcher = |progress: Progress<'_>| {
-            let Progress::Nodes(nodes) = progress else {
+        let mut watcher = |progress: MinimaxProgress<'_>| {
+            let MinimaxProgress::Nodes(nodes) = progress else {
                 return ControlFlow::Continue(());
             };
             cut_short |= control.is_exhausted(nodes);
@@ -203,7 +205,7 @@ pub fn check_course_arguments(arguments: &[String]) -> Result<(), String> {
     parse(arguments).map(drop)
 }
 
-fn parse(arguments: &[String]) -> Result<Call, String> {
+fn parse(arguments: &[String]) -> Result<CourseCall, String> {
     let (state, player, published) = match arguments {
         [state, player] => (state, player, None),
         [state, player, algorithm, depth] => (state, player, Some((algorithm, depth))),
@@ -211,7 +213,7 @@ fn parse(arguments: &[String]) -> Result<Call, String> {
             return Err(format!("expected 2 or 4 arguments, found {}", other.len()));
         }
     };
-    Ok(Call {
+    Ok(CourseCall {
         board: parse_course_board(state).map_err(|error| format!("<state>: {error}"))?,
         player: match player.as_str() {
             "red" => Player::Red,

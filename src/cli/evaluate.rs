@@ -12,12 +12,12 @@ use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
 use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
-use crate::outside::{Limit, Shown, read_file, read_text};
+use crate::outside::{Escaped, Limit, read_file, read_text};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Column, Position, Ruleset, Size, counted};
 
-/// What `plummet evaluate` is asked for.
+/// Arguments of `plummet evaluate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct EvaluateArguments {
     /// The AI level, by its id
@@ -62,14 +62,14 @@ impl EvaluateArguments {
         let mut engine = engine_of(&evaluation.level.engine, self.seed);
         for (file, text) in self.positions.iter().zip(&texts) {
             let place = |line, error: &str| {
-                Failure::File(format!("{}: line {line}: {error}", Shown::path(file)))
+                Failure::File(format!("{}: line {line}: {error}", Escaped::path(file)))
             };
-            let mut count = Count::default();
+            let mut count = MoveCounts::default();
             for (line, text) in (1..).zip(text.lines()) {
                 let judged = evaluation.add(text, engine.as_mut(), (host.clock, stop), &mut count);
                 judged.map_err(|error| place(line, &error))?;
             }
-            tell(file, count, host.out)?;
+            write_counts(file, count, host.out)?;
         }
         Ok(DONE)
     }
@@ -84,7 +84,7 @@ struct Evaluation {
 
 /// Counts of positions and of right moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Count {
+struct MoveCounts {
     positions: u32,
     /// Moves that keep the result: a win, a draw, or a loss if every move loses.
     results: u32,
@@ -94,17 +94,20 @@ struct Count {
 
 impl Evaluation {
     /// Looks up what the arguments name.
-    fn new(asked: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
-        let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+    fn new(arguments: &EvaluateArguments, catalog: &Catalog) -> Result<Self, String> {
+        let ruleset = ruleset_of(
+            preset_of(arguments.preset.as_deref(), catalog)?,
+            arguments.size,
+        )?;
         let mut solver = Solver::with_settings(&ruleset, SolverSettings::default())
             .map_err(|error| error.to_string())?;
         solver.use_shipped_book();
-        let level = match &asked.net {
-            None => level_of("--level", &asked.level, &ruleset, catalog)?,
-            Some(_) => match catalog.level(&asked.level) {
+        let level = match &arguments.net {
+            None => level_of("--level", &arguments.level, &ruleset, catalog)?,
+            Some(_) => match catalog.level(&arguments.level) {
                 Some(level) if matches!(level.engine, LevelEngine::Learned { .. }) => level.clone(),
                 _ => {
-                    let found = &asked.level;
+                    let found = &arguments.level;
                     return Err(format!(
                         "--net needs a learned level, such as --level learned, found {found:?}"
                     ));
@@ -124,7 +127,7 @@ impl Evaluation {
         let bytes = read_file(file, Limit::NAMED_NET).map_err(|error| of_file(&error))?;
         Net::read(&bytes, &self.ruleset).map_err(|error| of_file(&error))?;
         if let LevelEngine::Learned { nets, .. } = &mut self.level.engine {
-            *nets = vec![NetFile::new(Shown::path(file).to_string(), bytes.into())];
+            *nets = vec![NetFile::new(Escaped::path(file).to_string(), bytes.into())];
         }
         Ok(())
     }
@@ -135,14 +138,15 @@ impl Evaluation {
         line: &str,
         engine: &mut dyn Engine,
         (clock, stop): (&dyn Clock, &AtomicBool),
-        count: &mut Count,
+        count: &mut MoveCounts,
     ) -> Result<(), String> {
         let Some(word) = line.split_whitespace().next() else {
             return Ok(());
         };
         let moves = parse_moves(word, self.ruleset.size()).map_err(|error| error.to_string())?;
         let position = Position::replay(&self.ruleset, moves).map_err(|error| error.to_string())?;
-        let column = ask(engine, &position, (clock, stop)).map_err(|error| error.to_string())?;
+        let column =
+            choose_move(engine, &position, (clock, stop)).map_err(|error| error.to_string())?;
         self.judge(&position, column, count)
             .map_err(|error| error.to_string())
     }
@@ -151,7 +155,7 @@ impl Evaluation {
         &mut self,
         position: &Position,
         column: Column,
-        count: &mut Count,
+        count: &mut MoveCounts,
     ) -> Result<(), SolveError> {
         let mut nodes = 0;
         let mut go_on = |_| false;
@@ -171,7 +175,7 @@ impl Evaluation {
 }
 
 /// Returns the column that the engine chooses.
-fn ask(
+fn choose_move(
     engine: &mut dyn Engine,
     position: &Position,
     (clock, stop): (&dyn Clock, &AtomicBool),
@@ -181,8 +185,8 @@ fn ask(
     answer.best.ok_or(crate::engine::EngineError::Over)
 }
 
-fn tell(file: &Path, count: Count, out: &mut dyn Write) -> Result<(), Failure> {
-    let Count {
+fn write_counts(file: &Path, count: MoveCounts, out: &mut dyn Write) -> Result<(), Failure> {
+    let MoveCounts {
         positions,
         results,
         scores,
@@ -191,7 +195,7 @@ fn tell(file: &Path, count: Count, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{}: {}, {:.1} % keep the result, {:.1} % the score",
-        Shown::path(file),
+        Escaped::path(file),
         counted(positions, "position"),
         percent(results),
         percent(scores)

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 use crate::book::BookError;
 use crate::engine::solver::SolveError;
-use crate::outside::{LineError, Shown};
-use crate::proof::Found;
+use crate::outside::{Escaped, LineError};
+use crate::proof::LocatedDifference;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -34,7 +34,7 @@ pub enum Failure {
     Unsolved(#[from] SolveError),
     /// The self-check found a difference between the library and its slow twin.
     #[error(transparent)]
-    Differs(#[from] Box<Found>),
+    Differs(#[from] Box<LocatedDifference>),
 }
 
 impl From<BookError> for Failure {
@@ -59,7 +59,7 @@ impl Failure {
 
     /// Makes the failure of a file.
     pub(super) fn of_file(file: &Path, error: &impl Display) -> Self {
-        Self::File(format!("{}: {error}", Shown::path(file)))
+        Self::File(format!("{}: {error}", Escaped::path(file)))
     }
 
     /// Makes the failure of an input line; `place` names it.
@@ -73,13 +73,13 @@ impl Failure {
     /// Writes the failure to `err` in one sentence, after the name of the program.
     ///
     /// Writes nothing about a broken pipe: it is no error that `head` stops reading.
-    pub fn tell(&self, program: &str, err: &mut (impl Write + ?Sized)) {
+    pub fn write_to(&self, program: &str, err: &mut (impl Write + ?Sized)) {
         if let Self::Output(error) = self
             && error.kind() == ErrorKind::BrokenPipe
         {
             return;
         }
         // There is no stream left to report a failure of the error stream.
-        let _ = writeln!(err, "{program}: {}", Shown::text(&self.to_string()));
+        let _ = writeln!(err, "{program}: {}", Escaped::text(&self.to_string()));
     }
 }

@@ -6,11 +6,11 @@ use clap::Args;
 
 use super::options::{level_or, preset_of, ruleset_of, size};
 use crate::arena::Results;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset};
 use crate::rules::{ByPlayer, Player, Ruleset, Size};
 use crate::session::{Command, Seat, Session};
-use crate::storage::{Games, Journal, SavedGame};
+use crate::storage::{Journal, SavedGame, SavedGames};
 
 /// The options that name a game, in the window and in the terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
@@ -68,9 +68,9 @@ pub struct Game {
 ///
 /// # Errors
 /// A message about the first argument that names nothing or is invalid.
-pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
-    let preset = preset_of(asked.preset.as_deref(), catalog)?;
-    let ruleset = ruleset_of(preset, asked.size)?;
+pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
+    let preset = preset_of(arguments.preset.as_deref(), catalog)?;
+    let ruleset = ruleset_of(preset, arguments.size)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
         Some(SeatChoice::Level(id)) => {
@@ -80,8 +80,8 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
     Ok(Game {
         preset: preset.clone(),
         seats: ByPlayer {
-            red: seat("--red", &asked.red)?,
-            yellow: seat("--yellow", &asked.yellow)?,
+            red: seat("--red", &arguments.red)?,
+            yellow: seat("--yellow", &arguments.yellow)?,
         },
         ruleset,
     })
@@ -89,7 +89,7 @@ pub(super) fn game(asked: &GameArguments, catalog: &Catalog) -> Result<Game, Str
 
 /// A saved game to resume.
 #[derive(Clone, Debug)]
-pub(super) struct Loaded {
+pub(super) struct ResumedGame {
     /// The game.
     pub(super) session: Session,
     /// The level in each seat; `None` for a person.
@@ -102,20 +102,23 @@ pub(super) struct Loaded {
 ///
 /// # Errors
 /// A message about the first fault of the file or its players.
-pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<Loaded>, String> {
-    let Some(file) = &asked.load else {
+pub(super) fn resumed_game(
+    arguments: &GameArguments,
+    catalog: &Catalog,
+) -> Result<Option<ResumedGame>, String> {
+    let Some(file) = &arguments.load else {
         return Ok(None);
     };
     let sentence = |text: &str| format!("--load {text}");
     let saved = saved_game(file).map_err(|text| sentence(&text))?;
     let mut session = saved
         .session()
-        .map_err(|error| sentence(&format!("{}: {error}", Shown::path(file))))?;
+        .map_err(|error| sentence(&format!("{}: {error}", Escaped::path(file))))?;
     let ruleset = session.setup().ruleset.clone();
     let mut seats = ByPlayer::default();
     for (player, option, choice) in [
-        (Player::Red, "--red", &asked.red),
-        (Player::Yellow, "--yellow", &asked.yellow),
+        (Player::Red, "--red", &arguments.red),
+        (Player::Yellow, "--yellow", &arguments.yellow),
     ] {
         let asked_for = match choice {
             Some(SeatChoice::Human) => None,
@@ -135,7 +138,7 @@ pub(super) fn loaded(asked: &GameArguments, catalog: &Catalog) -> Result<Option<
         let _ = session.apply(Command::Reseat { player, seat });
         seats[player] = level;
     }
-    Ok(Some(Loaded {
+    Ok(Some(ResumedGame {
         session,
         seats,
         counted: saved.counted,
@@ -155,9 +158,9 @@ fn saved_game(file: &Path) -> Result<SavedGame, String> {
         Some((results, game)) if !file.exists() => {
             let text = Journal::read(results).map_err(|error| error.to_string())?;
             let text = Results::game_text(&text, game)
-                .map_err(|why| format!("{}: {why}", Shown::path(results)))?;
+                .map_err(|why| format!("{}: {why}", Escaped::path(results)))?;
             SavedGame::read(file, &text).map_err(first)
         }
-        _ => Games::open(file).map_err(first),
+        _ => SavedGames::open(file).map_err(first),
     }
 }

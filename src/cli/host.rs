@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::arena::Progress;
 use crate::engine::Clock;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 
 /// Streams, environment, clock, randomness and interruption. Commands use nothing else of the
 /// process, so that tests can run them as a shell does.
@@ -58,7 +58,7 @@ impl Host<'_> {
     /// Prints a warning to standard error.
     pub(super) fn warn(&mut self, sentence: &str) {
         // There is no stream left to report a failure of standard error.
-        let _ = writeln!(self.err, "plummet: {}", Shown::text(sentence));
+        let _ = writeln!(self.err, "plummet: {}", Escaped::text(sentence));
     }
 }
 

@@ -3,21 +3,21 @@
 use std::path::PathBuf;
 
 use super::args::Arguments;
-use super::game::{Game, GameArguments, game, loaded};
+use super::game::{Game, GameArguments, game, resumed_game};
 use super::options::unknown;
-use crate::presets::{Catalog, SearchPath, Theme, Watch};
+use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
-use crate::storage::Places;
+use crate::storage::UserFolders;
 
 /// How the window starts.
 #[derive(Debug)]
 pub struct Launch {
     /// The configuration, watched for changes.
-    pub watch: Watch,
+    pub watch: CatalogWatcher,
     /// The game to start with; if a saved game is resumed, the game to offer after it.
     pub game: Game,
     /// The saved game to resume.
-    pub loaded: Option<Session>,
+    pub resumed_game: Option<Session>,
     /// Whether the result of that game is in the statistics already.
     pub counted: bool,
     /// Whether the arguments name no game, so that the window opens with the start page.
@@ -31,7 +31,7 @@ pub struct Launch {
     /// Whether to fill the screen.
     pub fullscreen: bool,
     /// The folders of the person's files.
-    pub places: Places,
+    pub folders: UserFolders,
     /// The file of the event log, if there is one.
     pub log_events: Option<PathBuf>,
 }
@@ -44,27 +44,27 @@ impl Launch {
     pub fn new(
         arguments: &Arguments,
         search_path: SearchPath,
-        places: Places,
+        folders: UserFolders,
     ) -> Result<Self, String> {
-        let watch = Watch::new(search_path);
-        let loaded = loaded(&arguments.game, watch.catalog())?;
+        let watch = CatalogWatcher::new(search_path);
+        let resumed_game = resumed_game(&arguments.game, watch.catalog())?;
         // The players of a saved game may not play the game that is offered next.
         let other = GameArguments::default();
-        let asked = if loaded.is_some() {
+        let asked = if resumed_game.is_some() {
             &other
         } else {
             &arguments.game
         };
         Ok(Self {
             game: game(asked, watch.catalog())?,
-            counted: loaded.as_ref().is_some_and(|loaded| loaded.counted),
-            loaded: loaded.map(|loaded| loaded.session),
+            counted: resumed_game.as_ref().is_some_and(|game| game.counted),
+            resumed_game: resumed_game.map(|game| game.session),
             asks_for_game: arguments.game == GameArguments::default(),
             theme: theme(arguments, watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
-            places,
+            folders,
             log_events: arguments.log_events.clone(),
             watch,
         })

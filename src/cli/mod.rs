@@ -19,9 +19,9 @@ mod options;
 mod play;
 mod selfcheck;
 mod solve;
+mod solve_exact;
 mod supervise;
 mod train;
-mod whole;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -44,9 +44,9 @@ pub use train::TrainArguments;
 use std::ffi::OsString;
 
 use crate::engine::external;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::{Catalog, SearchPath};
-use crate::storage::Places;
+use crate::storage::UserFolders;
 
 /// What the program does after [`run`].
 #[derive(Debug)]
@@ -77,13 +77,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -
 fn report(failure: &Failure, host: &mut Host<'_>) -> u8 {
     match failure {
         Failure::Misuse(sentence) => {
-            match writeln!(host.err, "plummet: {}", Shown::text(sentence)) {
+            match writeln!(host.err, "plummet: {}", Escaped::text(sentence)) {
                 Ok(()) => failure.code(),
                 Err(error) => report(&Failure::Output(error), host),
             }
         }
         _ => {
-            failure.tell("plummet", host.err);
+            failure.write_to("plummet", host.err);
             failure.code()
         }
     }
@@ -95,12 +95,12 @@ fn command(
 ) -> Result<Next, Failure> {
     let arguments = match args::parse(arguments) {
         Ok(arguments) => arguments,
-        Err(args::Stop::Text(text)) => {
+        Err(args::ParseStop::Text(text)) => {
             host.out.write_all(text.as_bytes())?;
             host.out.flush()?;
             return Ok(Next::Exit(DONE));
         }
-        Err(args::Stop::Misuse(sentence)) => return Err(Failure::Misuse(sentence)),
+        Err(args::ParseStop::Misuse(sentence)) => return Err(Failure::Misuse(sentence)),
     };
     let search_path = SearchPath::new(arguments.config.as_deref(), host.variable, host.current);
     if let Some(sentence) = missing_configuration(&arguments, &search_path) {
@@ -109,36 +109,38 @@ fn command(
     let catalog = || Catalog::load(&search_path);
     let code = match arguments.command {
         None => {
-            let places = Places::new(host.variable);
-            let launch = Launch::new(&arguments, search_path, places);
+            let folders = UserFolders::new(host.variable);
+            let launch = Launch::new(&arguments, search_path, folders);
             let launch = launch.map_err(Failure::Misuse)?;
             return Ok(Next::Window(Box::new(launch)));
         }
-        Some(Command::Check(asked)) => asked.run(&search_path, host),
-        Some(Command::Inspect(asked)) => asked.run(&catalog(), host),
-        Some(Command::Play(asked)) => asked.run(&catalog(), host),
-        Some(Command::Solve(asked)) if asked.exact => whole::run(&asked.solver, &catalog(), host),
-        Some(Command::Solve(asked)) => asked.run(&catalog(), host),
-        Some(Command::Analyze(asked)) => asked.run(&catalog(), host),
-        Some(Command::Evaluate(asked)) => asked.run(&catalog(), host),
-        Some(Command::Train(asked)) => asked.run(&catalog(), host),
-        Some(Command::Arena(asked)) => asked.run(&catalog(), host),
-        Some(Command::Selfcheck(asked)) => asked.run(host),
-        Some(Command::Bench(asked)) => asked.run(host),
-        Some(Command::Book(asked)) => asked.run(&search_path, host),
-        Some(Command::Supervise(asked)) => asked.run(host),
+        Some(Command::Check(arguments)) => arguments.run(&search_path, host),
+        Some(Command::Inspect(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Play(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Solve(arguments)) if arguments.exact => {
+            solve_exact::run(&arguments.solver, &catalog(), host)
+        }
+        Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Selfcheck(arguments)) => arguments.run(host),
+        Some(Command::Bench(arguments)) => arguments.run(host),
+        Some(Command::Book(arguments)) => arguments.run(&search_path, host),
+        Some(Command::Supervise(arguments)) => arguments.run(host),
     };
     code.map(Next::Exit)
 }
 
 /// Returns an error message if the folder of `--config` does not exist.
 fn missing_configuration(arguments: &Arguments, search_path: &SearchPath) -> Option<String> {
-    let asked = arguments.config.as_deref()?;
+    let config = arguments.config.as_deref()?;
     let missing = search_path.missing();
-    let error = missing.first().filter(|error| error.file == asked)?;
+    let error = missing.first().filter(|error| error.file == config)?;
     Some(format!(
         "--config {}: expected {}, found {}",
-        Shown::path(&error.file),
+        Escaped::path(&error.file),
         error.expected,
         error.found
     ))

@@ -8,10 +8,10 @@ use crate::rules::{Ruleset, Size, SizeError};
 
 /// The largest table, in megabytes. A system may promise more memory than it has and end the
 /// program that uses it.
-const MOST_MEGABYTES: u64 = 4 * 1024;
+const MAX_MEGABYTES: u64 = 4 * 1024;
 
 /// The most threads.
-const MOST_THREADS: u64 = 256;
+const MAX_THREADS: u64 = 256;
 
 /// Parses the size of a board, such as `9x7`.
 pub(super) fn size(text: &str) -> Result<Size, String> {
@@ -25,14 +25,14 @@ pub(super) fn seed(text: &str) -> Result<u64, String> {
 
 /// Parses a number of threads.
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = whole_number(text, 1, MOST_THREADS)?;
+    let number = whole_number(text, 1, MAX_THREADS)?;
     let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(number.unwrap_or(NonZeroUsize::MIN))
 }
 
 /// Parses the memory of a table, in megabytes.
 pub(super) fn megabytes(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, MOST_MEGABYTES)
+    whole_number(text, 1, MAX_MEGABYTES)
 }
 
 /// Converts megabytes to bytes.

@@ -8,23 +8,23 @@ use clap::Args;
 
 use super::DONE;
 use super::failure::Failure;
-use super::game::{Game, GameArguments, Loaded, game, loaded};
+use super::game::{Game, GameArguments, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
-use crate::outside::{Shown, quote_text, read_line};
+use crate::outside::{Escaped, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::session::{
-    Cause, Command, GameResult, GameSetup, Match, Origin, Seat, Session, Step, Terms,
+    Cause, Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
 };
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
 /// very wide boards, where some would never end.
 const THINKING: Duration = Duration::from_secs(10);
 
-/// What `plummet play` is asked for.
+/// Arguments of `plummet play`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PlayArguments {
     /// The game to play
@@ -68,28 +68,28 @@ enum Answer {
 }
 
 /// Makes the failure of a game that cannot go on.
-fn impossible(error: &ThinkError) -> Failure {
+fn engine_failure(error: &ThinkError) -> Failure {
     Failure::Impossible(error.to_string())
 }
 
 impl TerminalGame {
     /// Looks up what the arguments name, or returns a message about the first one that names
     /// nothing or is invalid.
-    fn new(asked: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
-        if let Some(Loaded { session, seats, .. }) = loaded(&asked.game, catalog)? {
+    fn new(arguments: &PlayArguments, catalog: &Catalog) -> Result<Self, String> {
+        if let Some(ResumedGame { session, seats, .. }) = resumed_game(&arguments.game, catalog)? {
             return Ok(Self {
                 position: session.position().clone(),
                 decided: session.result(),
                 seats,
-                seed: asked.seed,
+                seed: arguments.seed,
             });
         }
-        let Game { ruleset, seats, .. } = game(&asked.game, catalog)?;
+        let Game { ruleset, seats, .. } = game(&arguments.game, catalog)?;
         Ok(Self {
             position: Position::new(&ruleset),
             decided: None,
             seats,
-            seed: asked.seed,
+            seed: arguments.seed,
         })
     }
 
@@ -110,35 +110,37 @@ impl TerminalGame {
         while self.decided.is_none() && game.session().result().is_none() {
             let player = game.session().position().to_move();
             match game.step(clock, stop) {
-                Step::Waits => {
-                    let Some(column) = ask(game.session().position(), input, out)? else {
+                MatchStep::Waits => {
+                    let Some(column) = read_move(game.session().position(), input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
                     };
                     let origin = Origin::Human;
                     if game.apply(Command::Play { column, origin }).is_err() {
                         let column = Some(column);
-                        return Err(impossible(&ThinkError::Illegal { column }));
+                        return Err(engine_failure(&ThinkError::Illegal { column }));
                     }
                 }
-                Step::Moved { .. } => self.tell_choice(player, game.session().position(), out)?,
-                Step::Missed {
+                MatchStep::Moved { .. } => {
+                    self.write_choice(player, game.session().position(), out)?
+                }
+                MatchStep::Missed {
                     error,
                     costs: Some(_),
                     ..
                 } if !passed => {
                     let reason = error.to_string();
-                    writeln!(out, "{}: {}.", titled(player), Shown::text(&reason))?;
+                    writeln!(out, "{}: {}.", titled(player), Escaped::text(&reason))?;
                     passed = true;
                     continue;
                 }
-                Step::Missed { error, .. } => return Err(impossible(&error)),
+                MatchStep::Missed { error, .. } => return Err(engine_failure(&error)),
             }
             passed = false;
             show(game.session().position(), out)?;
         }
         if let Some(result) = self.decided.or_else(|| game.session().result()) {
-            tell_result(result, out)?;
+            write_result(result, out)?;
         }
         Ok(out.flush()?)
     }
@@ -151,25 +153,25 @@ impl TerminalGame {
         });
         let setup = GameSetup::plain("", "", self.position.ruleset().clone(), seats);
         let session = Session::at(setup, self.position.clone());
-        let terms = Terms {
+        let settings = MatchSettings {
             limits: Limits {
                 time: Some(THINKING),
                 ..Limits::default()
             },
             failure: None,
         };
-        Match::new(session, engines(&self.seats, seed), terms)
+        Match::new(session, engines(&self.seats, seed), settings)
     }
 
     /// Writes which column the level of a player has chosen.
-    fn tell_choice(
+    fn write_choice(
         &self,
         player: Player,
         position: &Position,
         out: &mut impl Write,
     ) -> io::Result<()> {
         if let (Some(level), Some(column)) = (&self.seats[player], position.moves().next_back()) {
-            let (player, name) = (titled(player), Shown::text(&level.name));
+            let (player, name) = (titled(player), Escaped::text(&level.name));
             writeln!(out, "{player}: {name} chooses {}", column.index())?;
         }
         Ok(())
@@ -177,7 +179,7 @@ impl TerminalGame {
 }
 
 /// Writes the result of a game, with its cause if the board did not end it.
-fn tell_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
+fn write_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
     if let Some(winner) = outcome.winner() {
         let loser = titled(winner.opponent());
         match cause {
@@ -212,7 +214,7 @@ fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
-fn ask(
+fn read_move(
     position: &Position,
     input: &mut impl BufRead,
     out: &mut impl Write,
@@ -282,7 +284,7 @@ const fn titled(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Control, NoTime};
+    use crate::engine::{Control, FrozenClock};
 
     /// Returns what the level `random` chooses in either seat after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
@@ -299,7 +301,7 @@ mod tests {
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");
             let choices = (0..20).map(|_| {
-                let mut control = Control::new(Limits::default(), &stop, &NoTime);
+                let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
                 let answer = engine.analyze(&position, &mut control).expect("a move");
                 position.play(middle).expect("room");
                 answer.best.expect("a column")

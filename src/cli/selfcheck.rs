@@ -6,7 +6,7 @@ use super::options::{seed, whole_number};
 use super::{DONE, Failure, Host};
 use crate::proof::SelfCheck;
 
-/// What `plummet selfcheck` is asked for.
+/// Arguments of `plummet selfcheck`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SelfCheckArguments {
     /// How many games to play

@@ -14,7 +14,7 @@ use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Limit, Shown, read_file, read_line};
+use crate::outside::{Escaped, Limit, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
@@ -49,7 +49,7 @@ pub struct SolverArguments {
     pub book: Option<PathBuf>,
 }
 
-/// What `plummet solve` is asked for.
+/// Arguments of `plummet solve`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SolveArguments {
     /// The rules and the resources.
@@ -69,7 +69,7 @@ pub struct SolveArguments {
     pub exact: bool,
 }
 
-/// What `plummet analyze` is asked for.
+/// Arguments of `plummet analyze`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct AnalyzeArguments {
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
@@ -87,29 +87,32 @@ pub struct AnalyzeArguments {
 }
 
 /// The rules and their solver, which may have a book.
-struct Exact {
+struct ExactSolver {
     ruleset: Ruleset,
     solver: Solver,
     /// The book of `--book`.
     book: Option<PathBuf>,
 }
 
-impl Exact {
-    fn new(asked: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
-        let ruleset = ruleset_of(preset_of(asked.preset.as_deref(), catalog)?, asked.size)?;
+impl ExactSolver {
+    fn new(arguments: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
+        let ruleset = ruleset_of(
+            preset_of(arguments.preset.as_deref(), catalog)?,
+            arguments.size,
+        )?;
         let settings = SolverSettings {
-            threads: asked.threads,
-            table_bytes: bytes(asked.hash),
+            threads: arguments.threads,
+            table_bytes: bytes(arguments.hash),
         };
         let mut solver =
             Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
-        if asked.book.is_none() && !asked.no_book {
+        if arguments.book.is_none() && !arguments.no_book {
             solver.use_shipped_book();
         }
         Ok(Self {
             ruleset,
             solver,
-            book: asked.book.clone(),
+            book: arguments.book.clone(),
         })
     }
 
@@ -118,7 +121,7 @@ impl Exact {
         if let Some(file) = &self.book
             && let Err(reason) = use_book(&mut self.solver, file)
         {
-            let name = Shown::path(file);
+            let name = Escaped::path(file);
             host.warn(&format!("{name}: {reason}; the book is ignored"));
         }
     }
@@ -142,15 +145,15 @@ impl SolveArguments {
 
 /// Move lists to solve, one on each line.
 struct SolveLines {
-    exact: Exact,
+    exact: ExactSolver,
     question: Question,
     keep_table: bool,
 }
 
 impl SolveLines {
-    fn new(asked: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = Exact::new(&asked.solver, catalog)?;
-        let question = if asked.weak {
+    fn new(arguments: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
+        let exact = ExactSolver::new(&arguments.solver, catalog)?;
+        let question = if arguments.weak {
             Question::Weak
         } else {
             Question::Exact
@@ -158,7 +161,7 @@ impl SolveLines {
         Ok(Self {
             exact,
             question,
-            keep_table: asked.keep_table,
+            keep_table: arguments.keep_table,
         })
     }
 
@@ -179,7 +182,7 @@ impl SolveLines {
                     host.out.flush()?;
                 }
                 Err(sentence) => {
-                    writeln!(host.err, "line {number}: {}", Shown::text(&sentence))?;
+                    writeln!(host.err, "line {number}: {}", Escaped::text(&sentence))?;
                     code = NOT_DONE;
                 }
             }
@@ -248,7 +251,7 @@ impl AnalyzeArguments {
 /// A position to analyse column by column.
 struct ColumnAnalysis {
     position: Position,
-    exact: Exact,
+    exact: ExactSolver,
 }
 
 /// The exact scores of the columns of a position.
@@ -262,9 +265,9 @@ struct Findings {
 
 impl ColumnAnalysis {
     /// Looks up what the arguments name and plays the moves.
-    fn new(asked: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = Exact::new(&asked.solver, catalog)?;
-        let position = position_of(&asked.moves, &exact.ruleset)?;
+    fn new(arguments: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
+        let exact = ExactSolver::new(&arguments.solver, catalog)?;
+        let position = position_of(&arguments.moves, &exact.ruleset)?;
         Ok(Self { position, exact })
     }
 

@@ -12,7 +12,7 @@ use super::{Failure, Host};
 #[cfg(target_os = "linux")]
 use crate::engine::external::{self, Supervision};
 
-/// What `plummet supervise` is asked for.
+/// Arguments of `plummet supervise`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SuperviseArguments {
     /// Start the program; else guard the process that does
@@ -33,12 +33,12 @@ impl SuperviseArguments {
     #[cfg(target_os = "linux")]
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
         (host.interrupt)(OnInterrupt::Ignore);
-        let asked = Supervision {
+        let supervision = Supervision {
             starts: self.starts,
             folder: self.folder,
             command: self.command,
         };
-        let is_done = external::supervise(&asked, host.clock);
+        let is_done = external::supervise(&supervision, host.clock);
         Ok(if is_done { DONE } else { NOT_DONE })
     }
 

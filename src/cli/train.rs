@@ -13,13 +13,13 @@ use clap::Args;
 use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::learning::{
-    End, Files, Milestone, Pace, Plan, Progress, Report, Run, RunError, Settings, Trainer,
+    End, Files, Intervals, Milestone, Plan, Progress, Report, Run, RunError, Settings, Trainer,
 };
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Size, counted};
 
-/// What `plummet train` is asked for.
+/// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct TrainArguments {
     /// The rules to learn; the id of a preset, such as connect_four
@@ -68,7 +68,7 @@ fn games(text: &str) -> Result<u64, String> {
 }
 
 /// The intervals at which progress is shown, the network measured and the files written.
-const PACE: Pace = Pace {
+const INTERVALS: Intervals = Intervals {
     portion: 1_000,
     progress: Duration::from_millis(500),
     first_measurement: Duration::from_secs(5),
@@ -102,11 +102,11 @@ impl TrainArguments {
                 milestone.map_or(Ok(()), |milestone| write_point(progress, milestone, out))
             }
         })?;
-        let network = Shown::path(&files.network);
+        let network = Escaped::path(&files.network);
         writeln!(host.out, "The network is in {network}.")?;
         host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
-            let unfinished = Shown::path(&files.unfinished);
+            let unfinished = Escaped::path(&files.unfinished);
             host.warn(&format!("stopped; --resume {unfinished} goes on"));
             return Ok(NOT_DONE);
         }
@@ -133,11 +133,11 @@ impl TrainArguments {
             return Err(format!(
                 "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
                  ending of a file beside it",
-                Shown::path(&out.with_extension("net")),
-                Shown::path(&out)
+                Escaped::path(&out.with_extension("net")),
+                Escaped::path(&out)
             ));
         }
-        let title = format!("{} {}", Shown::text(&preset.name), ruleset.size());
+        let title = format!("{} {}", Escaped::text(&preset.name), ruleset.size());
         let files = Files::beside(&out);
         let plan = Plan {
             ruleset,
@@ -145,7 +145,7 @@ impl TrainArguments {
             end,
             threads: self.threads,
             files: Some(files.clone()),
-            pace: PACE,
+            intervals: INTERVALS,
         };
         Ok((title, plan, files))
     }
@@ -157,7 +157,7 @@ impl From<RunError> for Failure {
             RunError::Taken { file } => Self::File(format!(
                 "{}: is there already; --out names another file, --resume goes on with an \
                  unfinished training",
-                Shown::path(&file)
+                Escaped::path(&file)
             )),
             RunError::Io(error) => Self::Output(error),
             error => Self::File(error.to_string()),

@@ -1,13 +1,13 @@
 //! The engine that scores the columns of a position.
 
-use super::search::{Scores, SearchEngine, SearchSettings};
+use super::search::{ScoredColumns, SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError};
 use crate::rules::{Position, Ruleset, Size};
 
 /// The most free cells for which the exact solver without a book answers within seconds; with
 /// more it may take minutes.
-const SOON_SOLVED: usize = 36;
+const MAX_SOLVED_CELLS: usize = 36;
 
 /// The board of the opening book.
 const WITH_BOOK: Size = Size::new(7, 6);
@@ -18,7 +18,7 @@ const WITH_BOOK: Size = Size::new(7, 6);
 #[must_use]
 pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     let search = SearchEngine::new(SearchSettings {
-        scores: Scores::Every,
+        scores: ScoredColumns::Every,
         ..SearchSettings::default()
     });
     if solvable(ruleset).is_err() {
@@ -45,7 +45,7 @@ impl Engine for Analyst {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let board = position.board();
-        if board.size() == WITH_BOOK || board.free() <= SOON_SOLVED {
+        if board.size() == WITH_BOOK || board.free() <= MAX_SOLVED_CELLS {
             self.exact.analyze(position, control)
         } else {
             self.search.analyze(position, control)

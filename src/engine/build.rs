@@ -63,9 +63,9 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             manner,
         } => Box::new(Careless::new(depth, overlooks, manner, seed)),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
-            Box::new(ByGame::new(engine.clone(), seed))
+            Box::new(EngineByFamily::new(engine.clone(), seed))
         }
-        LevelEngine::Absent(ref reason) => Box::new(Absent(reason.clone())),
+        LevelEngine::Absent(ref reason) => Box::new(UnavailableEngine(reason.clone())),
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
@@ -127,7 +127,7 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
 #[must_use]
 pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     match engine {
-        LevelEngine::Learned { nets, .. } => Learned::lacking(ruleset, nets),
+        LevelEngine::Learned { nets, .. } => Learned::why_no_net(ruleset, nets),
         LevelEngine::Random
         | LevelEngine::WinBlockRandom
         | LevelEngine::MostPoints
@@ -156,13 +156,13 @@ pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
 
 /// Plays each ruleset with the engine that the level has for it.
 #[derive(Debug)]
-struct ByGame {
+struct EngineByFamily {
     level: LevelEngine,
     seed: u64,
     playing: PerRuleset<Box<dyn Engine>>,
 }
 
-impl ByGame {
+impl EngineByFamily {
     fn new(level: LevelEngine, seed: u64) -> Self {
         Self {
             level,
@@ -172,7 +172,7 @@ impl ByGame {
     }
 }
 
-impl Engine for ByGame {
+impl Engine for EngineByFamily {
     fn analyze(
         &mut self,
         position: &Position,
@@ -186,9 +186,9 @@ impl Engine for ByGame {
 
 /// The engine of a family of games that the level does not play.
 #[derive(Debug)]
-struct Absent(String);
+struct UnavailableEngine(String);
 
-impl Engine for Absent {
+impl Engine for UnavailableEngine {
     /// Returns the reason as an error.
     fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
         Err(EngineError::Unsupported {

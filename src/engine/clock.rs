@@ -15,9 +15,9 @@ pub trait Clock: Send + Sync + fmt::Debug {
 /// A clock that stands still, for searches without a time limit: their answers are then equal
 /// on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NoTime;
+pub struct FrozenClock;
 
-impl Clock for NoTime {
+impl Clock for FrozenClock {
     fn now(&self) -> Duration {
         Duration::ZERO
     }

@@ -75,7 +75,7 @@ impl<'a> Control<'a> {
 
     /// Returns this request with `reader` as the callback for interim answers.
     #[must_use]
-    pub fn read_by(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
+    pub fn with_reader(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
         Self {
             reader: Some(reader),
             ..self

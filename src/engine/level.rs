@@ -57,10 +57,10 @@ pub enum LevelEngine {
         #[serde(default)]
         nodes: Option<u64>,
         /// The number of search threads; more than one requires time as the only limit.
-        #[serde(default = "one")]
+        #[serde(default = "one_thread")]
         threads: u32,
         /// The memory of the transposition table, in megabytes.
-        #[serde(default = "usual_megabytes")]
+        #[serde(default = "default_megabytes")]
         hash: u32,
     },
     /// A network trained by self-play, with search; the first limit reached ends it.
@@ -75,7 +75,7 @@ pub enum LevelEngine {
         #[serde(default)]
         nodes: Option<u64>,
         /// The memory of the transposition table, in megabytes.
-        #[serde(default = "usual_megabytes")]
+        #[serde(default = "default_megabytes")]
         hash: u32,
         /// The networks of the configuration; they come before those of the program.
         #[serde(skip)]
@@ -173,11 +173,11 @@ macro_rules! shown_by_words {
 
 shown_by_words!(Protocol, Forfeit, Manner, EqualMoves);
 
-const fn one() -> u32 {
+const fn one_thread() -> u32 {
     1
 }
 
-const fn usual_megabytes() -> u32 {
+const fn default_megabytes() -> u32 {
     64
 }
 
@@ -186,10 +186,10 @@ const fn one_second() -> u32 {
 }
 
 /// The longest time for a move of another program, in milliseconds.
-const MOST_TIME: u32 = 600_000;
+const MAX_MILLIS: u32 = 600_000;
 
 /// The largest `overlooks`; from about here on the player sees only a few columns.
-const MOST_OVERLOOKED: u32 = 300;
+const MAX_OVERLOOKS: u32 = 300;
 
 impl LevelEngine {
     /// The engines that this one chooses from.
@@ -252,7 +252,7 @@ impl LevelEngine {
             Self::Perfect { cells: Some(0), .. } => {
                 Some(("cells of at least 1 in Perfect", "0".to_owned()))
             }
-            Self::Careless { overlooks, .. } if *overlooks > MOST_OVERLOOKED => {
+            Self::Careless { overlooks, .. } if *overlooks > MAX_OVERLOOKS => {
                 Some(("overlooks from 0 to 300", overlooks.to_string()))
             }
             Self::Families {
@@ -280,7 +280,7 @@ impl LevelEngine {
             Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
                 Some(("the name of a program in command", "none".to_owned()))
             }
-            Self::External { time_ms, .. } if !(1..=MOST_TIME).contains(time_ms) => {
+            Self::External { time_ms, .. } if !(1..=MAX_MILLIS).contains(time_ms) => {
                 Some(("time_ms from 1 to 600000", time_ms.to_string()))
             }
             _ => None,
@@ -302,7 +302,7 @@ impl LevelEngine {
                 nodes,
                 hash,
                 ..
-            } => (depth, time_ms, nodes, one(), hash),
+            } => (depth, time_ms, nodes, one_thread(), hash),
             _ => return None,
         };
         let limits = [
@@ -344,7 +344,7 @@ impl fmt::Display for LevelEngine {
             Self::Perfect { choice, cells } => {
                 write!(f, "Perfect {{ choice: {choice}")?;
                 if cells.is_some() {
-                    write!(f, ", cells: {}", Maybe(cells))?;
+                    write!(f, ", cells: {}", OptionText(cells))?;
                 }
                 f.write_str(" }")
             }
@@ -355,7 +355,8 @@ impl fmt::Display for LevelEngine {
                 threads,
                 hash,
             } => {
-                let (depth, time_ms, nodes) = (Maybe(depth), Maybe(time_ms), Maybe(nodes));
+                let (depth, time_ms, nodes) =
+                    (OptionText(depth), OptionText(time_ms), OptionText(nodes));
                 write!(
                     f,
                     "Search {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
@@ -369,7 +370,8 @@ impl fmt::Display for LevelEngine {
                 hash,
                 nets: _,
             } => {
-                let (depth, time_ms, nodes) = (Maybe(depth), Maybe(time_ms), Maybe(nodes));
+                let (depth, time_ms, nodes) =
+                    (OptionText(depth), OptionText(time_ms), OptionText(nodes));
                 write!(
                     f,
                     "Learned {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
@@ -415,9 +417,9 @@ impl fmt::Display for LevelEngine {
 }
 
 /// Shows an optional setting: `None` or `Some(4)`.
-struct Maybe<'a, T>(&'a Option<T>);
+struct OptionText<'a, T>(&'a Option<T>);
 
-impl<T: fmt::Display> fmt::Display for Maybe<'_, T> {
+impl<T: fmt::Display> fmt::Display for OptionText<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             None => f.write_str("None"),

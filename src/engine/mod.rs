@@ -28,13 +28,13 @@ pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
 pub(crate) use build::chosen;
 pub use build::{engine_of, unavailable};
-pub use clock::{Clock, NoTime, SystemClock};
+pub use clock::{Clock, FrozenClock, SystemClock};
 pub use control::{Control, Limits};
 pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
-pub use worker::{News, Report, Request, Worker};
+pub use worker::{Request, Worker, WorkerReport, WorkerResult};
 
 use std::fmt;
 

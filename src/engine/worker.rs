@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   frame loop                      thinking thread
-//!   go(request)  ── order ───────▶  analyze under a stop flag
+//!   start(request)  ── queued ────▶  analyze under a stop flag
 //!   poll()       ◀── slot ────────  the newest report replaces the one before
 //!   stop()       ── flag ────────▶  answers with the best so far
 //!   cancel()     ── flag ────────▶  the answer is dropped
@@ -20,7 +20,7 @@ use crate::rules::Position;
 
 /// How long dropping a [`Worker`] waits for the engine to notice the stop flag before it
 /// detaches the thread.
-const GRACE: Duration = Duration::from_secs(1);
+const JOIN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The stack size of the thread: room for a search that recurses once for every cell of the
 /// largest board.
@@ -42,16 +42,16 @@ pub struct Request {
 
 /// A report about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct WorkerReport {
     /// The revision of the request.
     pub revision: u64,
     /// The content of the report.
-    pub news: News,
+    pub result: WorkerResult,
 }
 
-/// The content of a [`Report`].
+/// The content of a [`WorkerReport`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum WorkerResult {
     /// The best answer so far; further reports follow.
     Interim(Analysis),
     /// The final answer. Its column is legal.
@@ -65,30 +65,30 @@ pub enum News {
 /// No method waits, except [`Drop::drop`], which waits up to a second.
 #[derive(Debug)]
 pub struct Worker {
-    orders: Option<Sender<Order>>,
+    requests: Option<Sender<QueuedRequest>>,
     slot: Arc<Slot>,
-    current: Option<Current>,
+    current: Option<CurrentRequest>,
     /// The report of a request that could not be sent to the thread.
-    own_report: Option<Report>,
+    own_report: Option<WorkerReport>,
     last_ticket: u64,
     thread: Result<JoinHandle<()>, String>,
     /// Disconnected when the thread ends.
     ended: Receiver<Infallible>,
 }
 
-/// The newest report and the ticket of its order.
-type Slot = Mutex<Option<(u64, Report)>>;
+/// The newest report and the ticket of its request.
+type Slot = Mutex<Option<(u64, WorkerReport)>>;
 
-/// The order in progress, as its sender sees it.
+/// The request in progress, as its sender sees it.
 #[derive(Debug)]
-struct Current {
+struct CurrentRequest {
     ticket: u64,
     stop: Arc<AtomicBool>,
 }
 
-/// A request on its way to the thread. Tickets distinguish orders with equal revisions.
+/// A request on its way to the thread. Tickets distinguish requests with equal revisions.
 #[derive(Debug)]
-struct Order {
+struct QueuedRequest {
     ticket: u64,
     stop: Arc<AtomicBool>,
     request: Request,
@@ -99,14 +99,14 @@ impl Worker {
     /// thread, every request fails with [`ThinkError::NoThread`].
     #[must_use]
     pub fn new(clock: Arc<dyn Clock>) -> Self {
-        Self::with_call(clock, || {})
+        Self::with_callback(clock, || {})
     }
 
     /// As [`Worker::new`], and calls `call` on the thread after each report, to wake a caller
     /// that sleeps until there is something to poll.
     #[must_use]
-    pub fn with_call(clock: Arc<dyn Clock>, call: impl Fn() + Send + 'static) -> Self {
-        let (orders, inbox) = mpsc::channel();
+    pub fn with_callback(clock: Arc<dyn Clock>, call: impl Fn() + Send + 'static) -> Self {
+        let (requests, inbox) = mpsc::channel();
         let (alive, ended) = mpsc::channel::<Infallible>();
         let slot = Arc::new(Slot::default());
         let thread = Builder::new()
@@ -121,7 +121,7 @@ impl Worker {
             })
             .map_err(|error| error.to_string());
         Self {
-            orders: Some(orders),
+            requests: Some(requests),
             slot,
             current: None,
             own_report: None,
@@ -133,39 +133,39 @@ impl Worker {
 
     /// Starts a request. An earlier one that still runs is cancelled: its engine is stopped,
     /// and its reports are dropped.
-    pub fn go(&mut self, request: Request) {
+    pub fn start(&mut self, request: Request) {
         self.cancel();
         self.last_ticket += 1;
         let stop = Arc::new(AtomicBool::new(false));
-        self.current = Some(Current {
+        self.current = Some(CurrentRequest {
             ticket: self.last_ticket,
             stop: Arc::clone(&stop),
         });
         let revision = request.revision;
-        let order = Order {
+        let queued = QueuedRequest {
             ticket: self.last_ticket,
             stop,
             request,
         };
         let accepted = self
-            .orders
+            .requests
             .as_ref()
-            .is_some_and(|orders| orders.send(order).is_ok());
+            .is_some_and(|requests| requests.send(queued).is_ok());
         if !accepted {
             let cause = match &self.thread {
                 Err(cause) => cause.clone(),
                 Ok(_) => "it has ended".to_owned(),
             };
-            self.own_report = Some(Report {
+            self.own_report = Some(WorkerReport {
                 revision,
-                news: News::Failed(ThinkError::NoThread { cause }),
+                result: WorkerResult::Failed(ThinkError::NoThread { cause }),
             });
         }
     }
 
     /// Returns the newest report that has not been returned yet. Never waits: if the thread is
     /// just writing a report, the next call returns it.
-    pub fn poll(&mut self) -> Option<Report> {
+    pub fn poll(&mut self) -> Option<WorkerReport> {
         let current = self.current.as_ref()?;
         let report = match self.own_report.take() {
             Some(report) => report,
@@ -181,7 +181,7 @@ impl Worker {
                 report
             }
         };
-        if !matches!(report.news, News::Interim(_)) {
+        if !matches!(report.result, WorkerResult::Interim(_)) {
             self.current = None;
         }
         Some(report)
@@ -213,8 +213,8 @@ impl Drop for Worker {
     /// for a second, the thread is detached, so that a window can close.
     fn drop(&mut self) {
         self.cancel();
-        self.orders = None;
-        let ended = self.ended.recv_timeout(GRACE) == Err(RecvTimeoutError::Disconnected);
+        self.requests = None;
+        let ended = self.ended.recv_timeout(JOIN_TIMEOUT) == Err(RecvTimeoutError::Disconnected);
         let thread = std::mem::replace(&mut self.thread, Err(String::new()));
         if let (true, Ok(thread)) = (ended, thread) {
             // Panics of engines are caught. A panic of the thread itself was printed when it
@@ -225,39 +225,43 @@ impl Drop for Worker {
 }
 
 /// The loop of the thread; it ends when the worker is dropped.
-fn work(inbox: &Receiver<Order>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()) {
+fn work(inbox: &Receiver<QueuedRequest>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()) {
     while let Ok(first) = inbox.recv() {
-        // All orders but the newest have been cancelled.
-        let order = inbox.try_iter().last().unwrap_or(first);
-        let report = |news: News| {
-            let report = Report {
-                revision: order.request.revision,
-                news,
+        // All requests but the newest have been cancelled.
+        let queued = inbox.try_iter().last().unwrap_or(first);
+        let report = |result: WorkerResult| {
+            let report = WorkerReport {
+                revision: queued.request.revision,
+                result,
             };
             let mut slot = slot
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
-            *slot = Some((order.ticket, report));
+            *slot = Some((queued.ticket, report));
             drop(slot);
             call();
         };
-        let news = match answer(&order, clock, &report) {
-            Ok(analysis) => News::Final(analysis),
-            Err(error) => News::Failed(error),
+        let result = match answer(&queued, clock, &report) {
+            Ok(analysis) => WorkerResult::Final(analysis),
+            Err(error) => WorkerResult::Failed(error),
         };
-        report(news);
+        report(result);
     }
 }
 
 /// Runs the engine and reports its interim answers.
-fn answer(order: &Order, clock: &dyn Clock, report: &dyn Fn(News)) -> Result<Analysis, ThinkError> {
+fn answer(
+    queued: &QueuedRequest,
+    clock: &dyn Clock,
+    report: &dyn Fn(WorkerResult),
+) -> Result<Analysis, ThinkError> {
     let Request {
         engine,
         position,
         limits,
         ..
-    } = &order.request;
-    let mut reader = |analysis: &Analysis| report(News::Interim(analysis.clone()));
-    let mut control = Control::new(*limits, &order.stop, clock).read_by(&mut reader);
+    } = &queued.request;
+    let mut reader = |analysis: &Analysis| report(WorkerResult::Interim(analysis.clone()));
+    let mut control = Control::new(*limits, &queued.stop, clock).with_reader(&mut reader);
     engine.analyze(position, &mut control)
 }

@@ -12,7 +12,7 @@ use plummet::internals::cli::OnInterrupt;
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The time a command has to clean up if it does not check the flag all the time.
-const GRACE: Duration = Duration::from_millis(300);
+const CLEANUP_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// The exit code that shells report for a program ended by SIGINT.
 const INTERRUPTED: i32 = 130;
@@ -28,7 +28,7 @@ pub(crate) fn on_interrupt(wanted: OnInterrupt) -> &'static AtomicBool {
         }
         OnInterrupt::End => {
             STOP.store(true, Ordering::Relaxed);
-            thread::sleep(GRACE);
+            thread::sleep(CLEANUP_TIMEOUT);
             process::exit(INTERRUPTED);
         }
         OnInterrupt::Ignore => {}

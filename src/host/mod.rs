@@ -10,6 +10,6 @@ pub(crate) use interrupt::on_interrupt;
 pub(crate) use plummet::engine::SystemClock;
 
 /// Returns a random number. The standard library seeds its hashers from the system.
-pub(crate) fn chance() -> u64 {
+pub(crate) fn random_number() -> u64 {
     RandomState::new().build_hasher().finish()
 }

@@ -3,12 +3,16 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::engine::{EngineHandle, NoTime};
+use crate::engine::{EngineHandle, FrozenClock};
 use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
-use crate::session::{GameSetup, Match, Seat, Session, Step, Terms};
+use crate::session::{GameSetup, Match, MatchSettings, MatchStep, Seat, Session};
 
 /// Returns an undecided position after at most `most` random moves.
-pub(super) fn opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {
+pub(super) fn random_opening(
+    ruleset: &Ruleset,
+    most: usize,
+    random: &mut fastrand::Rng,
+) -> Position {
     let mut position = Position::new(ruleset);
     for _ in 0..random.usize(0..=most) {
         let columns: Vec<Column> = position.legal_columns().collect();
@@ -37,15 +41,15 @@ pub(super) fn play(
     let engine = |seat| if seat == side { player } else { opponent };
     let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
     let session = Session::at(setup, opening.clone());
-    let mut game = Match::new(session, engines, Terms::default());
+    let mut game = Match::new(session, engines, MatchSettings::default());
     loop {
         match game.session().outcome() {
             Some(Outcome::Draw) => return Some(0.5),
             Some(Outcome::Win(winner)) => return Some(if winner == side { 1.0 } else { 0.0 }),
             None => {}
         }
-        let step = game.step(&NoTime, stop);
-        if stop.load(Relaxed) || !matches!(step, Step::Moved { .. }) {
+        let step = game.step(&FrozenClock, stop);
+        if stop.load(Relaxed) || !matches!(step, MatchStep::Moved { .. }) {
             return None;
         }
     }

@@ -7,14 +7,14 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::contest::{opening, play};
+use super::contest::{play, random_opening};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::search::Evaluator;
 use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle};
 use crate::rules::{Column, Ending, Player, Position, Ruleset};
 
 /// The most random plies before a game of a duel.
-const DUEL_OPENING: usize = 8;
+const MAX_OPENING_PLIES: usize = 8;
 
 /// Plays `games` games between two networks. Each random opening is played twice, with sides
 /// swapped. Returns the score of `one`, from 0 to 1.
@@ -33,7 +33,7 @@ pub(super) fn duel(
     let stop = AtomicBool::new(false);
     let mut score = 0.0;
     for _ in 0..games / 2 {
-        let opening = opening(ruleset, DUEL_OPENING, random);
+        let opening = random_opening(ruleset, MAX_OPENING_PLIES, random);
         let beginner = opening.to_move();
         for side in [beginner, beginner.opponent()] {
             score += play(&opening, &one, &other, side, &stop).unwrap_or(0.5);
@@ -75,7 +75,7 @@ fn best_by(net: &mut NetEvaluator, position: &mut Position) -> Option<Column> {
         };
         let value = if race && played.outcome.is_some() {
             if played.points > 0 { f32::MAX } else { 0.0 }
-        } else if race && wins_at_once(position) {
+        } else if race && has_winning_move(position) {
             f32::MIN
         } else {
             net.place(played.cell, player);
@@ -98,7 +98,7 @@ fn best_by(net: &mut NetEvaluator, position: &mut Position) -> Option<Column> {
     best.map(|(_, column)| column)
 }
 
-fn wins_at_once(position: &Position) -> bool {
+fn has_winning_move(position: &Position) -> bool {
     position
         .legal_columns()
         .any(|column| position.gain(column, position.to_move()).unwrap_or(0) > 0)

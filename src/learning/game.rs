@@ -19,21 +19,21 @@ use crate::rules::Cell;
 pub(crate) struct SelfPlay<'a, B> {
     values: &'a Values,
     settings: Settings,
-    rules: Rules,
+    rules: LearningRules,
     start: B,
     start_indices: Vec<u32>,
     indices: Vec<u32>,
     /// The tuple weights of the current position, as if the other player were to move.
     parts: Vec<f32>,
     /// The positions after each move of the current game.
-    trace: Vec<Step>,
+    trace: Vec<TraceStep>,
     /// The weight indices of these positions, concatenated.
     traced: Vec<u32>,
 }
 
 /// The facts about the rules that learning needs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Rules {
+pub(crate) struct LearningRules {
     pub(crate) race: bool,
     /// The points of a value of 1; 1 in a race.
     pub(crate) reach: f32,
@@ -41,7 +41,7 @@ pub(crate) struct Rules {
 
 /// A position after a move.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct TraceStep {
     first_to_move: bool,
     /// The points of the first player minus those of the second.
     lead: f32,
@@ -52,13 +52,13 @@ struct Step {
 
 /// A move with the value, for the first player, of the position after it.
 #[derive(Clone, Copy, Debug)]
-struct Choice<M> {
+struct ScoredMove<M> {
     one: M,
     value: f32,
 }
 
 /// Whether a game is decided or goes on.
-enum State<M> {
+enum SelfPlayState<M> {
     /// Decided, with the result for the first player in points; 1 for a win in a race.
     Decided(f32),
     /// Goes on with one of these moves.
@@ -66,14 +66,14 @@ enum State<M> {
 }
 
 /// Larger than any sum of weights: a decided result outranks every estimate.
-const CERTAIN: f32 = 1e6;
+const DECIDED_WEIGHT: f32 = 1e6;
 
 impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// Makes games that begin at `start`, in which the first player is to move.
     pub(crate) fn new(
         values: &'a Values,
         settings: Settings,
-        rules: Rules,
+        rules: LearningRules,
         start: B,
         start_indices: Vec<u32>,
     ) -> Self {
@@ -95,11 +95,11 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     pub(crate) fn play(&mut self, random: &mut fastrand::Rng) {
         self.trace.clear();
         self.traced.clear();
-        let (mut board, mut first) = self.opened(random);
+        let (mut board, mut first) = self.opening_position(random);
         let result = loop {
             let moves = match self.state(&board, first) {
-                State::Decided(result) => break result,
-                State::Open(moves) => moves,
+                SelfPlayState::Decided(result) => break result,
+                SelfPlayState::Open(moves) => moves,
             };
             let best = self.best(&mut board, moves, first, random);
             let mut one = best.one;
@@ -119,7 +119,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
             self.drop_disc(&mut board, one, first);
             first = !first;
             let lead = self.lead(&board, first);
-            self.trace.push(Step {
+            self.trace.push(TraceStep {
                 first_to_move: first,
                 lead,
                 instead: None,
@@ -131,7 +131,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
 
     /// Returns an undecided position to begin with and whether the first player is to move: the
     /// start of the rules, or a position after random moves.
-    fn opened(&mut self, random: &mut fastrand::Rng) -> (B, bool) {
+    fn opening_position(&mut self, random: &mut fastrand::Rng) -> (B, bool) {
         // On a small board random moves may always decide the game: then it begins at the start.
         let tries = if random.f32() < self.settings.opened {
             20
@@ -140,20 +140,20 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         };
         for _ in 0..tries {
             let plies = random.usize(0..=self.settings.opening_plies);
-            let (board, first) = self.walked(plies, random);
-            if matches!(self.state(&board, first), State::Open(_)) {
+            let (board, first) = self.random_walk(plies, random);
+            if matches!(self.state(&board, first), SelfPlayState::Open(_)) {
                 return (board, first);
             }
         }
-        self.walked(0, random)
+        self.random_walk(0, random)
     }
 
-    fn walked(&mut self, plies: usize, random: &mut fastrand::Rng) -> (B, bool) {
+    fn random_walk(&mut self, plies: usize, random: &mut fastrand::Rng) -> (B, bool) {
         let mut board = self.start.clone();
         self.indices.clone_from(&self.start_indices);
         let mut first = true;
         for _ in 0..plies {
-            let State::Open(_) = self.state(&board, first) else {
+            let SelfPlayState::Open(_) = self.state(&board, first) else {
                 break;
             };
             let one = any_of(board.moves(), random);
@@ -170,7 +170,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         layout.place(&mut self.indices, cell, first);
         if let Some(threats) = layout.threats() {
             let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
-            threats.each(views(board, !first), |index| {
+            threats.each(column_threats(board, !first), |index| {
                 if let Some(place) = places.next() {
                     *place = index;
                 }
@@ -190,21 +190,21 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// player to move can win at once or faces two threats. Moves that let the opponent win at
     /// once are left out.
     #[inline(always)]
-    fn state(&self, board: &B, first_to_move: bool) -> State<B::Moves> {
+    fn state(&self, board: &B, first_to_move: bool) -> SelfPlayState<B::Moves> {
         let sign = if first_to_move { 1.0 } else { -1.0 };
         if !self.rules.race {
             return if board.free() == 0 {
-                State::Decided(self.lead(board, first_to_move))
+                SelfPlayState::Decided(self.lead(board, first_to_move))
             } else {
-                State::Open(board.moves())
+                SelfPlayState::Open(board.moves())
             };
         }
         match settle(board) {
-            Settled::Wins => State::Decided(sign),
-            Settled::Loses => State::Decided(-sign),
-            Settled::Full => State::Decided(0.0),
-            Settled::Open(_) if dead(board) => State::Decided(0.0),
-            Settled::Open(moves) => State::Open(moves),
+            Settled::Wins => SelfPlayState::Decided(sign),
+            Settled::Loses => SelfPlayState::Decided(-sign),
+            Settled::Full => SelfPlayState::Decided(0.0),
+            Settled::Open(_) if cannot_be_won(board) => SelfPlayState::Decided(0.0),
+            Settled::Open(moves) => SelfPlayState::Open(moves),
         }
     }
 
@@ -215,9 +215,9 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         moves: B::Moves,
         first: bool,
         random: &mut fastrand::Rng,
-    ) -> Choice<B::Moves> {
+    ) -> ScoredMove<B::Moves> {
         let table = self.values.table(!first);
-        self.fetch(board, moves, first);
+        self.prefetch(board, moves, first);
         // A move changes few tuple slots: start from the sum of the unchanged position.
         let tuples = &self.indices[..self.values.layout().tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
@@ -232,15 +232,17 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
             let state = self.state(board, !first);
             let lead = self.lead(board, !first);
             let seen = match state {
-                State::Open(_) => self.seen(board, !first),
-                State::Decided(_) => 0.0,
+                SelfPlayState::Open(_) => self.threat_sum(board, !first),
+                SelfPlayState::Decided(_) => 0.0,
             };
             board.undo();
             // In a race compare the sums: hyperbolic tangents near 1 round to the same value.
             let (value, order) = match state {
-                State::Decided(result) if self.rules.race => (result, result * CERTAIN),
-                State::Decided(result) => (result, result),
-                State::Open(_) => {
+                SelfPlayState::Decided(result) if self.rules.race => {
+                    (result, result * DECIDED_WEIGHT)
+                }
+                SelfPlayState::Decided(result) => (result, result),
+                SelfPlayState::Open(_) => {
                     let sum = self.changed(still + seen, cell, first);
                     if self.rules.race {
                         (sum, sum)
@@ -250,7 +252,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
                     }
                 }
             };
-            let decided = matches!(state, State::Decided(_));
+            let decided = matches!(state, SelfPlayState::Decided(_));
             let order = sign * order;
             equal = if order == best_order { equal + 1 } else { 1 };
             if order > best_order || (order == best_order && random.u32(0..equal) == 0) {
@@ -264,7 +266,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         } else {
             value
         };
-        Choice { one, value }
+        ScoredMove { one, value }
     }
 
     /// Returns `sum` after a disc in `cell`: replaces the weights of the tuples that change.
@@ -281,7 +283,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
 
     /// Prefetches the weights of the positions after all moves.
     #[inline(always)]
-    fn fetch(&self, board: &B, moves: B::Moves, first: bool) {
+    fn prefetch(&self, board: &B, moves: B::Moves, first: bool) {
         let table = self.values.table(!first);
         let mut rest = moves;
         while rest.any() {
@@ -289,18 +291,18 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
             rest = rest & !one;
             for change in self.values.layout().changes(board.cell(one)) {
                 let index = self.indices[usize::from(change.slot)];
-                table.fetch(index + change.delta(first));
+                table.prefetch(index + change.delta(first));
             }
         }
     }
 
     /// Returns the sum of the weights of the threats.
     #[inline(always)]
-    fn seen(&self, board: &B, first_to_move: bool) -> f32 {
+    fn threat_sum(&self, board: &B, first_to_move: bool) -> f32 {
         let mut sum = 0.0;
         if let Some(threats) = self.values.layout().threats() {
             let table = self.values.table(first_to_move);
-            let views = views(board, first_to_move);
+            let views = column_threats(board, first_to_move);
             threats.each(views, |index| sum += table.at(index));
         }
         sum
@@ -310,7 +312,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// the first.
     fn learn(&mut self, result: f32) {
         let slots = self.indices.len();
-        let Rules { reach, .. } = self.rules;
+        let LearningRules { reach, .. } = self.rules;
         let lambda = self.settings.lambda;
         let mut target = result;
         let steps = self.trace.iter().zip(self.traced.chunks_exact(slots));
@@ -318,7 +320,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         let mut steps = steps.rev().skip(1).peekable();
         while let Some((step, indices)) = steps.next() {
             if let Some((next, indices)) = steps.peek() {
-                self.values.fetch(indices, next.first_to_move);
+                self.values.prefetch(indices, next.first_to_move);
             }
             if let Some(instead) = step.instead {
                 target = instead;
@@ -333,7 +335,10 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
 
 /// Returns the threats of each column, as a network reads them.
 #[inline(always)]
-fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item = ColumnThreats> {
+fn column_threats<B: SearchBoard>(
+    board: &B,
+    first_to_move: bool,
+) -> impl Iterator<Item = ColumnThreats> {
     let (first, second) = if first_to_move {
         (Side::Mover, Side::Other)
     } else {
@@ -348,7 +353,7 @@ fn views<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item =
 /// Returns whether neither player can win any more; `false` with 12 or more free cells, where the
 /// test is not made.
 #[inline(always)]
-fn dead<B: SearchBoard>(board: &B) -> bool {
+fn cannot_be_won<B: SearchBoard>(board: &B) -> bool {
     board.free() < 12
         && board.open_windows(Side::Mover) == 0
         && board.open_windows(Side::Other) == 0

@@ -30,7 +30,7 @@ mod trainer;
 mod values;
 mod yardstick;
 
-pub(crate) use plan::{End, Files, Pace, Plan};
+pub(crate) use plan::{End, Files, Intervals, Plan};
 pub(crate) use report::{Progress, Report};
 pub(crate) use run::{Run, RunError};
 pub use settings::{Exploration, Settings};

@@ -22,7 +22,7 @@ pub struct Plan {
     /// The files to write; `None` to write none.
     pub files: Option<Files>,
     /// The intervals of reports, measurements and writes.
-    pub pace: Pace,
+    pub intervals: Intervals,
 }
 
 /// When a training ends. Time and games from before a resumption count.
@@ -36,7 +36,7 @@ pub enum End {
 
 /// The intervals of reports, measurements and writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct Intervals {
     /// Games between two readings of the clock.
     pub portion: u64,
     /// The time between two reports of progress.
@@ -73,9 +73,9 @@ impl Files {
     }
 
     /// Returns the first of the files that exists.
-    pub(super) fn taken(&self) -> Option<&Path> {
+    pub(super) fn existing(&self) -> Option<&Path> {
         let files = [&self.network, &self.curve, &self.unfinished];
-        let taken = files.into_iter().find(|file| file.exists());
-        taken.map(PathBuf::as_path)
+        let existing = files.into_iter().find(|file| file.exists());
+        existing.map(PathBuf::as_path)
     }
 }

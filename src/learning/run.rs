@@ -16,26 +16,26 @@ use super::trainer::Trainer;
 use super::yardstick::{Milestone, Yardstick};
 use crate::engine::Clock;
 use crate::engine::learned::{LayoutFault, Net};
-use crate::outside::{Limit, ReadError, Shown, read_file, read_text};
+use crate::outside::{Escaped, Limit, ReadError, read_file, read_text};
 use crate::storage::{StorageError, write_bytes_atomically};
 
 /// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
 const YARDSTICK_SEED: u64 = 1;
 
 /// Receives the reports of a training. An error ends the run.
-type Tell<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
+type OnReport<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
 
 /// Why a training run cannot begin or go on.
 #[derive(Debug, Error)]
 pub enum RunError {
     /// A file of the plan exists already.
-    #[error("{}: is there already", Shown::path(file))]
+    #[error("{}: is there already", Escaped::path(file))]
     Taken {
         /// The file.
         file: PathBuf,
     },
     /// The file of the unfinished training cannot be read.
-    #[error("{}: {fault}", Shown::path(file))]
+    #[error("{}: {fault}", Escaped::path(file))]
     Read {
         /// The file.
         file: PathBuf,
@@ -43,7 +43,7 @@ pub enum RunError {
         fault: ReadError,
     },
     /// The file holds no unfinished training of these rules.
-    #[error("{}: {fault}", Shown::path(file))]
+    #[error("{}: {fault}", Escaped::path(file))]
     State {
         /// The file.
         file: PathBuf,
@@ -82,7 +82,7 @@ impl Run {
     /// # Errors
     /// If the rules cannot be learned or one of the files exists.
     pub fn begin(plan: Plan) -> Result<Self, RunError> {
-        refuse_taken(plan.files.as_ref())?;
+        refuse_existing(plan.files.as_ref())?;
         let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
         Ok(Self::with(plan, trainer, None))
     }
@@ -95,7 +95,7 @@ impl Run {
     /// file of the unfinished training and one of the plan's files exists.
     pub fn resume(plan: Plan, file: &Path) -> Result<Self, RunError> {
         let files = plan.files.as_ref();
-        refuse_taken(files.filter(|files| files.unfinished != file))?;
+        refuse_existing(files.filter(|files| files.unfinished != file))?;
         let bytes = read_file(file, Limit::TRAINING).map_err(|fault| RunError::Read {
             file: file.to_owned(),
             fault,
@@ -124,47 +124,48 @@ impl Run {
     /// writes the files. A stopped run writes them without a new measurement.
     ///
     /// # Errors
-    /// If a file cannot be written, or `tell` returns an error.
+    /// If a file cannot be written, or `report` returns an error.
     pub fn train(
         mut self,
         clock: &dyn Clock,
         stop: &AtomicBool,
-        tell: &mut Tell<'_>,
+        report: &mut OnReport<'_>,
     ) -> Result<(), RunError> {
-        let mut yardstick = self.prepare(stop, tell)?;
-        let pace = self.plan.pace;
-        let mut looked = clock.now();
-        let mut told = looked;
+        let mut yardstick = self.prepare(stop, report)?;
+        let intervals = self.plan.intervals;
+        let mut last_look = clock.now();
+        let mut last_report = last_look;
         let mut written = self.trainer.time();
-        let mut measure = written + pace.first_measurement;
+        let mut measure = written + intervals.first_measurement;
         while !self.is_done() && !stop.load(Relaxed) {
             self.trainer.play(self.portion(), self.plan.threads, stop);
             let now = clock.now();
-            self.trainer.spent(now.saturating_sub(looked));
-            looked = now;
+            self.trainer.add_time(now.saturating_sub(last_look));
+            last_look = now;
             let time = self.trainer.time();
-            if now.saturating_sub(told) >= pace.progress {
-                told = now;
-                tell(Report::Progress(self.progress()))?;
+            if now.saturating_sub(last_report) >= intervals.progress {
+                last_report = now;
+                report(Report::Progress(self.progress()))?;
             }
             // Time spent measuring and writing does not count as training.
             if time >= measure {
-                self.measure(&mut yardstick, stop, tell)?;
-                measure = time + (time / 2).clamp(pace.first_measurement, pace.measurement);
-                looked = clock.now();
+                self.measure(&mut yardstick, stop, report)?;
+                measure =
+                    time + (time / 2).clamp(intervals.first_measurement, intervals.measurement);
+                last_look = clock.now();
             }
-            if time >= written + pace.writing {
+            if time >= written + intervals.writing {
                 written = time;
                 self.write()?;
-                looked = clock.now();
+                last_look = clock.now();
             }
         }
-        self.measure(&mut yardstick, stop, tell)?;
+        self.measure(&mut yardstick, stop, report)?;
         self.write()
     }
 
     /// Makes the yardstick and begins the curve.
-    fn prepare(&mut self, stop: &AtomicBool, tell: &mut Tell<'_>) -> io::Result<Yardstick> {
+    fn prepare(&mut self, stop: &AtomicBool, report: &mut OnReport<'_>) -> io::Result<Yardstick> {
         let yardstick = Yardstick::new(&self.plan.ruleset, YARDSTICK_SEED, stop);
         self.curve = Curve::new(&yardstick);
         match self.curve_before.take() {
@@ -174,7 +175,7 @@ impl Run {
             None => {}
         }
         let opponents: Vec<&'static str> = yardstick.opponents().collect();
-        tell(Report::Begins {
+        report(Report::Begins {
             settings: self.trainer.settings(),
             opponents: &opponents,
         })?;
@@ -187,7 +188,7 @@ impl Run {
             End::Games(end) => end.saturating_sub(self.trainer.games()),
             End::Time(_) => u64::MAX,
         };
-        self.plan.pace.portion.min(left)
+        self.plan.intervals.portion.min(left)
     }
 
     fn is_done(&self) -> bool {
@@ -218,7 +219,7 @@ impl Run {
         &mut self,
         yardstick: &mut Yardstick,
         stop: &AtomicBool,
-        tell: &mut Tell<'_>,
+        report: &mut OnReport<'_>,
     ) -> io::Result<()> {
         let net = Arc::new(self.trainer.net());
         let last = self.last.take();
@@ -236,7 +237,7 @@ impl Run {
             time: progress.time,
             ..milestone
         });
-        tell(Report::Measured {
+        report(Report::Measured {
             progress,
             net: &net,
             milestone: milestone.as_ref(),
@@ -262,8 +263,8 @@ impl Run {
 }
 
 /// Returns an error if one of the files exists, so that none is overwritten.
-fn refuse_taken(files: Option<&Files>) -> Result<(), RunError> {
-    match files.and_then(Files::taken) {
+fn refuse_existing(files: Option<&Files>) -> Result<(), RunError> {
+    match files.and_then(Files::existing) {
         Some(file) => Err(RunError::Taken {
             file: file.to_owned(),
         }),

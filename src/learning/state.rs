@@ -21,19 +21,19 @@ use thiserror::Error;
 use super::settings::{Exploration, Settings};
 use super::trainer::Trainer;
 use crate::engine::learned::{
-    Layout, LayoutFault, MOST_FILE_BYTES, Net, NetFault, RulesText, WrongChecksum, seal, unseal,
+    Layout, LayoutFault, MAX_NET_BYTES, Net, NetFault, RulesText, WrongChecksum, seal, unseal,
 };
 use crate::rules::Ruleset;
 
 const FIRST_LINE: &str = "plummet training 2";
-const MOST_HEADER_BYTES: usize = 64 << 10;
+const MAX_HEADER_BYTES: usize = 64 << 10;
 /// Bytes of a weight in the file.
-const ENTRY: usize = 20;
+const WEIGHT_BYTES: usize = 20;
 /// The largest absolute value of a weight; larger ones make a file invalid. Values are sums
 /// of weights bent to -1 to 1, so sound weights are far smaller.
-const MOST_WEIGHT: f32 = 1_000.0;
+const MAX_WEIGHT: f32 = 1_000.0;
 /// The most games of a training: about a thousand years of them.
-const MOST_GAMES: u64 = 1 << 50;
+const MAX_GAMES: u64 = 1 << 50;
 
 /// Why a file is no unfinished training of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -142,7 +142,7 @@ impl Trainer {
         file.push(b'\n');
         let mut packer = DeflateEncoder::new(file, Compression::fast());
         packer.write_all(&best)?;
-        let mut entries = Vec::with_capacity(learned.len() * ENTRY);
+        let mut entries = Vec::with_capacity(learned.len() * WEIGHT_BYTES);
         for (number, values) in learned {
             entries.extend(number.to_le_bytes());
             entries.extend(values.into_iter().flat_map(f32::to_le_bytes));
@@ -174,13 +174,13 @@ impl Trainer {
                 header.weights
             )));
         }
-        if header.best > MOST_FILE_BYTES {
+        if header.best > MAX_NET_BYTES {
             return Err(content(format!(
-                "expected a best network of at most {MOST_FILE_BYTES} bytes, found {}",
+                "expected a best network of at most {MAX_NET_BYTES} bytes, found {}",
                 header.best
             )));
         }
-        let expected = header.best + header.weights * ENTRY;
+        let expected = header.best + header.weights * WEIGHT_BYTES;
         let unpacked = unpack(packed, expected)?;
         let (best, entries) = unpacked.split_at(header.best);
         let mut trainer = Self::of(ruleset, settings, layout);
@@ -189,13 +189,13 @@ impl Trainer {
         if !best.is_empty() {
             trainer.best = Some(Net::read(best, ruleset)?);
         }
-        for entry in entries.chunks_exact(ENTRY) {
+        for entry in entries.chunks_exact(WEIGHT_BYTES) {
             trainer.take(entry)?;
         }
         Ok(trainer)
     }
 
-    /// Reads one weight of [`ENTRY`] bytes.
+    /// Reads one weight of [`WEIGHT_BYTES`] bytes.
     fn take(&mut self, entry: &[u8]) -> Result<(), StateFault> {
         let mut words = entry
             .chunks_exact(4)
@@ -207,7 +207,7 @@ impl Trainer {
         match self.average.get_mut(index) {
             Some(place)
                 if values.iter().all(|value| value.is_finite())
-                    && weight.abs().max(average.abs()) <= MOST_WEIGHT
+                    && weight.abs().max(average.abs()) <= MAX_WEIGHT
                     && sizes >= 0.0 =>
             {
                 *place = average;
@@ -215,7 +215,7 @@ impl Trainer {
                 Ok(())
             }
             _ => Err(content(format!(
-                "expected finite weights of at most {MOST_WEIGHT} below {}, found {values:?} at {index}",
+                "expected finite weights of at most {MAX_WEIGHT} below {}, found {values:?} at {index}",
                 self.average.len()
             ))),
         }
@@ -246,7 +246,7 @@ impl Header {
             && part(settings.explore)
             && part(settings.opened)
             && (0.0..1_000.0).contains(&settings.step)
-            && self.games <= MOST_GAMES;
+            && self.games <= MAX_GAMES;
         if sound {
             Ok(settings)
         } else {
@@ -273,7 +273,7 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), StateFault> {
     let rest = body.get(FIRST_LINE.len() + 1..).unwrap_or_default();
     let end = rest
         .iter()
-        .take(MOST_HEADER_BYTES)
+        .take(MAX_HEADER_BYTES)
         .position(|&byte| byte == b'\n')
         .ok_or_else(|| content("its header has no end".to_owned()))?;
     let header =

@@ -5,25 +5,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::duel::duel;
-use super::game::{Rules, SelfPlay};
+use super::game::{LearningRules, SelfPlay};
 use super::settings::Settings;
 use super::values::Values;
 
-use crate::engine::boards::{Bits, SearchBoard, Wide};
+use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
 /// Games between two updates of the average.
-const AVERAGE_EVERY: u64 = 10_000;
+const AVERAGE_INTERVAL: u64 = 10_000;
 /// The least share of the new weights in the average.
-const AVERAGE_PART: f32 = 0.02;
+const MIN_AVERAGE_SHARE: f32 = 0.02;
 /// Games between two duels of the averaged weights against the best ones so far.
-const SELECT_EVERY: u64 = 200_000;
+const DUEL_INTERVAL: u64 = 200_000;
 /// Games of a duel.
-const SELECT_GAMES: u32 = 400;
+const DUEL_GAMES: u32 = 400;
 /// The least score with which the averaged weights replace the best ones: two standard errors
 /// below an even score. Newer weights are taken to be stronger unless they clearly lose.
-const SELECT_SCORE: f64 = 0.46;
+const MIN_DUEL_SCORE: f64 = 0.46;
 
 /// A network in training.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ impl Trainer {
         self.games
     }
 
-    /// The training time so far: the sum of the times passed to [`Trainer::spent`].
+    /// The training time so far: the sum of the times passed to [`Trainer::add_time`].
     #[must_use]
     pub const fn time(&self) -> Duration {
         self.time
@@ -95,7 +95,7 @@ impl Trainer {
     }
 
     /// Adds training time, which the record of the network states.
-    pub fn spent(&mut self, time: Duration) {
+    pub fn add_time(&mut self, time: Duration) {
         self.time += time;
     }
 
@@ -104,19 +104,19 @@ impl Trainer {
     pub fn play(&mut self, games: u64, threads: NonZeroUsize, stop: &AtomicBool) {
         let end = self.games.saturating_add(games);
         while self.games < end && !stop.load(Relaxed) {
-            let pause = (self.games / AVERAGE_EVERY + 1) * AVERAGE_EVERY;
+            let pause = (self.games / AVERAGE_INTERVAL + 1) * AVERAGE_INTERVAL;
             self.portion(end.min(pause), threads, stop);
             if self.games == pause {
                 self.take_average();
             }
-            if self.games == pause && pause.is_multiple_of(SELECT_EVERY) {
-                self.select();
+            if self.games == pause && pause.is_multiple_of(DUEL_INTERVAL) {
+                self.keep_better();
             }
         }
     }
 
     fn portion(&mut self, end: u64, threads: NonZeroUsize, stop: &AtomicBool) {
-        self.values.set_step(self.settings.step, self.slower());
+        self.values.set_step(self.settings.step, self.step_factor());
         let position = Position::new(&self.ruleset);
         let next = AtomicU64::new(self.games);
         let job = Portion {
@@ -125,28 +125,28 @@ impl Trainer {
             threads: threads.get(),
             stop,
         };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             self.run(&board, &position, &job);
-        } else if let Some(board) = Bits::<u128>::new(&position) {
+        } else if let Some(board) = Bitboard::<u128>::new(&position) {
             self.run(&board, &position, &job);
         } else {
-            self.run(&Wide::of(&position), &position, &job);
+            self.run(&WideBoard::of(&position), &position, &job);
         }
         self.games = next.into_inner().min(end);
     }
 
     /// Returns the factor of the step for the next games. It changes only when the weights are
     /// averaged, so that it does not depend on how the games are split into calls.
-    fn slower(&self) -> f32 {
+    fn step_factor(&self) -> f32 {
         let steady = self.settings.steady.max(1);
-        let games = self.games - self.games % AVERAGE_EVERY;
+        let games = self.games - self.games % AVERAGE_INTERVAL;
         #[expect(clippy::cast_precision_loss, reason = "a ratio")]
         let part = steady as f32 / games.max(steady) as f32;
         part
     }
 
     fn run<B: SearchBoard + Sync>(&self, board: &B, position: &Position, job: &Portion<'_>) {
-        let rules = Rules {
+        let rules = LearningRules {
             race: self.ruleset.ending() == Ending::FirstGoal,
             reach: reach(&self.ruleset),
         };
@@ -160,8 +160,8 @@ impl Trainer {
                 board.clone(),
                 indices.clone(),
             );
-            while let Some(game) = job.take() {
-                play.play(&mut chance(self.settings.seed, game));
+            while let Some(game) = job.next_game() {
+                play.play(&mut game_rng(self.settings.seed, game));
             }
         };
         std::thread::scope(|scope| {
@@ -176,25 +176,25 @@ impl Trainer {
     }
 
     fn take_average(&mut self) {
-        let taken = self.games / AVERAGE_EVERY;
+        let taken = self.games / AVERAGE_INTERVAL;
         // Early weights change fast, so the share of new ones starts at 1 and shrinks.
         let part = u16::try_from(taken).map_or(0.0, |taken| 2.0 / (f32::from(taken) + 1.0));
-        let part = part.clamp(AVERAGE_PART, 1.0);
+        let part = part.clamp(MIN_AVERAGE_SHARE, 1.0);
         for (index, average) in self.average.iter_mut().enumerate() {
             *average += part * (self.values.weight(index) - *average);
         }
     }
 
     /// Plays a duel of the averaged weights against the best ones so far and keeps the better.
-    fn select(&mut self) {
+    fn keep_better(&mut self) {
         let candidate = self.averaged();
         let keep = self.best.take().is_none_or(|best| {
-            let mut random = chance(self.settings.seed ^ SELECTION, self.games);
-            let score = duel(&self.ruleset, &candidate, &best, SELECT_GAMES, &mut random);
-            if score < SELECT_SCORE {
+            let mut random = game_rng(self.settings.seed ^ DUEL_SEED, self.games);
+            let score = duel(&self.ruleset, &candidate, &best, DUEL_GAMES, &mut random);
+            if score < MIN_DUEL_SCORE {
                 self.best = Some(best);
             }
-            score >= SELECT_SCORE
+            score >= MIN_DUEL_SCORE
         });
         if keep {
             self.best = Some(candidate);
@@ -203,7 +203,7 @@ impl Trainer {
 
     /// Returns the network of the averaged weights; before the first average, of the latest.
     fn averaged(&self) -> Net {
-        let early = self.games < AVERAGE_EVERY;
+        let early = self.games < AVERAGE_INTERVAL;
         let now: Vec<f32>;
         let weights = if early {
             now = (0..self.values.len())
@@ -237,7 +237,7 @@ fn layout(ruleset: &Ruleset, settings: Settings) -> Result<Layout, LayoutFault> 
 }
 
 /// Changes the seed for duels, so that they do not repeat the random numbers of games.
-const SELECTION: u64 = 0x5E1E_C710;
+const DUEL_SEED: u64 = 0x5E1E_C710;
 
 /// A range of games that threads take one by one.
 struct Portion<'a> {
@@ -249,7 +249,7 @@ struct Portion<'a> {
 
 impl Portion<'_> {
     /// Returns the number of the next game to play.
-    fn take(&self) -> Option<u64> {
+    fn next_game(&self) -> Option<u64> {
         if self.stop.load(Relaxed) {
             return None;
         }
@@ -259,7 +259,7 @@ impl Portion<'_> {
 }
 
 /// Returns the random numbers of one game.
-fn chance(seed: u64, game: u64) -> fastrand::Rng {
+fn game_rng(seed: u64, game: u64) -> fastrand::Rng {
     let mixed = game.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ seed.rotate_left(32);
     fastrand::Rng::with_seed(mixed)
 }

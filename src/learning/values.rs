@@ -35,7 +35,7 @@ fn store(cell: &AtomicU32, value: f32) {
 }
 
 /// A weight, the sum of its errors and the sum of their absolute values.
-pub(crate) type Learned = [f32; 3];
+pub(crate) type LearnedWeight = [f32; 3];
 
 impl Values {
     /// Makes weights of 0. They do not change before the [step](Self::set_step) is set.
@@ -65,9 +65,9 @@ impl Values {
 
     /// Returns the weights of positions in which this player is to move.
     #[inline(always)]
-    pub(crate) fn table(&self, first_to_move: bool) -> Table<'_> {
+    pub(crate) fn table(&self, first_to_move: bool) -> WeightTable<'_> {
         let half = self.layout.table();
-        Table(if first_to_move {
+        WeightTable(if first_to_move {
             &self.weights[..half]
         } else {
             &self.weights[half..]
@@ -115,7 +115,7 @@ impl Values {
     /// Prefetches what [`learn`](Self::learn) needs for a position, to be called while another
     /// position learns.
     #[inline(always)]
-    pub(crate) fn fetch(&self, indices: &[u32], first_to_move: bool) {
+    pub(crate) fn prefetch(&self, indices: &[u32], first_to_move: bool) {
         let offset = if first_to_move {
             0
         } else {
@@ -139,13 +139,13 @@ impl Values {
     }
 
     /// Returns one weight with its errors.
-    pub(crate) fn learned(&self, index: usize) -> Learned {
+    pub(crate) fn learned(&self, index: usize) -> LearnedWeight {
         let [sum, sizes] = &self.errors[index];
         [load(&self.weights[index]), load(sum), load(sizes)]
     }
 
     /// Sets one weight with its errors.
-    pub(crate) fn set(&self, index: usize, [weight, sum, sizes]: Learned) {
+    pub(crate) fn set(&self, index: usize, [weight, sum, sizes]: LearnedWeight) {
         store(&self.weights[index], weight);
         store(&self.errors[index][0], sum);
         store(&self.errors[index][1], sizes);
@@ -154,9 +154,9 @@ impl Values {
 
 /// The half of the weights for positions with one player to move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table<'a>(&'a [AtomicU32]);
+pub(crate) struct WeightTable<'a>(&'a [AtomicU32]);
 
-impl Table<'_> {
+impl WeightTable<'_> {
     #[inline(always)]
     pub(crate) fn at(self, index: u32) -> f32 {
         load(&self.0[index as usize])
@@ -164,7 +164,7 @@ impl Table<'_> {
 
     /// Prefetches a weight.
     #[inline(always)]
-    pub(crate) fn fetch(self, index: u32) {
+    pub(crate) fn prefetch(self, index: u32) {
         prefetch(&self.0[index as usize]);
     }
 

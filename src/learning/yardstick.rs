@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use super::contest::{opening, play};
+use super::contest::{play, random_opening};
 use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Solver, SolverSettings};
-use crate::engine::{Control, Engine, EngineHandle, Limits, NoTime};
+use crate::engine::{Control, Engine, EngineHandle, FrozenClock, Limits};
 use crate::rules::{Column, Player, Position, Ruleset};
 
 /// The strength of a network at one point of its training.
@@ -49,13 +49,13 @@ struct Opponent {
 /// Openings. Each opponent is played twice from each, with sides swapped.
 const OPENINGS: usize = 20;
 /// Solved positions to find.
-const SOLVED: usize = 100;
+const SOLVED_POSITIONS: usize = 100;
 /// The most solver nodes for a column; positions that need more are left out.
 const SOLVER_NODES: u64 = 200_000;
 /// The search depth of networks and of the searching opponents, in plies.
 const DEPTH: u32 = 4;
 /// The most random plies before a game.
-const OPENING: usize = 6;
+const MAX_OPENING_PLIES: usize = 6;
 
 impl Yardstick {
     /// Makes the yardstick of a ruleset. If `stop` is set, it has fewer solved positions.
@@ -83,7 +83,8 @@ impl Yardstick {
                 engine: handle(Minimax::new(Pruning::AlphaBeta, depth)),
             });
         }
-        let openings = (0..OPENINGS).map(|_| opening(ruleset, OPENING, &mut random));
+        let openings =
+            (0..OPENINGS).map(|_| random_opening(ruleset, MAX_OPENING_PLIES, &mut random));
         Self {
             ruleset: ruleset.clone(),
             openings: openings.collect(),
@@ -155,7 +156,7 @@ fn handle(engine: impl Engine + 'static) -> EngineHandle {
 
 /// Returns the move of an engine; `None` if `stop` is set.
 fn choose(engine: &EngineHandle, position: &Position, stop: &AtomicBool) -> Option<Column> {
-    let mut control = Control::new(Limits::default(), stop, &NoTime);
+    let mut control = Control::new(Limits::default(), stop, &FrozenClock);
     let answer = engine.analyze(position, &mut control).ok()?;
     answer.best.filter(|_| !stop.load(Relaxed))
 }
@@ -176,11 +177,11 @@ fn solved(
     solver.use_shipped_book();
     let cells = ruleset.size().cells();
     let mut solved = Vec::new();
-    for _ in 0..4 * SOLVED {
-        if solved.len() == SOLVED {
+    for _ in 0..4 * SOLVED_POSITIONS {
+        if solved.len() == SOLVED_POSITIONS {
             break;
         }
-        let position = opening(ruleset, cells / 2, random);
+        let position = random_opening(ruleset, cells / 2, random);
         let mut exhausted = |nodes: u64| nodes > SOLVER_NODES || stop.load(Relaxed);
         let Some(values) = values(&mut solver, &position, &mut exhausted) else {
             continue;

@@ -1,17 +1,17 @@
 //! Input from outside the program: files, lines of streams, names, and folders of the environment.
 //!
 //! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
-//! The program reads nothing in another way. [`Shown`] prints a path or a name with the characters
-//! escaped that would disturb a terminal.
+//! The program reads nothing in another way. [`Escaped`] prints a path or a name with the
+//! characters escaped that would disturb a terminal.
 
+mod escaped;
 mod files;
 mod folders;
 mod lines;
-mod shown;
 
+pub use escaped::Escaped;
+pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
 pub use files::{Limit, ReadError, open, read_all, read_file, read_text};
 pub(crate) use folders::Environment;
 pub use lines::{LONGEST_LINE, LineError, read_line};
-pub use shown::Shown;
-pub(crate) use shown::{is_hidden, quote_text};

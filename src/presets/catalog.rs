@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use super::embedded;
 use super::error::ConfigError;
-use super::files::{Candidate, Folder, SearchPath, Text};
+use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
-use super::resolve::{meanwhile, resolve};
+use super::resolve::{fallback_sentence, resolve};
 use super::theme::Theme;
 use crate::engine::EngineHandle;
 
@@ -61,7 +61,7 @@ impl Catalog {
     }
 
     /// Counts the files found and collects those that are not in use.
-    fn count<'a>(&mut self, found: &[Candidate], used: impl Iterator<Item = &'a Source> + Clone) {
+    fn count<'a>(&mut self, found: &[FileCopy], used: impl Iterator<Item = &'a Source> + Clone) {
         self.files += found.len();
         let idle = found
             .iter()
@@ -73,13 +73,13 @@ impl Catalog {
 
     fn load_presets(&mut self, before: &Self, search_path: &SearchPath) {
         let known: Vec<&Path> = files(before.presets.iter().map(|preset| &preset.source));
-        let candidates = search_path.many(Folder::Presets, &known, &mut self.errors);
+        let candidates = search_path.many(ConfigFolder::Presets, &known, &mut self.errors);
         let (mut presets, errors) = resolve(&candidates, &before.presets);
         self.errors.extend(errors);
         self.count(&candidates, presets.iter().map(|preset| &preset.source));
         presets.sort_by_cached_key(|preset| {
             (
-                menu_place(Folder::Presets, &preset.id),
+                menu_place(ConfigFolder::Presets, &preset.id),
                 preset.name.to_lowercase(),
                 preset.id.clone(),
             )
@@ -89,7 +89,7 @@ impl Catalog {
 
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
         let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
-        let candidates = search_path.many(Folder::Themes, &known, &mut self.errors);
+        let candidates = search_path.many(ConfigFolder::Themes, &known, &mut self.errors);
         let built_in = built_in_themes();
         let mut done: Vec<String> = Vec::new();
         for candidate in &candidates {
@@ -130,7 +130,7 @@ impl Catalog {
         self.themes = themes;
         self.themes.sort_by_cached_key(|theme| {
             (
-                menu_place(Folder::Themes, &theme.id),
+                menu_place(ConfigFolder::Themes, &theme.id),
                 theme.name.to_lowercase(),
                 theme.id.clone(),
             )
@@ -148,13 +148,13 @@ impl Catalog {
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
             self.levels = levels;
-            self.hand_out_nets(search_path);
+            self.assign_nets(search_path);
             self.levels_source = Some(source);
         }
     }
 
     /// Gives the learned levels the networks of the configuration.
-    fn hand_out_nets(&mut self, search_path: &SearchPath) {
+    fn assign_nets(&mut self, search_path: &SearchPath) {
         let found = search_path.nets(&mut self.errors);
         self.files += found.len();
         for level in &mut self.levels {
@@ -268,10 +268,10 @@ impl Catalog {
 
 /// Returns the built-in themes, which other themes can be based on.
 pub(super) fn built_in_themes() -> Vec<Theme> {
-    let candidates = SearchPath::built_in().many(Folder::Themes, &[], &mut Vec::new());
+    let candidates = SearchPath::built_in().many(ConfigFolder::Themes, &[], &mut Vec::new());
     let mut themes = Vec::new();
-    for Candidate { file, source, text } in candidates {
-        if let (Text::Read(text), Ok(id)) = (text, preset::id_of(&file)) {
+    for FileCopy { file, source, text } in candidates {
+        if let (FileText::Read(text), Ok(id)) = (text, preset::id_of(&file)) {
             themes.extend(Theme::parse(&id, &file, &text, source, &themes));
         }
     }
@@ -282,13 +282,13 @@ pub(super) fn built_in_themes() -> Vec<Theme> {
 pub(super) fn built_in_keys() -> Option<Keys> {
     let candidates = SearchPath::built_in().single("keys.ron");
     candidates.iter().find_map(|copy| match &copy.text {
-        Text::Read(text) => Keys::parse(&copy.file, text, None).ok(),
-        Text::Failed(_) | Text::Kept => None,
+        FileText::Read(text) => Keys::parse(&copy.file, text, None).ok(),
+        FileText::Failed(_) | FileText::Kept => None,
     })
 }
 
 /// Returns the place of a built-in file in the menus; `usize::MAX` for other files.
-fn menu_place(folder: Folder, id: &str) -> usize {
+fn menu_place(folder: ConfigFolder, id: &str) -> usize {
     let name = format!("{}/{id}.ron", folder.name());
     embedded::FILES
         .iter()
@@ -316,7 +316,7 @@ impl<T> Picked<T> {
     fn explained(&self, name: &str) -> Vec<ConfigError> {
         let in_use = self.used.as_ref().map(|(_, source)| source);
         let explain = |error: &ConfigError| ConfigError {
-            meanwhile: Some(meanwhile(error, name, in_use)),
+            meanwhile: Some(fallback_sentence(error, name, in_use)),
             ..error.clone()
         };
         self.errors.iter().map(explain).collect()
@@ -326,16 +326,16 @@ impl<T> Picked<T> {
 /// Picks the first copy without faults. For a copy with faults, the value loaded from it earlier is
 /// preferred to the next copy.
 fn pick<'a, T>(
-    copies: impl Iterator<Item = &'a Candidate>,
-    mut parse: impl FnMut(&Candidate, &str) -> Result<T, Vec<ConfigError>>,
+    copies: impl Iterator<Item = &'a FileCopy>,
+    mut parse: impl FnMut(&FileCopy, &str) -> Result<T, Vec<ConfigError>>,
     before: impl Fn(&Source) -> Option<T>,
 ) -> Picked<T> {
     let mut errors = Vec::new();
     for copy in copies {
         let result = match &copy.text {
-            Text::Read(text) => parse(copy, text),
-            Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
-            Text::Kept => Err(Vec::new()),
+            FileText::Read(text) => parse(copy, text),
+            FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
+            FileText::Kept => Err(Vec::new()),
         };
         let value = match result {
             Ok(value) => Some(value),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::catalog::{built_in_keys, built_in_themes};
 use super::error::ConfigError;
-use super::files::{self, Candidate, Folder, SearchPath, Text};
+use super::files::{self, ConfigFolder, FileCopy, FileText, SearchPath};
 use super::keys::Keys;
 use super::levels;
 use super::preset::{self, Source};
@@ -28,7 +28,7 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
             Keys::parse(file, text, base.as_ref()).map(|_| ())
         });
     }
-    if folder == Some(OsStr::new(Folder::Themes.name())) {
+    if folder == Some(OsStr::new(ConfigFolder::Themes.name())) {
         return check_theme(file);
     }
     check_preset(file, search_path)
@@ -55,7 +55,7 @@ fn check_theme(file: &Path) -> Vec<ConfigError> {
 }
 
 fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
-    let mut candidates = vec![Candidate::read(file.to_owned())];
+    let mut candidates = vec![FileCopy::read(file.to_owned())];
     let directory = match file.parent() {
         Some(parent) if parent.as_os_str().is_empty() => Path::new("."),
         Some(parent) => parent,
@@ -66,11 +66,11 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         beside
             .into_iter()
             .filter(|other| other.file_name() != file.file_name())
-            .map(Candidate::read),
+            .map(FileCopy::read),
     );
     // Ignore the faults of other files, and do not report this file twice if it is on the search
     // path.
-    let on_path = search_path.many(Folder::Presets, &[], &mut Vec::new());
+    let on_path = search_path.many(ConfigFolder::Presets, &[], &mut Vec::new());
     let itself = fs::canonicalize(file).ok();
     candidates.extend(
         on_path
@@ -109,13 +109,13 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
     let source = Source::File(file.to_owned());
     match kind {
         TextKind::Preset => {
-            let mut candidates = vec![Candidate {
+            let mut candidates = vec![FileCopy {
                 file: file.to_owned(),
                 source,
-                text: Text::Read(text.to_owned()),
+                text: FileText::Read(text.to_owned()),
             }];
             let path = SearchPath::built_in();
-            candidates.extend(path.many(Folder::Presets, &[], &mut Vec::new()));
+            candidates.extend(path.many(ConfigFolder::Presets, &[], &mut Vec::new()));
             resolve(&candidates, &[]).1
         }
         TextKind::Levels => levels::parse(file, text).err().unwrap_or_default(),

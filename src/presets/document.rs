@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use super::error::{ConfigError, Fault, Place, one_of, quote};
 use super::faults::Faults;
 use super::ron_value::read_value;
-use super::scan::{Kind, Node, Outline, outline};
-use super::shape::{Described, Key, Shape};
+use super::scan::{Node, NodeKind, Outline, outline};
+use super::shape::{Described, DocumentKey, DocumentShape};
 
 /// A text that was read, with an outline of its places.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl<'a, T: Described> Document<'a, T> {
     /// # Errors
     /// If the text has faults. The error contains every fault that does not follow from another
     /// one; at least one.
-    pub(crate) fn parse(file: &'a Path, text: &'a str) -> Result<Self, Box<Broken<'a>>> {
+    pub(crate) fn parse(file: &'a Path, text: &'a str) -> Result<Self, Box<BrokenDocument<'a>>> {
         let read = read_value::<T>(text);
         let outline = outline(text);
         match read {
@@ -35,7 +35,7 @@ impl<'a, T: Described> Document<'a, T> {
                 text,
                 outline,
             }),
-            Err(error) => Err(Box::new(Broken {
+            Err(error) => Err(Box::new(BrokenDocument {
                 faults: diagnose(text, &outline, T::SHAPE, &error),
                 file,
                 text,
@@ -78,16 +78,16 @@ fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
 
 /// A text with faults, and the part of its outline that could be scanned.
 #[derive(Debug)]
-pub(crate) struct Broken<'a> {
+pub(crate) struct BrokenDocument<'a> {
     file: &'a Path,
     text: &'a str,
     outline: Outline,
     faults: Faults,
 }
 
-impl<'a> Broken<'a> {
+impl<'a> BrokenDocument<'a> {
     /// Reads the valid values of the text, and returns the faults of the others.
-    pub(crate) fn piecewise<T>(
+    pub(crate) fn read_valid_parts<T>(
         self,
         read: impl FnOnce(&str, &Outline) -> T,
     ) -> (Document<'a, T>, Faults) {
@@ -101,8 +101,8 @@ impl<'a> Broken<'a> {
     }
 }
 
-impl From<Box<Broken<'_>>> for Vec<ConfigError> {
-    fn from(broken: Box<Broken<'_>>) -> Self {
+impl From<Box<BrokenDocument<'_>>> for Vec<ConfigError> {
+    fn from(broken: Box<BrokenDocument<'_>>) -> Self {
         broken.faults.errors(broken.file, broken.text)
     }
 }
@@ -160,19 +160,19 @@ impl<'a, T> Document<'a, T> {
 fn diagnose(
     text: &str,
     outline: &Outline,
-    shape: Shape,
+    shape: DocumentShape,
     error: &ron::error::SpannedError,
 ) -> Faults {
     let broken = outline.broken.as_ref();
-    let mut check = Check {
+    let mut check = ValueCheck {
         text,
         end: broken.map_or(text.len(), |(offset, _)| *offset),
         faults: Faults::default(),
     };
     if let Some(root) = &outline.root {
         match shape {
-            Shape::Struct(keys) => check.structure(root, keys),
-            Shape::List(keys) => {
+            DocumentShape::Struct(keys) => check.structure(root, keys),
+            DocumentShape::List(keys) => {
                 for item in root.items() {
                     check.structure(item, keys);
                 }
@@ -185,8 +185,8 @@ fn diagnose(
     }
     if faults.is_empty() {
         let expected = match shape {
-            Shape::Struct(_) => "a struct in parentheses, such as (key: value)",
-            Shape::List(_) => "a list in brackets of structs in parentheses",
+            DocumentShape::Struct(_) => "a struct in parentheses, such as (key: value)",
+            DocumentShape::List(_) => "a list in brackets of structs in parentheses",
         };
         let found = outline.root.as_ref().map(|root| root.describe(text));
         let fault = || plain(&error.code, expected, found);
@@ -196,22 +196,22 @@ fn diagnose(
 }
 
 /// A search for faults in the values of a text.
-struct Check<'a> {
+struct ValueCheck<'a> {
     text: &'a str,
     /// The offset where the scanner stopped. Faults after it follow from the one there.
     end: usize,
     faults: Faults,
 }
 
-impl Check<'_> {
+impl ValueCheck<'_> {
     fn add(&mut self, offset: usize, fault: impl FnOnce() -> Fault) {
         if offset < self.end {
             self.faults.add(offset, fault);
         }
     }
 
-    fn structure(&mut self, node: &Node, keys: &[Key]) {
-        let mut keys: Vec<(&Key, bool)> = keys.iter().map(|key| (key, false)).collect();
+    fn structure(&mut self, node: &Node, keys: &[DocumentKey]) {
+        let mut keys: Vec<(&DocumentKey, bool)> = keys.iter().map(|key| (key, false)).collect();
         for entry in node.entries() {
             let name = self.text.get(entry.key.clone()).unwrap_or("");
             let Some((key, seen)) = keys.iter_mut().find(|(key, _)| key.name == name) else {
@@ -233,7 +233,7 @@ impl Check<'_> {
             }
         }
         // Keys can be missing only from a struct whose end was scanned.
-        if node.complete && matches!(node.kind, Kind::Struct(_)) {
+        if node.complete && matches!(node.kind, NodeKind::Struct(_)) {
             for (key, _) in keys.iter().filter(|(key, seen)| key.is_required && !seen) {
                 let expected = || format!("the key {} with {}", key.name, key.value.expected());
                 self.add(node.span.start, || Fault::new(expected(), "no such key"));
@@ -241,7 +241,7 @@ impl Check<'_> {
         }
     }
 
-    fn value(&mut self, node: &Node, key: &Key) {
+    fn value(&mut self, node: &Node, key: &DocumentKey) {
         let text = self.text;
         let Some(source) = text.get(node.span.clone()) else {
             return;
@@ -250,7 +250,7 @@ impl Check<'_> {
             return;
         };
         let mut has_place = false;
-        if let (Some(item), Kind::List(items)) = (key.item, &node.kind) {
+        if let (Some(item), NodeKind::List(items)) = (key.item, &node.kind) {
             for node in items {
                 let source = text.get(node.span.clone()).unwrap_or("");
                 if let Err(error) = (item.check)(source) {

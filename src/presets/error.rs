@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::outside::{Shown, is_hidden};
+use crate::outside::{Escaped, is_hidden};
 
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
@@ -91,7 +91,7 @@ pub struct ConfigError {
 
 impl ConfigError {
     /// Creates the fault of a whole file or directory.
-    pub(crate) fn whole(
+    pub(crate) fn of_file(
         file: &Path,
         expected: impl Into<String>,
         found: impl Into<String>,
@@ -114,7 +114,7 @@ impl ConfigError {
         Self {
             place,
             excerpt: excerpt(text, place.line),
-            ..Self::whole(file, fault.expected, fault.found)
+            ..Self::of_file(file, fault.expected, fault.found)
         }
     }
 
@@ -133,7 +133,7 @@ impl ConfigError {
             1 => "fault",
             _ => "faults",
         };
-        let file = Shown::path(&self.file);
+        let file = Escaped::path(&self.file);
         Some(format!("{file}: and {} more {faults}", self.more))
     }
 
@@ -155,7 +155,7 @@ impl fmt::Display for ConfigError {
         write!(
             f,
             "{}:{line}:{column}: expected {}, found {}",
-            Shown::path(&self.file),
+            Escaped::path(&self.file),
             self.expected,
             self.found
         )

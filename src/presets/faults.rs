@@ -5,11 +5,11 @@ use std::path::Path;
 use super::error::{ConfigError, Fault, MAX_LINE, Place, SourceLine};
 
 /// The number of faults of one text that are listed; the others are counted.
-pub const MOST_FAULTS: usize = 20;
+pub const MAX_FAULTS: usize = 20;
 
 /// The faults of a text, added in any order.
 ///
-/// A text can have a million faults. To keep the cost low, only the first [`MOST_FAULTS`] are kept
+/// A text can have a million faults. To keep the cost low, only the first [`MAX_FAULTS`] are kept
 /// and described.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Faults {
@@ -24,12 +24,12 @@ impl Faults {
     /// Adds a fault at a byte offset. `fault` is called only if the fault is kept.
     pub(crate) fn add(&mut self, offset: usize, fault: impl FnOnce() -> Fault) {
         let place = self.first.partition_point(|(other, _)| *other <= offset);
-        if place < MOST_FAULTS {
+        if place < MAX_FAULTS {
             self.first.insert(place, (offset, fault()));
         } else {
             self.more += 1;
         }
-        if self.first.len() > MOST_FAULTS {
+        if self.first.len() > MAX_FAULTS {
             self.first.pop();
             self.more += 1;
         }
@@ -51,7 +51,7 @@ impl Faults {
                 ConfigError {
                     place: walk.place,
                     excerpt: walk.excerpt(),
-                    ..ConfigError::whole(file, fault.expected, fault.found)
+                    ..ConfigError::of_file(file, fault.expected, fault.found)
                 }
             })
             .collect();
@@ -145,8 +145,8 @@ mod tests {
             .map(|(number, &offset)| (offset, numbered(number)))
             .collect();
         all.sort_by_key(|(offset, _)| *offset);
-        let more = all.len().saturating_sub(MOST_FAULTS);
-        all.truncate(MOST_FAULTS);
+        let more = all.len().saturating_sub(MAX_FAULTS);
+        all.truncate(MAX_FAULTS);
         let mut errors: Vec<ConfigError> = all
             .into_iter()
             .map(|(offset, fault)| ConfigError::at(file, text, offset, fault))
@@ -183,12 +183,12 @@ mod tests {
                 numbered(offset)
             });
         }
-        assert_eq!(words.get(), MOST_FAULTS);
+        assert_eq!(words.get(), MAX_FAULTS);
         let text = "x".repeat(1_000_000);
         let errors = faults.errors(Path::new("file"), &text);
-        assert_eq!(errors.len(), MOST_FAULTS);
+        assert_eq!(errors.len(), MAX_FAULTS);
         let more: Vec<usize> = errors.iter().map(|error| error.more).collect();
-        assert_eq!(more.iter().sum::<usize>(), 1_000_000 - MOST_FAULTS);
-        assert_eq!(more.last(), Some(&(1_000_000 - MOST_FAULTS)));
+        assert_eq!(more.iter().sum::<usize>(), 1_000_000 - MAX_FAULTS);
+        assert_eq!(more.last(), Some(&(1_000_000 - MAX_FAULTS)));
     }
 }

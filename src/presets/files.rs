@@ -86,19 +86,19 @@ impl SearchPath {
 fn missing_directory(path: &Path) -> Option<ConfigError> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => None,
-        Ok(_) => Some(ConfigError::whole(path, "a directory", "a file")),
-        Err(error) => Some(ConfigError::whole(path, "a directory", reason(&error))),
+        Ok(_) => Some(ConfigError::of_file(path, "a directory", "a file")),
+        Err(error) => Some(ConfigError::of_file(path, "a directory", reason(&error))),
     }
 }
 
 /// A folder that can hold many files of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Folder {
+pub(super) enum ConfigFolder {
     Presets,
     Themes,
 }
 
-impl Folder {
+impl ConfigFolder {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
@@ -109,15 +109,15 @@ impl Folder {
 
 /// One copy of a configuration file.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct FileCopy {
     /// The path that errors show.
     pub(super) file: PathBuf,
     pub(super) source: Source,
-    pub(super) text: Text,
+    pub(super) text: FileText,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Text {
+pub(super) enum FileText {
     /// The text of the file.
     Read(String),
     /// The reason why it could not be read.
@@ -126,13 +126,13 @@ pub(super) enum Text {
     Kept,
 }
 
-impl Candidate {
+impl FileCopy {
     /// Reads a file.
     pub(crate) fn read(file: PathBuf) -> Self {
         Self {
             text: match read(&file) {
-                Ok(text) => Text::Read(text),
-                Err(error) => Text::Failed(error),
+                Ok(text) => FileText::Read(text),
+                Err(error) => FileText::Failed(error),
             },
             source: Source::File(file.clone()),
             file,
@@ -143,7 +143,7 @@ impl Candidate {
     pub(super) fn kept(file: PathBuf) -> Self {
         Self {
             source: Source::File(file.clone()),
-            text: Text::Kept,
+            text: FileText::Kept,
             file,
         }
     }
@@ -152,20 +152,20 @@ impl Candidate {
         Self {
             file: Path::new("(built in)").join(name),
             source: Source::BuiltIn,
-            text: Text::Read(text.to_owned()),
+            text: FileText::Read(text.to_owned()),
         }
     }
 }
 
 impl SearchPath {
     /// Returns all copies of a file that each directory has once, in search order.
-    pub(super) fn single(&self, name: &str) -> Vec<Candidate> {
+    pub(super) fn single(&self, name: &str) -> Vec<FileCopy> {
         let files = self.directories().map(|directory| directory.join(name));
-        let on_disk = files.filter(|file| exists(file)).map(Candidate::read);
+        let on_disk = files.filter(|file| exists(file)).map(FileCopy::read);
         let built_in = embedded::FILES
             .iter()
             .filter(|(file, _)| *file == name)
-            .map(|(file, text)| Candidate::built_in(file, text));
+            .map(|(file, text)| FileCopy::built_in(file, text));
         on_disk.chain(built_in).collect()
     }
 
@@ -173,15 +173,15 @@ impl SearchPath {
     /// earlier: those whose folder cannot be listed now are kept, with an error.
     pub(super) fn many(
         &self,
-        folder: Folder,
+        folder: ConfigFolder,
         before: &[&Path],
         errors: &mut Vec<ConfigError>,
-    ) -> Vec<Candidate> {
+    ) -> Vec<FileCopy> {
         let mut candidates = Vec::new();
         for directory in self.directories() {
             let path = directory.join(folder.name());
             match list(&path) {
-                Ok(files) => candidates.extend(files.into_iter().map(Candidate::read)),
+                Ok(files) => candidates.extend(files.into_iter().map(FileCopy::read)),
                 Err(error) => {
                     let kept: Vec<&&Path> = before
                         .iter()
@@ -198,17 +198,17 @@ impl SearchPath {
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
                         let expected = format!("a directory of {}", folder.name());
-                        ConfigError::whole(&path, expected, reason(&error))
+                        ConfigError::of_file(&path, expected, reason(&error))
                     });
                     report(errors, fault, meanwhile, !kept.is_empty());
-                    candidates.extend(kept.into_iter().map(|file| Candidate::kept((*file).into())));
+                    candidates.extend(kept.into_iter().map(|file| FileCopy::kept((*file).into())));
                 }
             }
         }
         let built_in = embedded::FILES
             .iter()
             .filter(|(file, _)| Path::new(file).parent() == Some(Path::new(folder.name())));
-        candidates.extend(built_in.map(|(file, text)| Candidate::built_in(file, text)));
+        candidates.extend(built_in.map(|(file, text)| FileCopy::built_in(file, text)));
         candidates
     }
 }
@@ -281,6 +281,6 @@ pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
 pub(super) fn bytes_of(file: &Path, limit: Limit) -> Result<Vec<u8>, Box<ConfigError>> {
     read_file(file, limit).map_err(|error| {
         let (expected, found) = error.parts();
-        Box::new(ConfigError::whole(file, expected, found))
+        Box::new(ConfigError::of_file(file, expected, found))
     })
 }

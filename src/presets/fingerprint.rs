@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::files::{Folder, SearchPath, list};
+use super::files::{ConfigFolder, SearchPath, list};
 use super::nets;
 
 /// The modification times and lengths of all configuration files at one moment. Two fingerprints
@@ -31,7 +31,7 @@ impl SearchPath {
 fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
     let mut stamps = Vec::new();
     for directory in search_path.directories() {
-        for folder in [Folder::Presets, Folder::Themes] {
+        for folder in [ConfigFolder::Presets, ConfigFolder::Themes] {
             let path = directory.join(folder.name());
             match list(&path) {
                 Ok(files) => stamps.extend(files.into_iter().map(stamp)),

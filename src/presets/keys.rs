@@ -14,7 +14,7 @@ use super::document::{Document, read_alone};
 use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::scan::{Node, Outline};
-use super::shape::{Described, Key as FileKey, Shape};
+use super::shape::{Described, DocumentKey, DocumentShape};
 use crate::outside::quote_text;
 
 /// Declares each action once, with its name in the file.
@@ -42,14 +42,14 @@ macro_rules! actions {
         const NAMES: &[&str] = &[$($name,)*];
 
         impl Described for RawKeys {
-            const SHAPE: Shape = Shape::Struct(&[$(of_action($name),)*]);
+            const SHAPE: DocumentShape = DocumentShape::Struct(&[$(of_action($name),)*]);
         }
     };
 }
 
 /// Describes the key of the document that holds the combinations of an action.
-const fn of_action(name: &'static str) -> FileKey {
-    FileKey::of::<Vec<String>>(name)
+const fn of_action(name: &'static str) -> DocumentKey {
+    DocumentKey::of::<Vec<String>>(name)
         .optional()
         .expecting("a list of key combinations, such as [\"Ctrl+N\", \"F2\"]")
         .each("a key combination in quotation marks, such as \"Ctrl+N\"")
@@ -328,7 +328,7 @@ impl Keys {
         // The bindings that can be read are checked even if others cannot.
         let (document, mut faults) = match Document::<RawKeys>::parse(file, text) {
             Ok(document) => (document, Faults::default()),
-            Err(broken) => broken.piecewise(read_entries),
+            Err(broken) => broken.read_valid_parts(read_entries),
         };
         let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
         for &action in Action::ALL {

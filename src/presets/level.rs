@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::shape::{Described, Shape, Value, document};
+use super::shape::{Described, DocumentShape, Value, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 
 document! {
@@ -28,7 +28,7 @@ document! {
 }
 
 impl Described for Vec<Level> {
-    const SHAPE: Shape = Shape::List(Level::SHAPE.keys());
+    const SHAPE: DocumentShape = DocumentShape::List(Level::SHAPE.keys());
 }
 
 impl Value for LevelEngine {

@@ -24,7 +24,7 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
             (document.map(numbered), Faults::default())
         }
         // The levels that can be read are checked even if others cannot.
-        Err(broken) => broken.piecewise(read_items),
+        Err(broken) => broken.read_valid_parts(read_items),
     };
     if document.raw.is_empty() && faults.is_empty() {
         faults.add(document.start(), || {

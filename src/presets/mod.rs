@@ -1,8 +1,8 @@
 //! The configuration: rule presets, engine levels, themes and keys, read from RON texts.
 //!
 //! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`]; then [`SearchPath`],
-//! which finds the files, [`Catalog`], which reads them, and `Watch`, which reloads them when they
-//! change.
+//! which finds the files, [`Catalog`], which reads them, and `CatalogWatcher`, which reloads them
+//! when they change.
 //!
 //! # Documents
 //!
@@ -53,4 +53,4 @@ pub use level::{Level, NoSuchLevel};
 pub(crate) use levels::HUMAN;
 pub use preset::{Preset, Source};
 pub(crate) use theme::{Colour, DiscLook, Mark, Theme};
-pub(crate) use watch::Watch;
+pub(crate) use watch::CatalogWatcher;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::error::ConfigError;
 use super::files::{SearchPath, bytes_of};
 use crate::engine::learned::NetFile;
-use crate::outside::{Limit, Shown};
+use crate::outside::{Escaped, Limit};
 
 /// The folder of networks in a configuration directory.
 pub(super) const FOLDER: &str = "learned";
@@ -49,5 +49,5 @@ pub(super) fn list(folder: &Path) -> Vec<PathBuf> {
 
 fn read(file: &Path) -> Result<NetFile, Box<ConfigError>> {
     let bytes = bytes_of(file, Limit::NET)?;
-    Ok(NetFile::new(Shown::path(file).to_string(), bytes.into()))
+    Ok(NetFile::new(Escaped::path(file).to_string(), bytes.into()))
 }

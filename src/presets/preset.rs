@@ -11,7 +11,7 @@ use super::error::{ConfigError, Fault, quote};
 use super::faults::Faults;
 use super::ron_value::write_value;
 use super::shape::{Within, document};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
     RulesetSpec, Size,
@@ -30,7 +30,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BuiltIn => f.write_str("built in"),
-            Self::File(path) => Shown::path(path).fmt(f),
+            Self::File(path) => Escaped::path(path).fmt(f),
         }
     }
 }
@@ -157,7 +157,7 @@ pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
         .ok_or_else(|| {
             let expected = "a file name of letters, digits, - and _ before .ron";
             let found = quote(&stem.to_string_lossy());
-            Box::new(ConfigError::whole(file, expected, found))
+            Box::new(ConfigError::of_file(file, expected, found))
         })
 }
 
@@ -187,7 +187,7 @@ pub(super) fn build(
     let ruleset = Ruleset::new(&spec);
     if let Err(error) = &ruleset {
         let goals = raw.goals.as_deref().unwrap_or_default();
-        let places = Places::new(document, goals);
+        let places = FaultPlaces::new(document, goals);
         for fault in &error.faults {
             faults.add(places.offset(fault), || explain(fault, document));
         }
@@ -233,7 +233,7 @@ pub(crate) fn explain_in_full<T>(
     goals: &[Goal],
     faults: &mut Faults,
 ) {
-    let places = Places::new(document, goals);
+    let places = FaultPlaces::new(document, goals);
     for fault in &error.faults {
         faults.add(places.offset(fault), || {
             let (expected, found) = sentence(fault);
@@ -243,13 +243,13 @@ pub(crate) fn explain_in_full<T>(
 }
 
 /// A search for the places of rule faults in a text.
-struct Places<'a, T> {
+struct FaultPlaces<'a, T> {
     document: &'a Document<'a, T>,
     /// The indices of the first and the last item of each goal in the list.
     goals: HashMap<Goal, (usize, usize)>,
 }
 
-impl<'a, T> Places<'a, T> {
+impl<'a, T> FaultPlaces<'a, T> {
     fn new(document: &'a Document<'a, T>, goals: &[Goal]) -> Self {
         let mut items: HashMap<Goal, (usize, usize)> = HashMap::new();
         for (index, &goal) in goals.iter().enumerate() {
@@ -348,7 +348,7 @@ mod tests {
     use super::*;
     use crate::presets::shape::Described;
     use crate::presets::shape::tests::{assert_described, built_in};
-    use crate::rules::Field;
+    use crate::rules::RulesetField;
 
     #[test]
     fn the_manual_explains_the_keys_that_are_accepted() {
@@ -360,7 +360,12 @@ mod tests {
 
     #[test]
     fn every_field_of_the_rules_is_a_key_of_the_file() {
-        for field in [Field::Columns, Field::Rows, Field::Goals, Field::Start] {
+        for field in [
+            RulesetField::Columns,
+            RulesetField::Rows,
+            RulesetField::Goals,
+            RulesetField::Start,
+        ] {
             let keys = RawPreset::SHAPE.keys();
             assert!(keys.iter().any(|key| key.name == field.name()), "{field:?}");
         }

@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 
 use super::document::Document;
 use super::error::{ConfigError, one_of, quote};
-use super::files::{Candidate, Text};
+use super::files::{FileCopy, FileText};
 use super::preset::{self, Preset, RawPreset, Source};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 
 /// Resolves the presets of files in search order. Returns them sorted by id, with all faults.
 ///
 /// A copy with faults is skipped. Instead, the preset read earlier from that file (in `before`) is
 /// used, or else the next copy of the id.
 pub(super) fn resolve(
-    candidates: &[Candidate],
+    candidates: &[FileCopy],
     before: &[Preset],
 ) -> (Vec<Preset>, Vec<ConfigError>) {
     let mut errors = Vec::new();
-    let mut slots: BTreeMap<String, Slot<'_>> = BTreeMap::new();
+    let mut slots: BTreeMap<String, PresetCopies<'_>> = BTreeMap::new();
     for candidate in candidates {
         match preset::id_of(&candidate.file) {
             Ok(id) => slots.entry(id).or_default().copies.push(candidate),
@@ -36,13 +36,17 @@ pub(super) fn resolve(
     let mut presets = Vec::new();
     for slot in resolver.slots.into_values() {
         let used = match slot.state {
-            State::Done(preset) => preset,
-            State::Waiting | State::Open => None,
+            ResolveState::Done(preset) => preset,
+            ResolveState::Waiting | ResolveState::Open => None,
         };
         let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
         let source = used.as_ref().map(|used| &used.source);
         errors.extend(slot.errors.into_iter().map(|mut error| {
-            error.meanwhile = Some(meanwhile(&error, name.as_deref().unwrap_or(""), source));
+            error.meanwhile = Some(fallback_sentence(
+                &error,
+                name.as_deref().unwrap_or(""),
+                source,
+            ));
             error
         }));
         presets.extend(used);
@@ -52,28 +56,32 @@ pub(super) fn resolve(
 
 /// Returns a sentence about what is used instead of a file with a fault. `name` is the thing in
 /// use, such as `"Connect Four"` or `keys`.
-pub(super) fn meanwhile(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
-    let name = Shown::text(name);
+pub(super) fn fallback_sentence(
+    error: &ConfigError,
+    name: &str,
+    in_use: Option<&Source>,
+) -> String {
+    let name = Escaped::text(name);
     let used = match in_use {
         None => return "Until this is mended, the file is left out.".to_owned(),
         Some(Source::BuiltIn) => format!("the built-in {name}"),
         Some(Source::File(file)) if *file == error.file => {
             format!("the last good version of {name}")
         }
-        Some(Source::File(file)) => format!("{name} from {}", Shown::path(file)),
+        Some(Source::File(file)) => format!("{name} from {}", Escaped::path(file)),
     };
     format!("Until this is mended, {used} will be used.")
 }
 
 /// The copies of one preset.
 #[derive(Debug, Default)]
-struct Slot<'a> {
-    copies: Vec<&'a Candidate>,
+struct PresetCopies<'a> {
+    copies: Vec<&'a FileCopy>,
     /// The index of the copy being tried.
     at: usize,
     /// The parsed document of that copy.
     document: Option<Document<'a, RawPreset>>,
-    state: State,
+    state: ResolveState,
     errors: Vec<ConfigError>,
     /// The presets of the base cycle that this preset is part of, if it has no usable copy because
     /// of it.
@@ -81,7 +89,7 @@ struct Slot<'a> {
 }
 
 #[derive(Debug, Default)]
-enum State {
+enum ResolveState {
     #[default]
     Waiting,
     /// On the stack, waiting for its base.
@@ -90,7 +98,7 @@ enum State {
 }
 
 struct Resolver<'a> {
-    slots: BTreeMap<String, Slot<'a>>,
+    slots: BTreeMap<String, PresetCopies<'a>>,
     before: &'a [Preset],
     /// The presets being resolved; each one waits for the next. An explicit stack, so that no chain
     /// of bases can overflow the call stack.
@@ -124,14 +132,14 @@ impl<'a> Resolver<'a> {
     fn step(&mut self, id: &str) -> Option<String> {
         loop {
             let slot = self.slots.get_mut(id)?;
-            if matches!(slot.state, State::Done(_)) {
+            if matches!(slot.state, ResolveState::Done(_)) {
                 return None;
             }
             let Some(&copy) = slot.copies.get(slot.at) else {
-                slot.state = State::Done(None);
+                slot.state = ResolveState::Done(None);
                 return None;
             };
-            slot.state = State::Open;
+            slot.state = ResolveState::Open;
             if slot.document.is_none() {
                 match read(copy) {
                     Ok(document) => slot.document = Some(document),
@@ -155,12 +163,12 @@ impl<'a> Resolver<'a> {
 
     fn finish(&mut self, id: &str, preset: Preset) {
         if let Some(slot) = self.slots.get_mut(id) {
-            slot.state = State::Done(Some(preset));
+            slot.state = ResolveState::Done(Some(preset));
         }
     }
 
     /// Skips a copy. Uses the preset that was read from it earlier, or else the next copy.
-    fn pass_over(&mut self, id: &str, copy: &Candidate, errors: Vec<ConfigError>) {
+    fn pass_over(&mut self, id: &str, copy: &FileCopy, errors: Vec<ConfigError>) {
         let before = self.before.iter().find(|it| it.source == copy.source);
         if let Some(slot) = self.slots.get_mut(id) {
             slot.errors.extend(errors);
@@ -175,7 +183,7 @@ impl<'a> Resolver<'a> {
     fn build(
         &self,
         id: &str,
-        copy: &Candidate,
+        copy: &FileCopy,
         base: Option<&Preset>,
     ) -> Result<Preset, Vec<ConfigError>> {
         let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
@@ -197,9 +205,9 @@ impl<'a> Resolver<'a> {
             return Base::Unusable(expected, shown);
         };
         match &slot.state {
-            State::Waiting => Base::Needed(base),
-            State::Done(Some(preset)) => Base::Ready(Some(preset.clone())),
-            State::Open => {
+            ResolveState::Waiting => Base::Needed(base),
+            ResolveState::Done(Some(preset)) => Base::Ready(Some(preset.clone())),
+            ResolveState::Open => {
                 let from = self.stack.iter().position(|other| *other == base);
                 let cycle = self.stack.get(from.unwrap_or(0)..).unwrap_or_default();
                 let cycle = cycle.to_vec();
@@ -209,7 +217,7 @@ impl<'a> Resolver<'a> {
                 }
                 fault
             }
-            State::Done(None) if slot.cycle.iter().any(|other| other == id) => {
+            ResolveState::Done(None) if slot.cycle.iter().any(|other| other == id) => {
                 let cycle = slot.cycle.clone();
                 let fault = circle(id, &cycle);
                 if let Some(slot) = self.slots.get_mut(id) {
@@ -217,7 +225,7 @@ impl<'a> Resolver<'a> {
                 }
                 fault
             }
-            State::Done(None) => Base::Unusable(
+            ResolveState::Done(None) => Base::Unusable(
                 "a base that can be used".to_owned(),
                 format!("{shown}, which has faults of its own"),
             ),
@@ -233,11 +241,11 @@ impl<'a> Resolver<'a> {
     }
 }
 
-fn read(copy: &Candidate) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
+fn read(copy: &FileCopy) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
     match &copy.text {
-        Text::Read(text) => Ok(Document::parse(&copy.file, text)?),
-        Text::Failed(error) => Err(vec![ConfigError::clone(error)]),
-        Text::Kept => Err(Vec::new()),
+        FileText::Read(text) => Ok(Document::parse(&copy.file, text)?),
+        FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
+        FileText::Kept => Err(Vec::new()),
     }
 }
 

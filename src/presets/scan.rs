@@ -18,11 +18,11 @@ pub(crate) struct Node {
     pub(crate) span: Range<usize>,
     /// Whether the scanner reached its end.
     pub(crate) complete: bool,
-    pub(crate) kind: Kind,
+    pub(crate) kind: NodeKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum NodeKind {
     /// A number, a name such as `Red`, a character, or something unknown.
     Scalar,
     /// A string.
@@ -30,7 +30,7 @@ pub(crate) enum Kind {
     /// `[a, b]`
     List(Vec<Node>),
     /// `(a: 1, b: 2)`, with or without a name before it.
-    Struct(Vec<Entry>),
+    Struct(Vec<KeyValue>),
     /// `(1, 2)`, with or without a name before it.
     Tuple(Vec<Node>),
     /// `{ … }`, or a value nested too deeply.
@@ -39,7 +39,7 @@ pub(crate) enum Kind {
 
 /// A key and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct KeyValue {
     /// The range of the key's bytes.
     pub(crate) key: Range<usize>,
     pub(crate) value: Node,
@@ -64,7 +64,7 @@ pub(crate) fn outline(text: &str) -> Outline {
     let root = scanner.value(0);
     scanner.skip_space();
     if scanner.broken.is_none() && scanner.at < text.len() {
-        let found = scanner.found();
+        let found = scanner.describe_next();
         scanner.stop("the end of the file", found);
     }
     Outline {
@@ -83,9 +83,9 @@ impl Node {
     }
 
     /// Returns the entries of a struct; none for other values.
-    pub(crate) fn entries(&self) -> &[Entry] {
+    pub(crate) fn entries(&self) -> &[KeyValue] {
         match &self.kind {
-            Kind::Struct(entries) => entries,
+            NodeKind::Struct(entries) => entries,
             _ => &[],
         }
     }
@@ -93,7 +93,7 @@ impl Node {
     /// Returns the items of a list or tuple; none for other values.
     pub(crate) fn items(&self) -> &[Node] {
         match &self.kind {
-            Kind::List(items) | Kind::Tuple(items) => items,
+            NodeKind::List(items) | NodeKind::Tuple(items) => items,
             _ => &[],
         }
     }
@@ -102,12 +102,12 @@ impl Node {
     pub(crate) fn describe(&self, text: &str) -> String {
         let source = text.get(self.span.clone()).unwrap_or("");
         match &self.kind {
-            Kind::Scalar if source.is_empty() => "nothing".to_owned(),
-            Kind::Scalar => quote(source),
-            Kind::Text => format!("text {}", quote(source)),
-            Kind::List(items) => format!("a list of {}", items.len()),
-            Kind::Struct(_) | Kind::Tuple(_) => quote(source),
-            Kind::Map => "a map in braces".to_owned(),
+            NodeKind::Scalar if source.is_empty() => "nothing".to_owned(),
+            NodeKind::Scalar => quote(source),
+            NodeKind::Text => format!("text {}", quote(source)),
+            NodeKind::List(items) => format!("a list of {}", items.len()),
+            NodeKind::Struct(_) | NodeKind::Tuple(_) => quote(source),
+            NodeKind::Map => "a map in braces".to_owned(),
         }
     }
 }
@@ -128,7 +128,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Describes the next word or character.
-    fn found(&self) -> String {
+    fn describe_next(&self) -> String {
         match self.peek() {
             None => "the end of the file".to_owned(),
             Some(character) if is_word(character) => {
@@ -190,16 +190,16 @@ impl<'a> Scanner<'a> {
                 self.stop("a value", "the end of the file".to_owned());
                 return None;
             }
-            Some('[') if depth < MAX_DEPTH => Kind::List(self.items(']', depth)),
+            Some('[') if depth < MAX_DEPTH => NodeKind::List(self.items(']', depth)),
             Some('(') if depth < MAX_DEPTH => self.parentheses(depth),
             Some('[' | '(' | '{') => {
                 self.skip_balanced();
-                Kind::Map
+                NodeKind::Map
             }
             Some('"') => self.text_literal(),
             Some('\'') => self.character(),
             Some(',' | ')' | ']' | '}' | ':') => {
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop("a value", found);
                 return None;
             }
@@ -213,7 +213,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Scans a number, a name, a struct or tuple with a name, or a raw string.
-    fn word(&mut self, depth: usize) -> Kind {
+    fn word(&mut self, depth: usize) -> NodeKind {
         let rest = self.rest();
         let hashes = rest.strip_prefix('r').map_or(0, |rest| {
             rest.bytes().take_while(|&byte| byte == b'#').count()
@@ -231,16 +231,16 @@ impl<'a> Scanner<'a> {
             return self.parentheses(depth);
         }
         self.at = after_word;
-        Kind::Scalar
+        NodeKind::Scalar
     }
 
-    fn text_literal(&mut self) -> Kind {
+    fn text_literal(&mut self) -> NodeKind {
         let start = self.at;
         let mut escaped = false;
         for (offset, character) in self.rest().char_indices().skip(1) {
             if character == '"' && !escaped {
                 self.at = start + offset + 1;
-                return Kind::Text;
+                return NodeKind::Text;
             }
             escaped = character == '\\' && !escaped;
         }
@@ -249,10 +249,10 @@ impl<'a> Scanner<'a> {
             "text that ends with a quotation mark",
             "no end of it".to_owned(),
         );
-        Kind::Text
+        NodeKind::Text
     }
 
-    fn raw_text(&mut self, hashes: usize) -> Kind {
+    fn raw_text(&mut self, hashes: usize) -> NodeKind {
         let start = self.at;
         let end = format!("\"{}", "#".repeat(hashes));
         let body = hashes + 2;
@@ -264,10 +264,10 @@ impl<'a> Scanner<'a> {
                 "no end of it".to_owned(),
             ),
         }
-        Kind::Text
+        NodeKind::Text
     }
 
-    fn character(&mut self) -> Kind {
+    fn character(&mut self) -> NodeKind {
         let rest = self.rest();
         let escape = usize::from(rest.starts_with("'\\"));
         let end = rest
@@ -276,7 +276,7 @@ impl<'a> Scanner<'a> {
             .take(10)
             .find(|&(_, character)| character == '\'');
         self.at += end.map_or(1, |(offset, _)| offset + 1);
-        Kind::Scalar
+        NodeKind::Scalar
     }
 
     fn items(&mut self, close: char, depth: usize) -> Vec<Node> {
@@ -295,7 +295,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Scans a struct or a tuple. It is a struct if a colon follows the first word.
-    fn parentheses(&mut self, depth: usize) -> Kind {
+    fn parentheses(&mut self, depth: usize) -> NodeKind {
         let open = self.at;
         self.at += 1;
         self.skip_space();
@@ -310,15 +310,15 @@ impl<'a> Scanner<'a> {
             length > 0 && colon && !rest.starts_with(|c: char| c.is_ascii_digit())
         };
         if is_struct || depth == 0 {
-            Kind::Struct(self.entries(depth))
+            NodeKind::Struct(self.entries(depth))
         } else {
             self.at = open;
             // The look-ahead may have run into an unclosed comment.
-            Kind::Tuple(self.items(')', depth))
+            NodeKind::Tuple(self.items(')', depth))
         }
     }
 
-    fn entries(&mut self, depth: usize) -> Vec<Entry> {
+    fn entries(&mut self, depth: usize) -> Vec<KeyValue> {
         let mut entries = Vec::new();
         loop {
             self.skip_space();
@@ -329,7 +329,7 @@ impl<'a> Scanner<'a> {
             let rest = self.rest();
             let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
             if length == 0 {
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop("a key or the closing )", found);
                 return entries;
             }
@@ -338,12 +338,12 @@ impl<'a> Scanner<'a> {
             self.skip_space();
             if !self.close(':') {
                 let name = quote(self.text.get(key).unwrap_or(""));
-                let found = self.found();
+                let found = self.describe_next();
                 self.stop(&format!("a colon after {name}"), found);
                 return entries;
             }
             if let Some(value) = self.value(depth + 1) {
-                entries.push(Entry { key, value });
+                entries.push(KeyValue { key, value });
             }
             if !self.comma_or(')') {
                 return entries;
@@ -370,7 +370,7 @@ impl<'a> Scanner<'a> {
         if self.close(',') {
             return true;
         }
-        let found = self.found();
+        let found = self.describe_next();
         self.stop(&format!("a comma or the closing {close}"), found);
         false
     }
@@ -435,7 +435,7 @@ mod tests {
     /// The bytes of every key of the top struct with those of its value.
     fn pairs(text: &str) -> Vec<(&str, &str)> {
         let root = outline(text).root.unwrap_or_else(|| panic!("a value"));
-        let pair = |entry: &Entry| (&text[entry.key.clone()], &text[entry.value.span.clone()]);
+        let pair = |entry: &KeyValue| (&text[entry.key.clone()], &text[entry.value.span.clone()]);
         root.entries().iter().map(pair).collect()
     }
 

@@ -15,20 +15,20 @@ use crate::rules::{Ending, Goal, Player};
 /// A type that a document is read as.
 pub(crate) trait Described: DeserializeOwned {
     /// The keys, in the order of messages.
-    const SHAPE: Shape;
+    const SHAPE: DocumentShape;
 }
 
 /// The keys of a document.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Shape {
+pub(crate) enum DocumentShape {
     /// One struct.
-    Struct(&'static [Key]),
+    Struct(&'static [DocumentKey]),
     /// A list of structs.
-    List(&'static [Key]),
+    List(&'static [DocumentKey]),
 }
 
-impl Shape {
-    pub(crate) const fn keys(self) -> &'static [Key] {
+impl DocumentShape {
+    pub(crate) const fn keys(self) -> &'static [DocumentKey] {
         let (Self::Struct(keys) | Self::List(keys)) = self;
         keys
     }
@@ -36,17 +36,17 @@ impl Shape {
 
 /// One key of a struct.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
+pub(crate) struct DocumentKey {
     pub(crate) name: &'static str,
     pub(crate) is_required: bool,
-    pub(crate) value: Kind,
+    pub(crate) value: ValueKind,
     /// The items, if the value is a list.
-    pub(crate) item: Option<Kind>,
+    pub(crate) item: Option<ValueKind>,
 }
 
 /// The description and the check of a value.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kind {
+pub(crate) struct ValueKind {
     of_type: fn() -> String,
     /// A description that is more specific than that of the type.
     words: Option<&'static str>,
@@ -54,7 +54,7 @@ pub(crate) struct Kind {
     pub(crate) check: fn(&str) -> ron::error::SpannedResult<()>,
 }
 
-impl Kind {
+impl ValueKind {
     const fn of<T: Value>() -> Self {
         Self {
             of_type: T::expected,
@@ -69,13 +69,13 @@ impl Kind {
     }
 }
 
-impl Key {
+impl DocumentKey {
     /// Creates a key with values of type `T`.
     pub(crate) const fn of<T: Value>(name: &'static str) -> Self {
         Self {
             name,
             is_required: !T::IS_OPTIONAL,
-            value: Kind::of::<T>(),
+            value: ValueKind::of::<T>(),
             item: T::ITEM,
         }
     }
@@ -107,7 +107,7 @@ pub(crate) trait Value: DeserializeOwned {
     const IS_OPTIONAL: bool = false;
 
     /// The items, if the value is a list.
-    const ITEM: Option<Kind> = None;
+    const ITEM: Option<ValueKind> = None;
 
     /// Describes the value as a noun, for messages: `a whole number from 2 to 99`.
     fn expected() -> String;
@@ -149,7 +149,7 @@ impl Value for String {
 
 impl<T: Value> Value for Option<T> {
     const IS_OPTIONAL: bool = true;
-    const ITEM: Option<Kind> = T::ITEM;
+    const ITEM: Option<ValueKind> = T::ITEM;
 
     fn is_absent(&self) -> bool {
         self.is_none()
@@ -165,7 +165,7 @@ impl<T: Value> Value for Option<T> {
 }
 
 impl<T: Value> Value for Vec<T> {
-    const ITEM: Option<Kind> = Some(Kind::of::<T>());
+    const ITEM: Option<ValueKind> = Some(ValueKind::of::<T>());
 
     fn expected() -> String {
         format!("a list, each item {}", T::expected())
@@ -216,34 +216,34 @@ pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
 /// A whole number in a range; both ends are included.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "u32")]
-pub(crate) struct Within<const LEAST: u32, const MOST: u32>(u32);
+pub(crate) struct Within<const MIN: u32, const MAX: u32>(u32);
 
-impl<const LEAST: u32, const MOST: u32> Within<LEAST, MOST> {
-    pub(crate) const MOST: u32 = MOST;
+impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    pub(crate) const MAX: u32 = MAX;
 }
 
-impl<const LEAST: u32, const MOST: u32> TryFrom<u32> for Within<LEAST, MOST> {
+impl<const MIN: u32, const MAX: u32> TryFrom<u32> for Within<MIN, MAX> {
     type Error = String;
 
     fn try_from(number: u32) -> Result<Self, Self::Error> {
-        let is_within = (LEAST..=MOST).contains(&number);
+        let is_within = (MIN..=MAX).contains(&number);
         is_within.then_some(Self(number)).ok_or_else(Self::expected)
     }
 }
 
-impl<const LEAST: u32, const MOST: u32> From<Within<LEAST, MOST>> for u32 {
-    fn from(number: Within<LEAST, MOST>) -> Self {
+impl<const MIN: u32, const MAX: u32> From<Within<MIN, MAX>> for u32 {
+    fn from(number: Within<MIN, MAX>) -> Self {
         number.0
     }
 }
 
-impl<const LEAST: u32, const MOST: u32> Value for Within<LEAST, MOST> {
+impl<const MIN: u32, const MAX: u32> Value for Within<MIN, MAX> {
     fn expected() -> String {
         format!("a whole number from {}", Self::choices())
     }
 
     fn choices() -> String {
-        format!("{LEAST} to {MOST}")
+        format!("{MIN} to {MAX}")
     }
 }
 
@@ -279,8 +279,8 @@ macro_rules! document {
         }
 
         impl $crate::presets::shape::Described for $name {
-            const SHAPE: $crate::presets::shape::Shape = $crate::presets::shape::Shape::Struct(&[$(
-                $crate::presets::shape::Key::of::<
+            const SHAPE: $crate::presets::shape::DocumentShape = $crate::presets::shape::DocumentShape::Struct(&[$(
+                $crate::presets::shape::DocumentKey::of::<
                     $crate::presets::shape::document!(@checked $type $(, $checked)?)
                 >(stringify!($key))
                 $(.expecting($words))?
@@ -313,16 +313,16 @@ pub(crate) mod tests {
     pub(crate) fn assert_described<T: Described>(example: &str) {
         let described: Vec<&str> = T::SHAPE.keys().iter().map(|key| key.name).collect();
         let unknown = match T::SHAPE {
-            Shape::Struct(_) => "(none: 1)",
-            Shape::List(_) => "[(none: 1)]",
+            DocumentShape::Struct(_) => "(none: 1)",
+            DocumentShape::List(_) => "[(none: 1)]",
         };
         assert_eq!(accepted::<T>(unknown), described);
         let read = |text: &str| read_value::<T>(text).map(|_| ());
         assert_eq!(read(example), Ok(()), "{example}");
         let root = outline(example).root.expect("a value");
         let node: &Node = match T::SHAPE {
-            Shape::Struct(_) => &root,
-            Shape::List(_) => &root.items()[0],
+            DocumentShape::Struct(_) => &root,
+            DocumentShape::List(_) => &root.items()[0],
         };
         let stated: BTreeSet<&str> = node
             .entries()

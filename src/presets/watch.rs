@@ -10,11 +10,11 @@ use super::catalog::Catalog;
 use super::error::ConfigError;
 use super::files::SearchPath;
 use super::fingerprint::Fingerprint;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 
 /// A change of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum CatalogChange {
     /// A preset was added.
     PresetAdded {
         /// The id.
@@ -44,20 +44,20 @@ pub enum Change {
     Keys,
 }
 
-impl fmt::Display for Change {
+impl fmt::Display for CatalogChange {
     /// Writes one sentence for the status line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::PresetAdded { name, .. } => {
-                let name = Shown::text(name);
+                let name = Escaped::text(name);
                 write!(f, "\"{name}\" is new among the presets.")
             }
             Self::PresetChanged { name, .. } => {
-                let name = Shown::text(name);
+                let name = Escaped::text(name);
                 write!(f, "\"{name}\" has changed: a new game takes up its rules.")
             }
             Self::PresetRemoved { name, .. } => {
-                let name = Shown::text(name);
+                let name = Escaped::text(name);
                 write!(f, "\"{name}\" is no longer among the presets.")
             }
             Self::Themes => f.write_str("The themes have changed."),
@@ -71,7 +71,7 @@ impl fmt::Display for Change {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reload {
     /// The changes.
-    pub changes: Vec<Change>,
+    pub changes: Vec<CatalogChange>,
     /// The faults that are new. [`Catalog::errors`] returns all of them.
     pub new_errors: Vec<ConfigError>,
     /// The number of earlier faults that are gone.
@@ -80,10 +80,10 @@ pub struct Reload {
 
 /// Watches the files of a search path.
 ///
-/// [`Watch::poll`] compares only modification times and lengths. A fault in a file removes nothing:
-/// the catalog keeps what was last read from the file without faults.
+/// [`CatalogWatcher::poll`] compares only modification times and lengths. A fault in a file removes
+/// nothing: the catalog keeps what was last read from the file without faults.
 #[derive(Debug)]
-pub struct Watch {
+pub struct CatalogWatcher {
     search_path: SearchPath,
     catalog: Catalog,
     /// The fingerprint of the files that the catalog was read from.
@@ -92,7 +92,7 @@ pub struct Watch {
     unsettled: Option<Fingerprint>,
 }
 
-impl Watch {
+impl CatalogWatcher {
     /// Reads the configuration and starts to watch it.
     #[must_use]
     pub fn new(search_path: SearchPath) -> Self {
@@ -170,18 +170,18 @@ fn same(a: &ConfigError, b: &ConfigError) -> bool {
     a.file == b.file && a.place == b.place && a.expected == b.expected && a.found == b.found
 }
 
-fn changes(old: &Catalog, new: &Catalog) -> Vec<Change> {
+fn changes(old: &Catalog, new: &Catalog) -> Vec<CatalogChange> {
     let mut changes = Vec::new();
     for preset in new.presets() {
         let (id, name) = (preset.id.clone(), preset.name.clone());
         match old.preset(&id) {
-            None => changes.push(Change::PresetAdded { id, name }),
+            None => changes.push(CatalogChange::PresetAdded { id, name }),
             Some(was) => {
                 let is_same = was.name == preset.name
                     && was.about == preset.about
                     && was.ruleset == preset.ruleset;
                 if !is_same {
-                    changes.push(Change::PresetChanged { id, name });
+                    changes.push(CatalogChange::PresetChanged { id, name });
                 }
             }
         }
@@ -189,17 +189,17 @@ fn changes(old: &Catalog, new: &Catalog) -> Vec<Change> {
     for preset in old.presets() {
         if new.preset(&preset.id).is_none() {
             let (id, name) = (preset.id.clone(), preset.name.clone());
-            changes.push(Change::PresetRemoved { id, name });
+            changes.push(CatalogChange::PresetRemoved { id, name });
         }
     }
     if old.themes != new.themes {
-        changes.push(Change::Themes);
+        changes.push(CatalogChange::Themes);
     }
     if old.levels != new.levels {
-        changes.push(Change::Levels);
+        changes.push(CatalogChange::Levels);
     }
     if old.keys != new.keys {
-        changes.push(Change::Keys);
+        changes.push(CatalogChange::Keys);
     }
     changes
 }

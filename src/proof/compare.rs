@@ -1,6 +1,6 @@
 //! Compares positions and moves of the library with those of the twin.
 
-use super::oracle::{Stacks, cell, found, place};
+use super::oracle::{Stacks, cell, comparable_completions, place};
 use super::twin::Twin;
 use super::{Difference, same};
 use crate::rules::{ByPlayer, Column, Outcome, Position};
@@ -15,7 +15,7 @@ pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcom
     let completions = twin.oracle.completions(&twin.stacks);
     same(
         "all completions",
-        &found(&position.completions()),
+        &comparable_completions(&position.completions()),
         &completions,
     )?;
     let outcome = twin.outcome();
@@ -172,7 +172,7 @@ pub(super) fn play(
     let completions = twin.oracle.completions_through(&twin.stacks, landed);
     same(
         "the completions of the move",
-        &found(&played.completions),
+        &comparable_completions(&played.completions),
         &completions,
     )?;
     let mut points = before.points();

@@ -7,10 +7,10 @@ use fastrand::Rng;
 
 use super::oracle::Stacks;
 use super::twin::Twin;
-use super::{Difference, Figures, same};
+use super::{ComparisonCounts, Difference, same};
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::engine::{Control, Engine, Limits, NoTime};
+use crate::engine::{Control, Engine, FrozenClock, Limits};
 use crate::rules::{Column, Ending, Outcome, Player, Position};
 
 /// One position in this many is searched for a move.
@@ -20,23 +20,23 @@ const MOVE_EVERY: u32 = 400;
 const RESULT_EVERY: u32 = 40;
 
 /// The most free cells of a position for minimax.
-const MOST_FREE: usize = 9;
+const MAX_FREE: usize = 9;
 
 /// The memory of each table, in bytes.
 const TABLE: usize = 1 << 16;
 
 /// Checks a search in some positions, drawn at random.
-pub(super) fn ask(
+pub(super) fn compare_engines(
     position: &Position,
     twin: &mut Twin,
     rng: &mut Rng,
-    figures: &mut Figures,
+    figures: &mut ComparisonCounts,
 ) -> Result<(), Difference> {
     if rng.u32(0..MOVE_EVERY) == 0 {
         figures.moves += 1;
         searched_move(position, twin)?;
     }
-    if twin.free() <= MOST_FREE && rng.u32(0..RESULT_EVERY) == 0 {
+    if twin.free() <= MAX_FREE && rng.u32(0..RESULT_EVERY) == 0 {
         figures.results += 1;
         result(position, twin)?;
     }
@@ -54,7 +54,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(Limits::default(), &stop, &NoTime);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
     let answer = engine.analyze(position, &mut control);
     let best = answer.as_ref().ok().and_then(|answer| answer.best);
     let open = twin.open();
@@ -75,7 +75,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
 /// Checks that exact results equal those of plain minimax.
 fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
     let ending = position.ruleset().ending();
-    let mut minimax = Minimax {
+    let mut minimax = PlainMinimax {
         ending,
         known: BTreeMap::new(),
     };
@@ -105,13 +105,13 @@ fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
 }
 
 /// Plain minimax over the twin.
-struct Minimax {
+struct PlainMinimax {
     ending: Ending,
     /// The values of earlier positions. The player to move follows from the discs.
     known: BTreeMap<Stacks, i32>,
 }
 
-impl Minimax {
+impl PlainMinimax {
     /// Returns the value for the player to move. In a race: 1 for a win with the winner's last
     /// disc, 2 with the second to last and so on; negative for a loss. In a scoring game: the
     /// difference of points.
@@ -201,7 +201,7 @@ mod tests {
         for column in [0, 1, 0, 1, 0, 1] {
             twin.drop_disc(column);
         }
-        let mut minimax = Minimax {
+        let mut minimax = PlainMinimax {
             ending: spec.ending,
             known: BTreeMap::new(),
         };

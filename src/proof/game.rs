@@ -3,16 +3,16 @@
 use fastrand::Rng;
 
 use super::twin::Twin;
-use super::{Difference, Figures, compare, engines, rulesets, same, texts};
+use super::{ComparisonCounts, Difference, compare, engines, rulesets, same, texts};
 use crate::rules::notation::format_game;
 use crate::rules::{Column, Position, Ruleset, RulesetSpec};
 
 /// Plies between two comparisons on boards of more than [`rulesets::LARGE`] cells.
-const STRIDE: usize = 97;
+const COMPARISON_INTERVAL: usize = 97;
 
 /// A game in progress, in the library and in the twin.
 #[derive(Debug)]
-pub(super) struct Game {
+pub(super) struct ComparedGame {
     rng: Rng,
     spec: RulesetSpec,
     position: Position,
@@ -21,7 +21,7 @@ pub(super) struct Game {
     keys: Vec<u64>,
 }
 
-impl Game {
+impl ComparedGame {
     /// Begins game `number`.
     ///
     /// # Panics
@@ -56,7 +56,7 @@ impl Game {
     ///
     /// # Errors
     /// The first difference.
-    pub(super) fn play(&mut self, figures: &mut Figures) -> Result<(), Difference> {
+    pub(super) fn play(&mut self, figures: &mut ComparisonCounts) -> Result<(), Difference> {
         let cells = self.cells();
         figures.games += 1;
         figures.large += u64::from(cells > rulesets::SMALL);
@@ -90,10 +90,11 @@ impl Game {
     }
 
     /// Compares the two positions and drops a disc in both. Returns whether the game goes on.
-    fn step(&mut self, figures: &mut Figures) -> Result<bool, Difference> {
+    fn step(&mut self, figures: &mut ComparisonCounts) -> Result<bool, Difference> {
         let over = self.position.outcome().is_some();
         let open = self.twin.open();
-        let looks = self.cells() <= rulesets::LARGE || self.ply().is_multiple_of(STRIDE);
+        let looks =
+            self.cells() <= rulesets::LARGE || self.ply().is_multiple_of(COMPARISON_INTERVAL);
         if looks || over || open.is_empty() {
             figures.positions += 1;
             let outcome = compare::position(&self.position, &self.twin)?;
@@ -110,7 +111,7 @@ impl Game {
             return Ok(false);
         }
         if looks && self.cells() <= rulesets::LARGE {
-            engines::ask(&self.position, &mut self.twin, &mut self.rng, figures)?;
+            engines::compare_engines(&self.position, &mut self.twin, &mut self.rng, figures)?;
         }
         let column = open[self.rng.usize(0..open.len())];
         figures.plies += 1;

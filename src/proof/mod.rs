@@ -18,7 +18,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use thiserror::Error;
 
-use game::Game;
+use game::ComparedGame;
 
 /// A difference between library and twin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -50,19 +50,19 @@ fn same<T: PartialEq + fmt::Debug>(what: &str, library: &T, twin: &T) -> Result<
 /// Returns the part of a long text around the character at which it begins to differ.
 fn around(text: &str, letter: usize) -> String {
     const BEFORE: usize = 30;
-    const MOST: usize = 120;
-    if text.chars().count() <= MOST {
+    const MAX: usize = 120;
+    if text.chars().count() <= MAX {
         return text.to_owned();
     }
     let first = letter.saturating_sub(BEFORE);
-    let part: String = text.chars().skip(first).take(MOST).collect();
+    let part: String = text.chars().skip(first).take(MAX).collect();
     format!("…{part}…")
 }
 
 /// The first difference between library and twin, and where it was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("seed {seed}, game {game}, ply {ply}: {what} ({text})")]
-pub struct Found {
+pub struct LocatedDifference {
     /// The seed of all games.
     pub seed: u64,
     /// The number of the game, counted from 1.
@@ -77,7 +77,7 @@ pub struct Found {
 
 /// Counts of what was compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Figures {
+pub struct ComparisonCounts {
     /// The games played.
     pub games: u64,
     /// Their discs.
@@ -96,7 +96,7 @@ pub struct Figures {
     pub results: u64,
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for ComparisonCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -128,17 +128,17 @@ impl SelfCheck {
     ///
     /// # Errors
     /// The first difference. A panic of the library counts as one.
-    pub fn run(&self) -> Result<Figures, Box<Found>> {
-        let mut figures = Figures::default();
+    pub fn run(&self) -> Result<ComparisonCounts, Box<LocatedDifference>> {
+        let mut figures = ComparisonCounts::default();
         for number in 1..=self.games {
-            let mut game = Game::new(self.seed, number);
+            let mut game = ComparedGame::new(self.seed, number);
             let played = catch_unwind(AssertUnwindSafe(|| game.play(&mut figures)));
             let what = match played {
                 Ok(Ok(())) => continue,
                 Ok(Err(difference)) => difference.to_string(),
                 Err(_) => "the library panicked".to_owned(),
             };
-            return Err(Box::new(Found {
+            return Err(Box::new(LocatedDifference {
                 seed: self.seed,
                 game: number,
                 ply: game.ply(),
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_difference_names_seed_game_and_ply() {
-        let found = Found {
+        let found = LocatedDifference {
             seed: 7,
             game: 12,
             ply: 3,

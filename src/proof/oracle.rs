@@ -13,12 +13,14 @@ pub type Place = (u8, u8);
 
 /// A completion in comparable form: its player, its goal and its places in order of column, then
 /// row.
-pub type Found = (Player, Goal, Vec<Place>);
+pub type ComparableCompletion = (Player, Goal, Vec<Place>);
 
 /// Converts completions of the library to comparable form, sorted.
 #[must_use]
-pub fn found<'a>(completions: impl IntoIterator<Item = &'a Completion>) -> Vec<Found> {
-    let mut all: Vec<Found> = completions
+pub fn comparable_completions<'a>(
+    completions: impl IntoIterator<Item = &'a Completion>,
+) -> Vec<ComparableCompletion> {
+    let mut all: Vec<ComparableCompletion> = completions
         .into_iter()
         .map(|completion| {
             let mut places: Vec<Place> = completion.cells.iter().copied().map(place).collect();
@@ -153,7 +155,7 @@ impl Oracle {
     /// Returns every completion: the runs of one player's discs on each line that are long enough
     /// for a goal, and the filled squares.
     #[must_use]
-    pub fn completions(&self, stacks: &Stacks) -> Vec<Found> {
+    pub fn completions(&self, stacks: &Stacks) -> Vec<ComparableCompletion> {
         let mut all = Vec::new();
         for &goal in self.rules.goals() {
             let Goal::Line(length) = goal else { continue };
@@ -183,7 +185,7 @@ impl Oracle {
 
     /// Returns the completions that a place is part of.
     #[must_use]
-    pub fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<Found> {
+    pub fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<ComparableCompletion> {
         let mut all = self.completions(stacks);
         all.retain(|(_, _, places)| places.contains(&place));
         all

@@ -11,7 +11,7 @@ pub(super) const LARGE: u32 = 400;
 /// The most cells of nine boards in ten.
 pub(super) const SMALL: u32 = 64;
 
-const MOST: u32 = MAX_SIDE as u32;
+const MAX: u32 = MAX_SIDE as u32;
 
 /// Makes a random ruleset: lines, squares or both, either ending, with or without a starting
 /// position. Nine boards in ten have up to 64 cells, one in a thousand has more than 400.
@@ -44,13 +44,13 @@ pub(super) fn random(rng: &mut Rng) -> RulesetSpec {
 
 fn sides(rng: &mut Rng) -> (u32, u32) {
     let between = |least: u32, most: u32, rng: &mut Rng| {
-        let columns = rng.u32(least.div_ceil(MOST).max(2)..=MOST.min(most / 2));
-        let rows = rng.u32(least.div_ceil(columns).max(2)..=MOST.min(most / columns));
+        let columns = rng.u32(least.div_ceil(MAX).max(2)..=MAX.min(most / 2));
+        let rows = rng.u32(least.div_ceil(columns).max(2)..=MAX.min(most / columns));
         (columns, rows)
     };
     match rng.u32(0..1000) {
-        0 if rng.bool() => (MOST, MOST),
-        0 => between(LARGE + 1, MOST * MOST, rng),
+        0 if rng.bool() => (MAX, MAX),
+        0 => between(LARGE + 1, MAX * MAX, rng),
         1..=100 => between(SMALL + 1, LARGE, rng),
         // Most real games use boards that are about as high as wide.
         number if number % 2 == 0 => (rng.u32(2..=8), rng.u32(2..=8)),
@@ -64,8 +64,8 @@ fn goals(columns: u32, rows: u32, rng: &mut Rng) -> Vec<Goal> {
     for number in 0..rng.u8(1..=3) {
         let any = rng.u8(0..10);
         let goal = match any {
-            0 => Goal::Line(rng.u32(2..=MOST)),
-            1 => Goal::Square(rng.u32(2..=MOST)),
+            0 => Goal::Line(rng.u32(2..=MAX)),
+            1 => Goal::Square(rng.u32(2..=MAX)),
             2..=4 => Goal::Square(rng.u32(2..=3)),
             _ => Goal::Line(rng.u32(2..=6)),
         };
@@ -127,7 +127,7 @@ mod tests {
         assert!((0.88..0.92).contains(&small), "{small}");
         let giant = share(&|spec| cells(spec) > LARGE);
         assert!((0.0003..0.002).contains(&giant), "{giant}");
-        assert!(share(&|spec| spec.columns == MOST && spec.rows == MOST) > 0.0);
+        assert!(share(&|spec| spec.columns == MAX && spec.rows == MAX) > 0.0);
         assert!(share(&|spec| !spec.start.is_empty()) > 0.05);
         assert!(share(&|spec| spec.ending == Ending::FullBoard) > 0.3);
         assert!(share(&|spec| spec.end_when_decided) > 0.2);

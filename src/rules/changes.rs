@@ -42,7 +42,7 @@ impl RulesetChanges {
 
     /// Sets every field to the value in `spec`, so that the base does not matter.
     #[must_use]
-    pub fn whole(spec: &RulesetSpec) -> Self {
+    pub fn all_fields(spec: &RulesetSpec) -> Self {
         Self {
             columns: Some(spec.columns),
             rows: Some(spec.rows),

@@ -24,6 +24,8 @@ pub use goal::{Completion, Direction, Goal, completions_on, completions_through,
 pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
-pub use ruleset::{Ending, Field, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetSpec};
+pub use ruleset::{
+    Ending, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetField, RulesetSpec,
+};
 pub use size::SizeError;
 pub(crate) use words::{counted, signed_points};

@@ -90,14 +90,14 @@ pub struct Position {
     points: ByPlayer<u32>,
     outcome: Option<Outcome>,
     key: u64,
-    history: Vec<Past>,
+    history: Vec<UndoRecord>,
     /// For each passed turn, the number of moves played before it.
     passes: Vec<usize>,
 }
 
 /// The record of a move that undo needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Past {
+struct UndoRecord {
     column: Column,
     points: u32,
 }
@@ -278,7 +278,7 @@ impl Position {
             points_at(&self.board, self.ruleset.goals(), cell, player)
         };
         self.points[player] += points;
-        self.history.push(Past { column, points });
+        self.history.push(UndoRecord { column, points });
         self.pass_turn(cell, player);
         self.outcome = if points > 0 && self.ruleset.ending() == Ending::FirstGoal {
             Some(Outcome::Win(player))
@@ -336,7 +336,7 @@ impl Position {
     /// at the start, where only passes are taken back.
     pub fn undo(&mut self) -> Option<Column> {
         while self.undo_pass() {}
-        let Past { column, points } = self.history.pop()?;
+        let UndoRecord { column, points } = self.history.pop()?;
         let (cell, player) = self.board.lift_disc(column)?;
         self.points[player] -= points;
         self.pass_turn(cell, player);

@@ -58,7 +58,7 @@ impl Default for RulesetSpec {
 
 /// The field of a [`RulesetSpec`] that a fault is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
+pub enum RulesetField {
     /// [`RulesetSpec::columns`]
     Columns,
     /// [`RulesetSpec::rows`]
@@ -69,7 +69,7 @@ pub enum Field {
     Start,
 }
 
-impl Field {
+impl RulesetField {
     /// Returns the name of the field in a preset file.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -90,7 +90,7 @@ pub enum RulesetFault {
     #[error("{} must be a whole number from {MIN_SIDE} to {MAX_SIDE}, found {found}", field.name())]
     Side {
         /// The field: columns or rows.
-        field: Field,
+        field: RulesetField,
         /// The number found.
         found: u32,
     },
@@ -177,26 +177,26 @@ pub enum RulesetFault {
 impl RulesetFault {
     /// Returns the field that the fault is in.
     #[must_use]
-    pub const fn field(&self) -> Field {
+    pub const fn field(&self) -> RulesetField {
         match self {
             Self::Side { field, .. } => *field,
             Self::NoGoals
             | Self::GoalExtent { .. }
             | Self::GoalTwice { .. }
-            | Self::NoGoalFits { .. } => Field::Goals,
+            | Self::NoGoalFits { .. } => RulesetField::Goals,
             Self::StartRows { .. }
             | Self::StartRowLength { .. }
             | Self::StartLetter { .. }
             | Self::StartFloating { .. }
             | Self::StartFull
-            | Self::StartCompleted { .. } => Field::Start,
+            | Self::StartCompleted { .. } => RulesetField::Start,
         }
     }
 }
 
 /// The largest number of faults that the text of a [`RulesetError`] lists, and of completed goals
 /// in a starting position that it holds.
-const MOST_TOLD: usize = 20;
+const MAX_LISTED_FAULTS: usize = 20;
 
 /// All faults of a [`RulesetSpec`]; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,13 +209,13 @@ impl std::error::Error for RulesetError {}
 
 impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().take(MOST_TOLD).enumerate() {
+        for (index, fault) in self.faults.iter().take(MAX_LISTED_FAULTS).enumerate() {
             if index > 0 {
                 f.write_str("; ")?;
             }
             fault.fmt(f)?;
         }
-        match self.faults.len().saturating_sub(MOST_TOLD) {
+        match self.faults.len().saturating_sub(MAX_LISTED_FAULTS) {
             0 => Ok(()),
             more => write!(f, "; and {more} more"),
         }
@@ -242,8 +242,8 @@ impl Ruleset {
     /// If the spec has faults. The error lists all of them.
     pub fn new(spec: &RulesetSpec) -> Result<Self, RulesetError> {
         let mut faults = Vec::new();
-        let columns = side(Field::Columns, spec.columns, &mut faults);
-        let rows = side(Field::Rows, spec.rows, &mut faults);
+        let columns = side(RulesetField::Columns, spec.columns, &mut faults);
+        let rows = side(RulesetField::Rows, spec.rows, &mut faults);
         let size = columns
             .zip(rows)
             .map(|(columns, rows)| Size { columns, rows });
@@ -354,7 +354,7 @@ fn start_rows(board: &Board) -> Vec<String> {
     (0..size.rows).rev().map(row).collect()
 }
 
-fn side(field: Field, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> {
+fn side(field: RulesetField, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> {
     let side = u8::try_from(found)
         .ok()
         .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
@@ -472,7 +472,7 @@ fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<R
         player,
         goal,
         cells,
-    } in completions.take(MOST_TOLD)
+    } in completions.take(MAX_LISTED_FAULTS)
     {
         let Some(cell) = cells.first() else { continue };
         faults.push(RulesetFault::StartCompleted {

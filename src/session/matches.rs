@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!            ┌─▶ step(): EngineHandle::analyze ─────────┐
-//!   Match ───┤                                          ├─▶ Reply ─▶ apply() ─▶ Events
+//!   Match ───┤                                          ├─▶ EngineReply ─▶ apply() ─▶ Events
 //!            └─▶ request() ─▶ Worker ─▶ reply(report) ──┘
 //! ```
 //!
@@ -20,12 +20,12 @@ use crate::engine::{
 };
 use crate::rules::{ByPlayer, Player, Ruleset};
 
-/// An engine with a clock may use one part in `SHARE` of the time left for a move.
-const SHARE: u32 = 25;
+/// An engine with a clock may use one part in `TIME_PARTS` of the time left for a move.
+const TIME_PARTS: u32 = 25;
 
 /// The limits of engines, and the price of their failures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
+pub struct MatchSettings {
     /// The limits of each move. A player's clock can shorten the time.
     pub limits: Limits,
     /// The price of an error or a panic of an engine. `None` is no price: the caller seats another
@@ -39,14 +39,14 @@ pub struct Terms {
 pub struct Match {
     session: Session,
     engines: ByPlayer<Option<EngineHandle>>,
-    terms: Terms,
+    settings: MatchSettings,
     /// The revision of the last request.
     requested: Option<u64>,
 }
 
 /// The consequence of an engine's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum EngineReply {
     /// A move or a swap, as the command that makes it.
     Move(Command),
     /// No move.
@@ -60,7 +60,7 @@ pub enum Reply {
 
 /// The effect of [`Match::step`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum MatchStep {
     /// Nothing was done: a person is to move, or the game is over or paused.
     Waits,
     /// The engine moved.
@@ -85,12 +85,12 @@ impl Match {
     pub const fn new(
         session: Session,
         engines: ByPlayer<Option<EngineHandle>>,
-        terms: Terms,
+        settings: MatchSettings,
     ) -> Self {
         Self {
             session,
             engines,
-            terms,
+            settings,
             requested: None,
         }
     }
@@ -104,11 +104,11 @@ impl Match {
             name: format!("The engine of {player}"),
         });
         let setup = GameSetup::plain("", "A match of engines", ruleset.clone(), seats);
-        let terms = Terms {
+        let settings = MatchSettings {
             limits,
             failure: Some(Forfeit::Game),
         };
-        Self::new(Session::new(setup), engines.map(Some), terms)
+        Self::new(Session::new(setup), engines.map(Some), settings)
     }
 
     /// Lets the engines play until the game ends, a person is to move, or an engine fails without a
@@ -121,7 +121,8 @@ impl Match {
         let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
         loop {
             match self.step(&clock, &stop) {
-                Step::Moved { .. } | Step::Missed { costs: Some(_), .. } if !self.is_over() => {}
+                MatchStep::Moved { .. } | MatchStep::Missed { costs: Some(_), .. }
+                    if !self.is_over() => {}
                 _ => return self.session.result(),
             }
         }
@@ -171,12 +172,12 @@ impl Match {
     /// # Errors
     /// If the command cannot be carried out now. The match is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
-        let swapped = self.session.line.is_swapped();
+        let swapped = self.session.history.is_swapped();
         let events = self.session.apply(command)?;
         let seats = &self.session.setup().seats;
         // An engine stays with its seat. If both seats have the same level, the engines need not
         // change.
-        if self.session.line.is_swapped() != swapped && seats.red != seats.yellow {
+        if self.session.history.is_swapped() != swapped && seats.red != seats.yellow {
             std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
         }
         Ok(events)
@@ -204,7 +205,11 @@ impl Match {
     /// Returns the consequence of the answer to the request of a revision; `None` if the game has
     /// changed since.
     #[must_use]
-    pub fn reply(&self, revision: u64, answer: Result<Analysis, ThinkError>) -> Option<Reply> {
+    pub fn reply(
+        &self,
+        revision: u64,
+        answer: Result<Analysis, ThinkError>,
+    ) -> Option<EngineReply> {
         (revision == self.session.revision()).then(|| self.judge(answer))
     }
 
@@ -213,22 +218,22 @@ impl Match {
     ///
     /// # Panics
     /// If the session refuses a legal move of the player to move.
-    pub fn step(&mut self, clock: &dyn Clock, stop: &AtomicBool) -> Step {
+    pub fn step(&mut self, clock: &dyn Clock, stop: &AtomicBool) -> MatchStep {
         if !self.awaits_engine() {
-            return Step::Waits;
+            return MatchStep::Waits;
         }
         let mut control = Control::new(self.limits(), stop, clock);
         let position = self.session.position();
         let engine = self.engine_to_move();
         let answer = engine.and_then(|engine| engine.analyze(position, &mut control));
         match self.judge(answer) {
-            Reply::Move(command) => Step::Moved {
+            EngineReply::Move(command) => MatchStep::Moved {
                 events: self.carry_out(command),
             },
-            Reply::Missed { error, costs } => {
+            EngineReply::Missed { error, costs } => {
                 let revision = self.session.revision();
                 let command = costs.map(|costs| Command::missed(costs, revision));
-                Step::Missed {
+                MatchStep::Missed {
                     error,
                     costs,
                     events: command.map_or_else(Vec::new, |command| self.carry_out(command)),
@@ -243,7 +248,7 @@ impl Match {
     }
 
     /// Returns the consequence of an answer to the current position.
-    fn judge(&self, answer: Result<Analysis, ThinkError>) -> Reply {
+    fn judge(&self, answer: Result<Analysis, ThinkError>) -> EngineReply {
         let origin = Origin::Engine {
             revision: self.session.revision(),
         };
@@ -255,11 +260,11 @@ impl Match {
             Ok(Command::Play { column, origin })
         });
         match answer {
-            Ok(command) => Reply::Move(command),
-            Err(error) => Reply::Missed {
+            Ok(command) => EngineReply::Move(command),
+            Err(error) => EngineReply::Missed {
                 costs: match &error {
                     ThinkError::Engine(EngineError::Forfeited { costs, .. }) => Some(*costs),
-                    _ => self.terms.failure,
+                    _ => self.settings.failure,
                 },
                 error,
             },
@@ -275,10 +280,10 @@ impl Match {
 
     /// Returns the limits of the next move.
     fn limits(&self) -> Limits {
-        let times = [self.terms.limits.time, self.share()];
+        let times = [self.settings.limits.time, self.share()];
         Limits {
             time: times.into_iter().flatten().min(),
-            ..self.terms.limits
+            ..self.settings.limits
         }
     }
 
@@ -287,7 +292,7 @@ impl Match {
     fn share(&self) -> Option<Duration> {
         let left = self.session.time_left()?[self.session.position().to_move()];
         let increment = self.session.setup().time?.increment();
-        Some((left / SHARE + increment / 2).min(left / 2))
+        Some((left / TIME_PARTS + increment / 2).min(left / 2))
     }
 }
 

@@ -6,7 +6,7 @@
 
 mod command;
 mod event;
-mod line;
+mod history;
 mod matches;
 mod result;
 mod seat;
@@ -17,8 +17,8 @@ mod turns;
 
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
-pub use line::Turn;
-pub use matches::{Match, Reply, Step, Terms};
+pub use history::Turn;
+pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub(crate) use swap::wants_swap;
@@ -28,14 +28,14 @@ pub(crate) use transcript::{ResumeError, Transcript};
 use std::time::Duration;
 
 use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
-use line::{Line, TimeLeft};
+use history::{History, TimeLeft};
 
 /// One game: its setup, the position, the steps that led to it, and the time left.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: GameSetup,
     position: Position,
-    line: Line,
+    history: History,
     time_left: TimeLeft,
     /// The result, if something other than the board decided the game.
     decided: Option<GameResult>,
@@ -53,7 +53,7 @@ impl Session {
             position: Position::new(&setup.ruleset),
             time_left: full_time(&setup),
             setup,
-            line: Line::default(),
+            history: History::default(),
             decided: None,
             paused: false,
             shown: None,
@@ -75,12 +75,12 @@ impl Session {
         let mut passes = position.passes().iter().peekable();
         for (ply, column) in position.moves().enumerate() {
             while passes.next_if(|&&pass| pass == ply).is_some() {
-                session.line.push(line::Step::Pass, None);
+                session.history.push(history::GameStep::Pass, None);
             }
-            session.line.push(line::Step::Drop(column), None);
+            session.history.push(history::GameStep::Drop(column), None);
         }
         for _ in passes {
-            session.line.push(line::Step::Pass, None);
+            session.history.push(history::GameStep::Pass, None);
         }
         session.position = position;
         session
@@ -113,13 +113,13 @@ impl Session {
     /// Iterates over the moves that were taken back and can be played again, in the order of the
     /// game.
     pub fn undone(&self) -> impl Iterator<Item = Column> {
-        self.line.undone_moves()
+        self.history.undone_moves()
     }
 
     /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
     /// can be played again come last.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
-        self.line.all_turns()
+        self.history.all_turns()
     }
 
     /// Returns the revision. It grows whenever the position, the seats or the state of the game
@@ -169,7 +169,7 @@ impl Session {
     /// Returns whether both players' last turns were passed, so that the game makes no progress.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
-        self.line.ends_in_passes()
+        self.history.ends_in_passes()
     }
 
     /// Returns whether a person may drop a disc on the position shown.
@@ -196,7 +196,10 @@ impl Session {
     /// free.
     #[must_use]
     pub fn clock_runs(&self) -> bool {
-        self.time_left.is_some() && self.line.len() > 0 && !self.paused && self.result().is_none()
+        self.time_left.is_some()
+            && self.history.len() > 0
+            && !self.paused
+            && self.result().is_none()
     }
 
     /// Returns the time after which the player to move loses; `None` if no clock runs.
@@ -215,14 +218,14 @@ impl Session {
     /// Returns whether [`Command::Redo`] would change something.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
-        self.line.can_redo()
+        self.history.can_redo()
     }
 
     /// Returns whether the player to move may swap sides.
     #[must_use]
     pub fn can_swap(&self) -> bool {
         self.setup.opening == Opening::Swap
-            && self.line.len() == 1
+            && self.history.len() == 1
             && self.position.ply() == 1
             && self.result().is_none()
             && !self.paused
@@ -360,7 +363,7 @@ impl Session {
 
     /// Returns the setup of the next game, which the other side begins.
     fn rematch(&self) -> GameSetup {
-        if self.line.is_swapped() {
+        if self.history.is_swapped() {
             self.setup.clone()
         } else {
             self.setup.rematch()

@@ -97,12 +97,12 @@ impl GameSetup {
         if let Some(time) = self.time {
             let increment = match time.increment() {
                 Duration::ZERO => String::new(),
-                more => format!(", and {} more for each move", spoken(more)),
+                more => format!(", and {} more for each move", time_in_words(more)),
             };
             sentences.push(format!(
                 "Each player has {}{increment}; the first disc starts the clocks, and whoever \
                  has no time left loses.",
-                spoken(time.base())
+                time_in_words(time.base())
             ));
         }
         if self.opening == Opening::Swap {
@@ -136,7 +136,7 @@ impl GameSetup {
 }
 
 /// Writes a time in words: `1 minute 30 seconds`.
-fn spoken(time: Duration) -> String {
+fn time_in_words(time: Duration) -> String {
     let milliseconds = time.subsec_millis();
     let seconds = match (time.as_secs() % 60, milliseconds) {
         (0, 0) => None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::line::Step;
+use super::history::GameStep;
 use super::{Cause, GameResult, GameSetup, Opening, Session};
 use crate::rules::{ByPlayer, Column, PlayError, ReplayError};
 
@@ -49,7 +49,7 @@ impl Session {
     #[doc(hidden)]
     #[must_use]
     pub fn transcript(&self) -> Transcript {
-        let swapped = self.line.is_swapped();
+        let swapped = self.history.is_swapped();
         let mut setup = self.setup.clone();
         if swapped {
             setup.swap_seats();
@@ -92,12 +92,12 @@ impl Session {
             };
             while passes.next_if_eq(&index).is_some() {
                 session.position.pass().map_err(replay)?;
-                session.line.push(Step::Pass, None);
+                session.history.push(GameStep::Pass, None);
             }
             session.position.play(column).map_err(replay)?;
-            session.line.push(Step::Drop(column), None);
+            session.history.push(GameStep::Drop(column), None);
             if index == 0 && swapped {
-                session.line.push(Step::Swap, None);
+                session.history.push(GameStep::Swap, None);
                 session.setup.swap_seats();
             }
         }
@@ -108,7 +108,7 @@ impl Session {
                 cause,
             };
             session.position.pass().map_err(over)?;
-            session.line.push(Step::Pass, None);
+            session.history.push(GameStep::Pass, None);
         }
         if passes.next().is_some() {
             return Err(ResumeError::Passes);

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::line::{Step, TimeLeft};
+use super::history::{GameStep, TimeLeft};
 use super::{Event, GameResult, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
 
 /// The least time that a player has after moves of a lost game were taken back.
-const LEAST_TIME: Duration = Duration::from_secs(1);
+const MIN_TIME: Duration = Duration::from_secs(1);
 
 impl Session {
     pub(super) fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
@@ -17,7 +17,7 @@ impl Session {
         let before = self.time_left;
         let charged = self.clock_runs();
         let played = self.position.play(column)?;
-        self.line.push(Step::Drop(column), before);
+        self.history.push(GameStep::Drop(column), before);
         if charged {
             self.add_increment(played.player);
         }
@@ -57,7 +57,7 @@ impl Session {
         let before = self.time_left;
         let player = self.position.to_move();
         self.position.pass()?;
-        self.line.push(Step::Pass, before);
+        self.history.push(GameStep::Pass, before);
         let mut events: Vec<Event> = self.show_end().into_iter().collect();
         events.push(Event::Passed { player });
         events.extend(self.result().map(|result| self.ended(result)));
@@ -78,7 +78,7 @@ impl Session {
         }
         let before = self.time_left;
         self.add_increment(self.position.to_move());
-        self.line.push(Step::Swap, before);
+        self.history.push(GameStep::Swap, before);
         self.exchange_sides();
         Ok(self
             .show_end()
@@ -131,7 +131,7 @@ impl Session {
     /// where a person was to move: if the engine were to move, it would only move again.
     pub(super) fn undo_target(&self) -> Option<usize> {
         let has_human = self.setup.has_human();
-        (0..self.line.len())
+        (0..self.history.len())
             .rev()
             .find(|&steps| !has_human || *self.seat_at(steps) == Seat::Human)
     }
@@ -139,13 +139,13 @@ impl Session {
     /// Returns the seat that was to take the turn after `steps` steps.
     fn seat_at(&self, steps: usize) -> &Seat {
         let first = self.setup.ruleset.first();
-        let mut player = if self.line.turns(steps).is_multiple_of(2) {
+        let mut player = if self.history.turns(steps).is_multiple_of(2) {
             first
         } else {
             first.opponent()
         };
         // Before the swap, each seat had the other colour.
-        if steps <= 1 && self.line.is_swapped() {
+        if steps <= 1 && self.history.is_swapped() {
             player = player.opponent();
         }
         &self.setup.seats[player]
@@ -156,7 +156,7 @@ impl Session {
             return Ok(self.rewound());
         }
         let target = self.undo_target().ok_or(Refusal::NothingToUndo)?;
-        while self.line.len() > target {
+        while self.history.len() > target {
             self.step_back();
         }
         Ok(self.rewound())
@@ -184,7 +184,7 @@ impl Session {
             return Err(Refusal::NoSuchPly { ply, last });
         }
         // If the sides were swapped after the first disc, go to the point before the swap.
-        while self.position.ply() > ply || (ply == 1 && self.line.is_swapped()) {
+        while self.position.ply() > ply || (ply == 1 && self.history.is_swapped()) {
             self.step_back();
         }
         while self.position.ply() < ply {
@@ -194,15 +194,15 @@ impl Session {
     }
 
     fn step_back(&mut self) {
-        let Some((step, before)) = self.line.undo(self.time_left) else {
+        let Some((step, before)) = self.history.undo(self.time_left) else {
             return;
         };
         match step {
-            Step::Drop(_) => {
+            GameStep::Drop(_) => {
                 self.position.undo();
             }
-            Step::Swap => self.exchange_sides(),
-            Step::Pass => {
+            GameStep::Swap => self.exchange_sides(),
+            GameStep::Pass => {
                 self.position.undo_pass();
             }
         }
@@ -211,15 +211,15 @@ impl Session {
 
     /// Redoes one step. Returns `false` if there is none.
     fn step_forth(&mut self) -> Result<bool, Refusal> {
-        let Some((step, after)) = self.line.redo(self.time_left) else {
+        let Some((step, after)) = self.history.redo(self.time_left) else {
             return Ok(false);
         };
         match step {
-            Step::Drop(column) => {
+            GameStep::Drop(column) => {
                 self.position.play(column)?;
             }
-            Step::Swap => self.exchange_sides(),
-            Step::Pass => self.position.pass()?,
+            GameStep::Swap => self.exchange_sides(),
+            GameStep::Pass => self.position.pass()?,
         }
         self.restore_time(after);
         Ok(true)
@@ -231,7 +231,7 @@ impl Session {
         self.time_left = then.or(self.time_left);
     }
 
-    /// Gives each player with no time left one increment, and at least [`LEAST_TIME`]. In a resumed
+    /// Gives each player with no time left one increment, and at least [`MIN_TIME`]. In a resumed
     /// game the earlier time is unknown, and the game would be lost again at once.
     fn revive_clocks(&mut self) {
         let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) else {
@@ -239,7 +239,7 @@ impl Session {
         };
         for player in Player::BOTH {
             if left[player].is_zero() {
-                left[player] = time.increment().max(LEAST_TIME);
+                left[player] = time.increment().max(MIN_TIME);
             }
         }
     }

@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
 
 use super::system;
-use crate::outside::Shown;
+use crate::outside::Escaped;
 
 /// The reason why a file could not be written, removed or listed.
 #[derive(Debug, Error)]
 pub enum StorageError {
     /// The operating system refused to write.
-    #[error("{} cannot be written: {}", Shown::path(path), reason(source))]
+    #[error("{} cannot be written: {}", Escaped::path(path), reason(source))]
     Write {
         /// The file.
         path: PathBuf,
@@ -26,13 +26,13 @@ pub enum StorageError {
         source: io::Error,
     },
     /// The file exists, and the caller did not want to replace it.
-    #[error("{} is there already, and is not overwritten", Shown::path(path))]
+    #[error("{} is there already, and is not overwritten", Escaped::path(path))]
     Taken {
         /// The file.
         path: PathBuf,
     },
     /// The operating system refused another operation, such as removing a file or listing a folder.
-    #[error("{} cannot be {what}: {}", Shown::path(path), reason(source))]
+    #[error("{} cannot be {what}: {}", Escaped::path(path), reason(source))]
     Other {
         /// The file or folder.
         path: PathBuf,

@@ -41,7 +41,7 @@ pub struct Disk(Arc<Owner>);
 struct Owner {
     shared: Arc<Shared>,
     /// The error of starting the thread, if it could not be started.
-    refused: Option<io::Error>,
+    start_error: Option<io::Error>,
 }
 
 /// The state shared by a [`Disk`] and its thread.
@@ -108,15 +108,18 @@ impl Disk {
             failures: Failures::default(),
         });
         let theirs = Arc::clone(&shared);
-        let refused = spawn(Box::new(move || theirs.work(&call))).err();
-        lock(&shared.queue).is_open = refused.is_none();
-        Self(Arc::new(Owner { shared, refused }))
+        let start_error = spawn(Box::new(move || theirs.work(&call))).err();
+        lock(&shared.queue).is_open = start_error.is_none();
+        Self(Arc::new(Owner {
+            shared,
+            start_error,
+        }))
     }
 
     /// Returns the error of starting the thread, if the system refused it. Jobs then run inline.
     #[must_use]
-    pub fn refused(&self) -> Option<&io::Error> {
-        self.0.refused.as_ref()
+    pub fn start_error(&self) -> Option<&io::Error> {
+        self.0.start_error.as_ref()
     }
 
     /// Queues writing a file, as [`write_atomically`] does. Replaces a waiting job that writes or

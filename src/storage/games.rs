@@ -10,20 +10,20 @@ use crate::presets::files;
 
 /// The folder of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Games {
+pub struct SavedGames {
     folder: PathBuf,
 }
 
 /// A file in the folder of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct SavedFile {
     /// The file.
     pub path: PathBuf,
     /// The game, or the faults of the file.
     pub game: Result<SavedGame, Vec<ConfigError>>,
 }
 
-impl Games {
+impl SavedGames {
     /// Uses a folder, which need not exist yet.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
@@ -36,12 +36,15 @@ impl Games {
     ///
     /// # Errors
     /// If the folder exists but cannot be listed.
-    pub fn list(&self) -> Result<Vec<Listed>, StorageError> {
-        self.listed(|_| true)
+    pub fn list(&self) -> Result<Vec<SavedFile>, StorageError> {
+        self.saved_files(|_| true)
     }
 
     /// Returns the games of the files that `is_wanted` selects, newest first.
-    fn listed(&self, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<Listed>, StorageError> {
+    fn saved_files(
+        &self,
+        is_wanted: impl Fn(&Path) -> bool,
+    ) -> Result<Vec<SavedFile>, StorageError> {
         let paths = match files::list(&self.folder) {
             Ok(paths) => paths,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -53,17 +56,17 @@ impl Games {
                 });
             }
         };
-        let mut games: Vec<Listed> = paths
+        let mut games: Vec<SavedFile> = paths
             .into_iter()
             .filter(|path| is_wanted(path))
-            .map(|path| Listed {
+            .map(|path| SavedFile {
                 game: Self::open(&path),
                 path,
             })
             .collect();
-        games.sort_by_key(|listed| {
-            let date = listed.game.as_ref().ok().and_then(|game| game.date);
-            std::cmp::Reverse((listed.game.is_ok(), date))
+        games.sort_by_key(|saved_files| {
+            let date = saved_files.game.as_ref().ok().and_then(|game| game.date);
+            std::cmp::Reverse((saved_files.game.is_ok(), date))
         });
         Ok(games)
     }
@@ -87,32 +90,34 @@ impl Games {
     }
 
     /// Saves an unfinished game that the player leaves, unless an equal one was saved this way.
-    /// Keeps the newest [`Self::MOST_UNFINISHED`] of these games and removes older ones. Games that
+    /// Keeps the newest [`Self::MAX_UNFINISHED`] of these games and removes older ones. Games that
     /// the player saved or renamed are not removed.
     ///
     /// # Errors
     /// If the game cannot be written, or an older one cannot be removed.
     pub fn save_unfinished(&self, game: &SavedGame, time: LocalTime) -> Result<(), StorageError> {
         let before = self.unfinished()?;
-        let mut known = before.iter().filter_map(|listed| listed.game.as_ref().ok());
+        let mut known = before
+            .iter()
+            .filter_map(|saved_files| saved_files.game.as_ref().ok());
         if !known.any(|known| known.is_same_game(game)) {
             self.write(game, &format!("{UNFINISHED} {}", file_name(game, time)))?;
         }
         let now = self.unfinished()?;
-        let mut old = now.iter().skip(Self::MOST_UNFINISHED);
-        old.try_for_each(|listed| remove(&listed.path))
+        let mut old = now.iter().skip(Self::MAX_UNFINISHED);
+        old.try_for_each(|saved_files| remove(&saved_files.path))
     }
 
     /// The number of unfinished games that are kept.
-    pub const MOST_UNFINISHED: usize = 20;
+    pub const MAX_UNFINISHED: usize = 20;
 
     /// Returns the games that [`Self::save_unfinished`] wrote and that still have their names,
     /// newest first.
-    fn unfinished(&self) -> Result<Vec<Listed>, StorageError> {
-        let mut games = self.listed(|path| unfinished_title(path).is_some())?;
-        games.retain(|listed| {
-            let title = unfinished_title(&listed.path);
-            let game = listed.game.as_ref().ok();
+    fn unfinished(&self) -> Result<Vec<SavedFile>, StorageError> {
+        let mut games = self.saved_files(|path| unfinished_title(path).is_some())?;
+        games.retain(|saved_files| {
+            let title = unfinished_title(&saved_files.path);
+            let game = saved_files.game.as_ref().ok();
             // A file with the right name may hold another game, which the player put there.
             game.is_some_and(|game| game.result.is_none() && title == Some(words(game)))
         });
@@ -165,7 +170,7 @@ fn words(game: &SavedGame) -> String {
     words.join(" ")
 }
 
-/// Returns the title in the name of a file, if the name is one that [`Games::save_unfinished`]
+/// Returns the title in the name of a file, if the name is one that [`SavedGames::save_unfinished`]
 /// writes.
 fn unfinished_title(path: &Path) -> Option<String> {
     let stem = path.file_stem()?.to_str()?;

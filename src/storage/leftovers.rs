@@ -12,7 +12,7 @@ pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize 
     };
     let is_leftover = |path: &Path| {
         let name = path.file_name().and_then(|name| name.to_str());
-        let maker = name.and_then(maker);
+        let maker = name.and_then(writer_process);
         maker.is_some_and(|maker| !is_alive(maker))
             && fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
     };
@@ -24,7 +24,7 @@ pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize 
 
 /// Returns the id of the process that wrote a temporary file, from its name
 /// `.NAME.PROCESS-NUMBER.new`.
-fn maker(name: &str) -> Option<u32> {
+fn writer_process(name: &str) -> Option<u32> {
     let (name, numbers) = name
         .strip_prefix('.')?
         .strip_suffix(".new")?

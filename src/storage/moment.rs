@@ -11,7 +11,7 @@ pub struct Moment {
 }
 
 /// The last second of the year 9999.
-const LAST: u64 = 253_402_300_799;
+const LAST_SECOND: u64 = 253_402_300_799;
 
 const DAY: u64 = 24 * 3600;
 
@@ -21,7 +21,7 @@ impl Moment {
     #[must_use]
     pub fn from_unix(seconds: u64) -> Self {
         Self {
-            seconds: seconds.min(LAST),
+            seconds: seconds.min(LAST_SECOND),
         }
     }
 
@@ -171,13 +171,13 @@ mod tests {
             (951_782_400, "2000-02-29T00:00:00Z"),
             (1_795_262_709, "2026-11-21T12:05:09Z"),
             (4_107_542_399, "2100-02-28T23:59:59Z"),
-            (LAST, "9999-12-31T23:59:59Z"),
+            (LAST_SECOND, "9999-12-31T23:59:59Z"),
         ] {
             let moment = Moment::from_unix(seconds);
             assert_eq!(moment.to_string(), shown);
             assert_eq!(shown.parse(), Ok(moment));
         }
-        assert_eq!(Moment::from_unix(u64::MAX).unix(), LAST);
+        assert_eq!(Moment::from_unix(u64::MAX).unix(), LAST_SECOND);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::StorageError;
 
 /// The number of names that are tried.
-const NAMES: u32 = 1000;
+const MAX_ATTEMPTS: u32 = 1000;
 
 /// Creates a file with the first free name. `name` returns the first, second, ... name to try,
 /// counted from 1. `make` creates the file, or returns [`StorageError::Taken`] if the name is
@@ -22,7 +22,7 @@ pub fn first_free<T>(
     let mut number = 1;
     loop {
         match make(&name(number)) {
-            Err(StorageError::Taken { .. }) if number < NAMES => number += 1,
+            Err(StorageError::Taken { .. }) if number < MAX_ATTEMPTS => number += 1,
             done => return done,
         }
     }

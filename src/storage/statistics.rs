@@ -18,11 +18,11 @@ use crate::session::{Seat, Session};
 const VERSION: u32 = 1;
 
 /// The number of recent games whose results are kept in order.
-const HISTORY: usize = 200;
+const HISTORY_LENGTH: usize = 200;
 
 /// The result of a game for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Score {
+pub enum PersonResult {
     /// The person won.
     Won,
     /// The game was a draw.
@@ -31,7 +31,7 @@ pub enum Score {
     Lost,
 }
 
-impl Score {
+impl PersonResult {
     const fn letter(self) -> char {
         match self {
             Self::Won => 'W',
@@ -66,7 +66,7 @@ pub struct Tally {
     /// The longest run of won games.
     pub best_streak: u32,
     /// The results of the last games, up to 200, oldest first.
-    pub history: Vec<Score>,
+    pub history: Vec<PersonResult>,
 }
 
 impl Tally {
@@ -82,18 +82,20 @@ impl Tally {
     #[must_use]
     pub fn streak(&self) -> u32 {
         let wins = self.history.iter().rev();
-        let wins = wins.take_while(|&&score| score == Score::Won).count();
+        let wins = wins
+            .take_while(|&&score| score == PersonResult::Won)
+            .count();
         u32::try_from(wins).unwrap_or(u32::MAX)
     }
 
-    fn count(&mut self, score: Score) {
+    fn count(&mut self, score: PersonResult) {
         let number = match score {
-            Score::Won => &mut self.won,
-            Score::Drawn => &mut self.drawn,
-            Score::Lost => &mut self.lost,
+            PersonResult::Won => &mut self.won,
+            PersonResult::Drawn => &mut self.drawn,
+            PersonResult::Lost => &mut self.lost,
         };
         *number = number.saturating_add(1);
-        if self.history.len() == HISTORY {
+        if self.history.len() == HISTORY_LENGTH {
             self.history.remove(0);
         }
         self.history.push(score);
@@ -109,7 +111,7 @@ pub struct ScoredGame {
     /// The id of the level.
     pub level: String,
     /// The result for the person.
-    pub score: Score,
+    pub score: PersonResult,
 }
 
 impl ScoredGame {
@@ -128,9 +130,9 @@ impl ScoredGame {
             return None;
         }
         let score = match session.outcome()? {
-            Outcome::Draw => Score::Drawn,
-            Outcome::Win(winner) if winner == person => Score::Won,
-            Outcome::Win(_) => Score::Lost,
+            Outcome::Draw => PersonResult::Drawn,
+            Outcome::Win(winner) if winner == person => PersonResult::Won,
+            Outcome::Win(_) => PersonResult::Lost,
         };
         Some(Self {
             preset: setup.preset.clone(),
@@ -253,7 +255,11 @@ impl TextFile for Statistics {
                 drawn: raw.drawn,
                 lost: raw.lost,
                 best_streak: raw.best_streak,
-                history: raw.history.chars().filter_map(Score::of_letter).collect(),
+                history: raw
+                    .history
+                    .chars()
+                    .filter_map(PersonResult::of_letter)
+                    .collect(),
             };
             if !known.insert((&raw.preset, &raw.level)) {
                 faults.add(offset(&document, index, "preset"), || {
@@ -299,15 +305,15 @@ fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
         let found = tally.history.iter().filter(|&&other| other == score);
         u32::try_from(found.count()).unwrap_or(u32::MAX)
     };
-    let too_many = counted(Score::Won) > tally.won
-        || counted(Score::Drawn) > tally.drawn
-        || counted(Score::Lost) > tally.lost;
+    let too_many = counted(PersonResult::Won) > tally.won
+        || counted(PersonResult::Drawn) > tally.drawn
+        || counted(PersonResult::Lost) > tally.lost;
     let (expected, found) = if text
         .chars()
-        .any(|letter| Score::of_letter(letter).is_none())
+        .any(|letter| PersonResult::of_letter(letter).is_none())
     {
         ("the letters W, D and L", quote(text))
-    } else if tally.history.len() > HISTORY {
+    } else if tally.history.len() > HISTORY_LENGTH {
         ("at most 200 games", tally.history.len().to_string())
     } else if too_many {
         ("no more games than were counted", quote(text))
@@ -333,7 +339,7 @@ mod tests {
         statistics.add(&ScoredGame {
             preset: "a".to_owned(),
             level: "b".to_owned(),
-            score: Score::Won,
+            score: PersonResult::Won,
         });
         assert_described::<RawStatistics>(&statistics.to_text());
         let tally = RawTally::expected();

@@ -10,8 +10,8 @@ use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
 use super::{
-    Games, Journal, Ledger, Moment, SavedGame, Score, ScoredGame, Settings, Statistics, TextFile,
-    WindowState, move_aside, save, write_atomically, write_new,
+    Journal, Moment, PersonResult, SavedGame, SavedGames, ScoredGame, Settings, Statistics,
+    StatisticsFile, TextFile, WindowState, move_aside, save, write_atomically, write_new,
 };
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
@@ -207,7 +207,7 @@ fn won() -> ScoredGame {
     ScoredGame {
         preset: "p".to_owned(),
         level: "l".to_owned(),
-        score: Score::Won,
+        score: PersonResult::Won,
     }
 }
 
@@ -232,7 +232,7 @@ fn jobs() -> Vec<Job> {
         Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing(),
         Job::new("game", "1970-01-01 00-00-00 P.ron", |file| {
             let time = Moment::from_unix(0).local(0);
-            Games::new(folder(file)).save(&game(), time).is_ok()
+            SavedGames::new(folder(file)).save(&game(), time).is_ok()
         })
         .of_nothing(),
         Job::new("unfinished", "unfinished.ron", |file| {
@@ -246,7 +246,7 @@ fn jobs() -> Vec<Job> {
             save(file, &WindowState::default()).is_ok()
         }),
         Job::new("statistics", "statistics.ron", |file| {
-            Ledger::new(file, Statistics::default())
+            StatisticsFile::new(file, Statistics::default())
                 .count(won())
                 .is_ok()
         })
@@ -304,7 +304,7 @@ fn where_files_have_no_second_names_a_new_file_is_whole_or_empty() {
 #[test]
 fn broken_statistics_are_kept_whatever_fails() {
     let count = |file: &Path| {
-        Ledger::new(file, Statistics::default())
+        StatisticsFile::new(file, Statistics::default())
             .count(won())
             .is_ok()
     };

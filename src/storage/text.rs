@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{StorageError, first_free, if_free, system, write_atomically};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -76,7 +76,7 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
     let name = kept.and_then(Path::file_name);
     let place = match name {
-        Some(name) => format!("the file is kept as {}", Shown::path(Path::new(name))),
+        Some(name) => format!("the file is kept as {}", Escaped::path(Path::new(name))),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {

@@ -28,7 +28,7 @@ with_defaults! {
 
 impl WindowState {
     /// The longest side that is stored, in pixels.
-    pub const MOST: u32 = Side::MOST;
+    pub const MAX_SIDE: u32 = Side::MAX;
 
     /// Clamps the size to at least `least` and at most `most`. Where they contradict each other,
     /// `least` wins.

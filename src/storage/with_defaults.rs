@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::presets::shape::Value;
 
 /// A key of a document, its value as text, and its meaning.
-pub(super) struct Entry {
+pub(super) struct DocumentedKey {
     pub(super) key: &'static str,
     pub(super) value: String,
     pub(super) meaning: String,
@@ -19,9 +19,9 @@ pub(super) fn meaning<T: Value>(words: &str) -> String {
 }
 
 /// Writes a document with one line for each key, and its meaning as a comment.
-pub(super) fn explained(heading: &str, version: u32, entries: &[Entry]) -> String {
+pub(super) fn explained(heading: &str, version: u32, entries: &[DocumentedKey]) -> String {
     let mut text = format!("// {heading}\n(\n    version: {version},\n");
-    for Entry {
+    for DocumentedKey {
         key,
         value,
         meaning,
@@ -35,7 +35,7 @@ pub(super) fn explained(heading: &str, version: u32, entries: &[Entry]) -> Strin
 }
 
 /// Writes a document on one line.
-pub(super) fn on_one_line(heading: &str, version: u32, entries: &[Entry]) -> String {
+pub(super) fn on_one_line(heading: &str, version: u32, entries: &[DocumentedKey]) -> String {
     let entries: Vec<String> = entries
         .iter()
         .map(|entry| format!(", {}: {}", entry.key, entry.value))
@@ -105,8 +105,8 @@ macro_rules! with_defaults {
 
         impl $name {
             /// Returns the keys with their values, as the file has them.
-            fn entries(&self) -> Vec<$crate::storage::with_defaults::Entry> {
-                vec![$($crate::storage::with_defaults::Entry {
+            fn entries(&self) -> Vec<$crate::storage::with_defaults::DocumentedKey> {
+                vec![$($crate::storage::with_defaults::DocumentedKey {
                     key: stringify!($key),
                     value: $crate::presets::ron_value::write_plain(&self.$key),
                     meaning: $crate::storage::with_defaults::meaning::<

@@ -95,7 +95,7 @@ fn every_game_can_be_opened() {
         let Next::Window(launch) = ran.next else {
             panic!("{}", ran.err);
         };
-        let session = launch.loaded.expect("a game");
+        let session = launch.resumed_game.expect("a game");
         assert!(session.result().is_some());
         assert!(session.position().ply() > 4);
     }

@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::book::merge;
 use plummet::internals::engine::solver::Question;
-use plummet::internals::engine::solver::book::{Book, Entry, LastLayer, Unbookable};
+use plummet::internals::engine::solver::book::{Book, BookEntry, LastLayer, Unbookable};
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
@@ -124,7 +124,7 @@ fn book(columns: u32, rows: u32, plies: u8) -> (Ruleset, Book) {
     let ruleset = rules(columns, rows);
     let layer = LastLayer::new(&ruleset, plies, small()).expect("a layer");
     let solved = layer.solve(0..layer.len(), &AtomicBool::new(false));
-    let entries: Vec<Entry> = solved
+    let entries: Vec<BookEntry> = solved
         .expect("nobody stops it")
         .into_iter()
         .map(|solved| solved.entry)
@@ -151,7 +151,8 @@ fn a_book_knows_every_position_and_a_best_move_of_it() {
                 let (mut nodes, mut go_on) = (0, |_| false);
                 let best = with.best_until(&position, expected, &mut nodes, &mut go_on);
                 let best = best.expect("the game goes on").expect("a move");
-                let keeps = without.keeps_until(&position, best, expected, &mut nodes, &mut go_on);
+                let keeps =
+                    without.keeps_score_until(&position, best, expected, &mut nodes, &mut go_on);
                 assert_eq!(keeps, Ok(Some(true)), "{columns}x{rows}, {discs} discs");
             }
         }

@@ -7,7 +7,7 @@ use plummet::internals::cli::Failure;
 
 fn told(failure: &Failure) -> String {
     let mut err = Vec::new();
-    failure.tell("plummet", &mut err);
+    failure.write_to("plummet", &mut err);
     String::from_utf8(err).expect("text")
 }
 

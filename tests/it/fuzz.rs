@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use plummet::internals::fuzz::READERS;
 
 /// Seeds are small, so that a fuzzer changes them quickly.
-const MOST_BYTES: usize = 16 << 10;
+const MAX_BYTES: usize = 16 << 10;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz")
@@ -55,7 +55,7 @@ fn every_reader_reads_its_seeds_and_takes_one() {
             let path = entry.expect("a readable entry").path();
             let bytes = fs::read(&path).expect("a seed");
             assert!(
-                bytes.len() <= MOST_BYTES,
+                bytes.len() <= MAX_BYTES,
                 "{} is no small seed",
                 path.display()
             );

@@ -66,7 +66,7 @@ mod programs {
     use std::thread;
     use std::time::{Duration, Instant};
 
-    use plummet::internals::storage::Places;
+    use plummet::internals::storage::UserFolders;
     use rustix::fs::{CWD, FileType, Mode, mknodat};
 
     use super::*;
@@ -219,7 +219,7 @@ mod programs {
         let (tell, told) = mpsc::channel();
         let home = scratch.0.clone();
         thread::spawn(move || {
-            let places = Places::new(|name| (name == "HOME").then(|| home.clone().into()));
+            let places = UserFolders::new(|name| (name == "HOME").then(|| home.clone().into()));
             // The test may have given up.
             let _ = tell.send(places.pictures().expect("a folder"));
         });

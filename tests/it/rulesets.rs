@@ -1,7 +1,8 @@
 //! Rulesets: what a spec becomes, and every fault it can have.
 
 use plummet::rules::{
-    Ending, Field, Goal, Player, Position, Ruleset, RulesetError, RulesetFault, RulesetSpec, Size,
+    Ending, Goal, Player, Position, Ruleset, RulesetError, RulesetFault, RulesetField, RulesetSpec,
+    Size,
 };
 use proptest::prelude::*;
 
@@ -27,7 +28,7 @@ fn faults(spec: &RulesetSpec) -> RulesetError {
 }
 
 /// Asserts that the spec has exactly the fault, in exactly these words.
-fn assert_fault(spec: &RulesetSpec, fault: RulesetFault, field: Field, sentence: &str) {
+fn assert_fault(spec: &RulesetSpec, fault: RulesetFault, field: RulesetField, sentence: &str) {
     let error = faults(spec);
     assert_eq!(error.to_string(), sentence);
     assert_eq!(fault.field(), field);
@@ -66,9 +67,14 @@ fn the_rule_in_a_few_words() {
 
 #[test]
 fn the_fields_have_the_names_of_the_preset_files() {
-    let fields = [Field::Columns, Field::Rows, Field::Goals, Field::Start];
+    let fields = [
+        RulesetField::Columns,
+        RulesetField::Rows,
+        RulesetField::Goals,
+        RulesetField::Start,
+    ];
     assert_eq!(
-        fields.map(Field::name),
+        fields.map(RulesetField::name),
         ["columns", "rows", "goals", "start"]
     );
 }
@@ -80,7 +86,7 @@ fn a_side_from_2_to_99_is_asked_for() {
             columns: found,
             ..RulesetSpec::default()
         };
-        let field = Field::Columns;
+        let field = RulesetField::Columns;
         assert_fault(
             &columns,
             RulesetFault::Side { field, found },
@@ -91,7 +97,7 @@ fn a_side_from_2_to_99_is_asked_for() {
             rows: found,
             ..RulesetSpec::default()
         };
-        let field = Field::Rows;
+        let field = RulesetField::Rows;
         assert_fault(
             &rows,
             RulesetFault::Side { field, found },
@@ -110,7 +116,7 @@ fn a_goal_is_asked_for() {
     assert_fault(
         &spec,
         RulesetFault::NoGoals,
-        Field::Goals,
+        RulesetField::Goals,
         "goals must name at least one goal, such as Line(4) or Square(2), found none",
     );
 }
@@ -131,7 +137,7 @@ fn a_goal_of_2_to_99_discs_is_asked_for() {
         assert_fault(
             &spec,
             RulesetFault::GoalExtent { goal },
-            Field::Goals,
+            RulesetField::Goals,
             &format!("a goal must be from 2 to 99 discs long, found {name}"),
         );
     }
@@ -147,7 +153,7 @@ fn a_goal_is_named_once() {
     assert_fault(
         &spec,
         RulesetFault::GoalTwice { goal },
-        Field::Goals,
+        RulesetField::Goals,
         "every goal must be named once, found 2x2 square twice",
     );
 }
@@ -164,7 +170,7 @@ fn a_race_for_goals_that_do_not_fit_is_refused_and_a_count_of_them_is_not() {
             columns: 4,
             rows: 3,
         },
-        Field::Goals,
+        RulesetField::Goals,
         "at least one goal must fit the board, but none fits 4x3",
     );
     let one_fits = RulesetSpec {
@@ -188,7 +194,7 @@ fn a_starting_position_has_as_many_rows_as_the_board() {
             expected: 3,
             found: 2,
         },
-        Field::Start,
+        RulesetField::Start,
         "start must have 3 rows, as the board, found 2",
     );
 }
@@ -203,7 +209,7 @@ fn a_row_of_a_starting_position_has_a_letter_for_every_column() {
                 expected: 4,
                 found,
             },
-            Field::Start,
+            RulesetField::Start,
             &format!("start row 2 must have 4 letters, one a column, found {found}"),
         );
     }
@@ -220,7 +226,7 @@ fn a_starting_position_knows_three_letters() {
                 column: 2,
                 found: letter,
             },
-            Field::Start,
+            RulesetField::Start,
             &format!("start row 3, column 2 must be r, y or . (free), found {letter:?}"),
         );
     }
@@ -231,7 +237,7 @@ fn no_disc_of_a_starting_position_floats() {
     assert_fault(
         &started(&["....", "ry..", "r..."]),
         RulesetFault::StartFloating { row: 2, column: 2 },
-        Field::Start,
+        RulesetField::Start,
         "start row 2, column 2 holds a disc with a free cell below it",
     );
 }
@@ -241,7 +247,7 @@ fn a_starting_position_leaves_something_to_play() {
     assert_fault(
         &started(&["ryry", "yryr", "yryr"]),
         RulesetFault::StartFull,
-        Field::Start,
+        RulesetField::Start,
         "start must leave a free cell, found a full board",
     );
 }
@@ -256,7 +262,7 @@ fn a_starting_position_holds_no_completed_goal() {
             row: 2,
             column: 1,
         },
-        Field::Start,
+        RulesetField::Start,
         "start must not hold a completed goal, found a line of 4 of yellow from row 2, column 1",
     );
     let spec = RulesetSpec {

@@ -297,7 +297,7 @@ fn every_game_is_analysed_column_by_column() {
         let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
         let mut published = Vec::new();
         let mut reader = |analysis: &Analysis| published.push(analysis.clone());
-        let mut control = Control::new(limits, &stop, &clock).read_by(&mut reader);
+        let mut control = Control::new(limits, &stop, &clock).with_reader(&mut reader);
         let last = analyst(&ruleset).analyze(&position, &mut control);
         let last = last.expect("an answer");
         assert!(last.nodes >= 30_000 || last.columns.iter().all(|known| known.score.is_proven()));
@@ -337,7 +337,7 @@ fn squares_are_analysed_as_the_draw_that_they_are() {
     });
     let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
     let mut reader = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock).read_by(&mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &clock).with_reader(&mut reader);
     let last = analyst(&ruleset).analyze(&Position::new(&ruleset), &mut control);
     let last = last.expect("an answer");
     assert_eq!(last.columns.len(), 7);

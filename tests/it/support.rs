@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime};
+use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits};
 use plummet::internals::cli::{self, Arguments, Host, Next};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -96,7 +96,7 @@ impl Default for Shell<'_> {
     fn default() -> Self {
         Self {
             input: b"",
-            clock: &NoTime,
+            clock: &FrozenClock,
             current: Path::new("/nonexistent"),
         }
     }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use plummet::engine::published::Random;
 use plummet::engine::{
-    Analysis, Control, Engine, EngineError, EngineHandle, Limits, News, Report, Request,
-    ThinkError, Worker,
+    Analysis, Control, Engine, EngineError, EngineHandle, Limits, Request, ThinkError, Worker,
+    WorkerReport, WorkerResult,
 };
 use plummet::rules::{Column, Goal, Position, Ruleset};
 
@@ -111,7 +111,7 @@ fn worker() -> Worker {
 }
 
 /// Polls as a frame loop does, for ten seconds at most.
-fn wait(worker: &mut Worker) -> Report {
+fn wait(worker: &mut Worker) -> WorkerReport {
     let start = Instant::now();
     loop {
         if let Some(report) = worker.poll() {
@@ -126,12 +126,12 @@ fn wait(worker: &mut Worker) -> Report {
 fn the_answer_comes_back_with_its_revision() {
     let mut worker = worker();
     assert_eq!(worker.poll(), None);
-    worker.go(request(&handle(Random::new(5)), 41));
+    worker.start(request(&handle(Random::new(5)), 41));
     assert!(worker.is_thinking());
     let report = wait(&mut worker);
     assert_eq!(report.revision, 41);
     assert!(
-        matches!(&report.news, News::Final(analysis) if analysis.best.is_some()),
+        matches!(&report.result, WorkerResult::Final(analysis) if analysis.best.is_some()),
         "{report:?}"
     );
     assert!(!worker.is_thinking());
@@ -141,17 +141,17 @@ fn the_answer_comes_back_with_its_revision() {
 #[test]
 fn interim_answers_come_first_and_stop_asks_for_the_final_one() {
     let mut worker = worker();
-    worker.go(request(&handle(Patient), 1));
-    let interim = Report {
+    worker.start(request(&handle(Patient), 1));
+    let interim = WorkerReport {
         revision: 1,
-        news: News::Interim(answer(3)),
+        result: WorkerResult::Interim(answer(3)),
     };
     assert_eq!(wait(&mut worker), interim);
     assert!(worker.is_thinking());
     worker.stop();
-    let last = Report {
+    let last = WorkerReport {
         revision: 1,
-        news: News::Final(answer(4)),
+        result: WorkerResult::Final(answer(4)),
     };
     assert_eq!(wait(&mut worker), last);
 }
@@ -162,11 +162,11 @@ fn a_time_limit_is_measured_by_the_clock_that_was_handed_in() {
     let mut worker = Worker::new(Arc::<ManualClock>::clone(&clock));
     let mut limited = request(&handle(Patient), 1);
     limited.limits.time = Some(Duration::from_secs(3600));
-    worker.go(limited);
-    assert!(matches!(wait(&mut worker).news, News::Interim(_)));
+    worker.start(limited);
+    assert!(matches!(wait(&mut worker).result, WorkerResult::Interim(_)));
     assert_eq!(worker.poll(), None);
     clock.advance(Duration::from_secs(3600));
-    assert_eq!(wait(&mut worker).news, News::Final(answer(4)));
+    assert_eq!(wait(&mut worker).result, WorkerResult::Final(answer(4)));
 }
 
 #[test]
@@ -174,49 +174,52 @@ fn a_new_request_supersedes_the_old_one_at_once() {
     let mut worker = worker();
     let patient = handle(Patient);
     for revision in 0..50 {
-        worker.go(request(&patient, revision));
+        worker.start(request(&patient, revision));
     }
     // The same revision again: a hint, then the move.
-    worker.go(request(&handle(Stubborn(Some(column(6)))), 49));
+    worker.start(request(&handle(Stubborn(Some(column(6)))), 49));
     let report = wait(&mut worker);
     assert_eq!(report.revision, 49);
-    assert_eq!(report.news, News::Final(answer(6)));
+    assert_eq!(report.result, WorkerResult::Final(answer(6)));
     assert!(!worker.is_thinking());
 }
 
 #[test]
 fn an_answer_that_lies_ready_is_dropped_when_a_new_request_begins() {
     let mut worker = worker();
-    worker.go(request(&handle(Stubborn(Some(column(5)))), 1));
+    worker.start(request(&handle(Stubborn(Some(column(5)))), 1));
     // Time enough for the answer to lie there; nobody polls.
     thread::sleep(Duration::from_millis(100));
     let free = Arc::new(std::sync::atomic::AtomicBool::new(false));
-    worker.go(request(&handle(Deaf(Arc::clone(&free))), 2));
+    worker.start(request(&handle(Deaf(Arc::clone(&free))), 2));
     for _ in 0..20 {
         assert_eq!(worker.poll(), None);
         thread::sleep(Duration::from_millis(1));
     }
     free.store(true, std::sync::atomic::Ordering::Relaxed);
     let report = wait(&mut worker);
-    assert_eq!((report.revision, report.news), (2, News::Final(answer(0))));
+    assert_eq!(
+        (report.revision, report.result),
+        (2, WorkerResult::Final(answer(0)))
+    );
 }
 
 #[test]
 fn a_cancelled_request_is_never_heard_of_again() {
     let mut worker = worker();
     let patient = handle(Patient);
-    worker.go(request(&patient, 1));
-    assert!(matches!(wait(&mut worker).news, News::Interim(_)));
+    worker.start(request(&patient, 1));
+    assert!(matches!(wait(&mut worker).result, WorkerResult::Interim(_)));
     worker.cancel();
     assert!(!worker.is_thinking());
     // The engine has certainly answered the cancelled request once another has
     // been served.
-    worker.go(request(&handle(Stubborn(Some(column(2)))), 2));
+    worker.start(request(&handle(Stubborn(Some(column(2)))), 2));
     assert_eq!(
         wait(&mut worker),
-        Report {
+        WorkerReport {
             revision: 2,
-            news: News::Final(answer(2))
+            result: WorkerResult::Final(answer(2))
         }
     );
     assert_eq!(worker.poll(), None);
@@ -226,8 +229,8 @@ fn a_cancelled_request_is_never_heard_of_again() {
 fn a_panic_becomes_a_message_and_the_worker_goes_on() {
     let mut worker = worker();
     let fragile = handle(Fragile { width: 7 });
-    worker.go(request(&fragile, 1));
-    let News::Failed(error) = wait(&mut worker).news else {
+    worker.start(request(&fragile, 1));
+    let WorkerResult::Failed(error) = wait(&mut worker).result else {
         panic!("an engine that panics has no answer");
     };
     assert_eq!(
@@ -237,10 +240,13 @@ fn a_panic_becomes_a_message_and_the_worker_goes_on() {
     // What panicked once is not asked again, even where it would answer.
     let mut narrow = request(&fragile, 2);
     narrow.position = Position::new(&race(4, 4, &[Goal::Line(3)]));
-    worker.go(narrow);
-    assert_eq!(wait(&mut worker).news, News::Failed(ThinkError::Broken));
-    worker.go(request(&handle(Stubborn(Some(column(0)))), 3));
-    assert_eq!(wait(&mut worker).news, News::Final(answer(0)));
+    worker.start(narrow);
+    assert_eq!(
+        wait(&mut worker).result,
+        WorkerResult::Failed(ThinkError::Broken)
+    );
+    worker.start(request(&handle(Stubborn(Some(column(0)))), 3));
+    assert_eq!(wait(&mut worker).result, WorkerResult::Final(answer(0)));
 }
 
 #[test]
@@ -256,8 +262,8 @@ fn an_answer_that_cannot_be_played_is_a_failure() {
             "the computer player answered with no column, which cannot be played",
         ),
     ] {
-        worker.go(request(&handle(Stubborn(answer)), 1));
-        let News::Failed(error) = wait(&mut worker).news else {
+        worker.start(request(&handle(Stubborn(answer)), 1));
+        let WorkerResult::Failed(error) = wait(&mut worker).result else {
             panic!("{answer:?} is not legal");
         };
         assert_eq!(error.to_string(), sentence);
@@ -270,18 +276,18 @@ fn a_refusal_is_passed_on() {
     let mut over = request(&handle(Random::new(1)), 1);
     over.position = Position::replay(&race(4, 4, &[Goal::Line(2)]), [0, 1, 0].map(column))
         .expect("legal moves");
-    worker.go(over);
+    worker.start(over);
     assert_eq!(
-        wait(&mut worker).news,
-        News::Failed(ThinkError::Engine(EngineError::Over))
+        wait(&mut worker).result,
+        WorkerResult::Failed(ThinkError::Engine(EngineError::Over))
     );
 }
 
 #[test]
 fn dropping_the_worker_stops_an_engine_that_looks_at_its_flag() {
     let mut worker = worker();
-    worker.go(request(&handle(Patient), 1));
-    assert!(matches!(wait(&mut worker).news, News::Interim(_)));
+    worker.start(request(&handle(Patient), 1));
+    assert!(matches!(wait(&mut worker).result, WorkerResult::Interim(_)));
     let start = Instant::now();
     drop(worker);
     // Far below the second that a deaf engine is given.
@@ -296,7 +302,7 @@ fn dropping_the_worker_stops_an_engine_that_looks_at_its_flag() {
 fn dropping_the_worker_does_not_wait_for_a_deaf_engine() {
     let free = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let mut worker = worker();
-    worker.go(request(&handle(Deaf(Arc::clone(&free))), 1));
+    worker.start(request(&handle(Deaf(Arc::clone(&free))), 1));
     let start = Instant::now();
     drop(worker);
     let waited = start.elapsed();

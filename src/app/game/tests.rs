@@ -24,7 +24,7 @@ fn game() -> Game {
         opening: Opening::Swap,
         ..GameSetup::plain("connect_four", "Connect Four", ruleset, seats)
     };
-    let worker = Worker::with_call(Arc::new(SystemClock::start()), || {});
+    let worker = Worker::with_callback(Arc::new(SystemClock::start()), || {});
     Game::new(setup, &levels, worker, 1, Motion::default())
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
-use plummet::internals::arena::Live;
+use plummet::internals::arena::LiveGame;
 use plummet::internals::rules::counted;
 use plummet::internals::storage::{self, StorageError, Ticket};
 
@@ -44,7 +44,7 @@ pub(crate) struct ArenaPage {
     /// The job that lists the result files.
     listing: Option<Ticket<Vec<PathBuf>>>,
     state: ArenaState,
-    live: Option<Live>,
+    live: Option<LiveGame>,
     /// Whether the choices are open; `None` until the player opens or closes them.
     are_choices_open: Option<bool>,
     /// The result or failure of the last click.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Theme};
 use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
@@ -223,7 +223,7 @@ fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
 
 fn absolute(path: &Path) -> String {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    Shown::path(&path).to_string()
+    Escaped::path(&path).to_string()
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::rules::counted;
-use plummet::internals::storage::{Listed, SavedGame, Ticket};
+use plummet::internals::storage::{SavedFile, SavedGame, Ticket};
 use plummet::rules::Board;
 
 use super::Env;
@@ -28,8 +28,8 @@ const ROW_HEIGHT: f32 = 52.0;
 #[derive(Debug)]
 pub(crate) struct LoadPage {
     /// The job that lists the games.
-    listing: Option<Ticket<Vec<Listed>>>,
-    games: Vec<Listed>,
+    listing: Option<Ticket<Vec<SavedFile>>>,
+    games: Vec<SavedFile>,
     /// The final board of each game, computed when the row is first visible.
     boards: Vec<OnceCell<Option<Board>>>,
     /// The last failure.
@@ -50,7 +50,7 @@ struct Removal {
 
 impl LoadPage {
     /// Creates the page with the job that lists the games, or the reason that there is none.
-    pub(crate) fn new(listing: Result<Ticket<Vec<Listed>>, String>) -> Self {
+    pub(crate) fn new(listing: Result<Ticket<Vec<SavedFile>>, String>) -> Self {
         let mut page = Self {
             listing: None,
             games: Vec::new(),
@@ -65,7 +65,7 @@ impl LoadPage {
     }
 
     /// Replaces the job that lists the games.
-    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<Listed>>, String>) {
+    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<SavedFile>>, String>) {
         match listing {
             Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
             Err(trouble) => self.trouble = Some(trouble),
@@ -188,7 +188,7 @@ impl LoadPage {
 fn game_row(
     ui: &mut Ui,
     env: Env<'_>,
-    (listed, board): (&Listed, &OnceCell<Option<Board>>),
+    (listed, board): (&SavedFile, &OnceCell<Option<Board>>),
     chosen: bool,
 ) -> egui::Response {
     let theme = env.theme;
@@ -208,7 +208,7 @@ fn game_row(
         }
         Err(faults) => {
             let name = listed.path.file_name().unwrap_or_default();
-            let name = Shown::path(Path::new(name));
+            let name = Escaped::path(Path::new(name));
             let fault = faults.first().map(ToString::to_string).unwrap_or_default();
             (format!("{name} cannot be read"), fault)
         }
@@ -239,7 +239,7 @@ fn game_row(
 fn details(
     ui: &mut Ui,
     env: Env<'_>,
-    listed: &Listed,
+    listed: &SavedFile,
     removal: Option<Removal>,
     out: &mut UiOutput,
 ) -> Option<Removal> {
@@ -263,7 +263,7 @@ fn details(
                 is_confirmed,
             });
         }
-        let path = RichText::new(Shown::path(&listed.path).to_string()).font(regular(12.5));
+        let path = RichText::new(Escaped::path(&listed.path).to_string()).font(regular(12.5));
         ui.add(Label::new(path.color(colour(env.theme.dim))).wrap());
     });
     let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
@@ -279,7 +279,7 @@ fn last_board(game: &SavedGame) -> Option<Board> {
 }
 
 fn headline(game: &SavedGame, zone: &Zone) -> String {
-    let title = Shown::text(&game.transcript.setup.title);
+    let title = Escaped::text(&game.transcript.setup.title);
     match game.date {
         Some(date) => format!("{title}  \u{b7}  {}", zone.local(date)),
         None => title.to_string(),

@@ -1,7 +1,7 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
-use plummet::internals::storage::{Score, Tally};
+use plummet::internals::storage::{PersonResult, Tally};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
@@ -131,9 +131,9 @@ fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     for score in tally.history.iter().skip(skipped) {
         let width = (step - 3.0).max(2.0);
         let (top, bottom, ink) = match score {
-            Score::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
-            Score::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
-            Score::Drawn => (middle - 3.0, middle + 3.0, theme.text),
+            PersonResult::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
+            PersonResult::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
+            PersonResult::Drawn => (middle - 3.0, middle + 3.0, theme.text),
         };
         let bar = Rect::from_min_max(egui::pos2(x, top), egui::pos2(x + width, bottom));
         ui.painter()

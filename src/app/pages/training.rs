@@ -2,7 +2,7 @@
 
 use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::rules::counted;
 use plummet::learning::{Milestone, Settings, Trainer};
@@ -235,10 +235,10 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
         ),
         NetFileState::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
         NetFileState::Kept { file, before } => {
-            let mut text = format!("Kept as {}.", Shown::path(file));
+            let mut text = format!("Kept as {}.", Escaped::path(file));
             if let Some(before) = before {
                 text.push_str(" The network that was there is now ");
-                text.push_str(&Shown::path(before).to_string());
+                text.push_str(&Escaped::path(before).to_string());
                 text.push('.');
             }
             note(ui, env.theme, &text);

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 
 use super::{Here, System};
 
@@ -21,7 +21,7 @@ pub(crate) fn open_file(path: &Path) -> Result<(), String> {
         .stderr(Stdio::null())
         .spawn();
     let sentence = |error: io::Error| {
-        let (file, opener) = (Shown::path(path), Here::OPENER);
+        let (file, opener) = (Escaped::path(path), Here::OPENER);
         format!("{file} cannot be opened with {opener}: {error}")
     };
     // A child process without a wait would stay behind as a zombie.

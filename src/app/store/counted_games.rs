@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageError, Ticket};
+use plummet::internals::storage::{
+    Disk, ScoredGame, Statistics, StatisticsFile, StorageError, Ticket,
+};
 
 /// The statistics in memory. A game of this window is added to them immediately; the games of
 /// other windows are added once the file was read.
@@ -12,7 +14,7 @@ use plummet::internals::storage::{Disk, Ledger, ScoredGame, Statistics, StorageE
 pub(super) struct CountedGames {
     statistics: Statistics,
     /// Locked by disk jobs only. The error says why the file has no path.
-    ledger: Result<Arc<Mutex<Ledger>>, StorageError>,
+    ledger: Result<Arc<Mutex<StatisticsFile>>, StorageError>,
     /// The jobs that write a game; each returns the statistics of the file.
     open: VecDeque<Ticket<Statistics>>,
 }
@@ -20,7 +22,7 @@ pub(super) struct CountedGames {
 impl CountedGames {
     /// Creates the statistics from those last read at `place`.
     pub(super) fn new(place: Result<PathBuf, StorageError>, statistics: Statistics) -> Self {
-        let ledger = place.map(|path| Ledger::new(path, statistics.clone()));
+        let ledger = place.map(|path| StatisticsFile::new(path, statistics.clone()));
         Self {
             statistics,
             ledger: ledger.map(|ledger| Arc::new(Mutex::new(ledger))),

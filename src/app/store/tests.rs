@@ -20,8 +20,8 @@ impl Scratch {
         Self(path)
     }
 
-    fn places(&self) -> Places {
-        Places::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
+    fn places(&self) -> UserFolders {
+        UserFolders::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
     }
 
     fn open(&self) -> Store {
@@ -109,7 +109,7 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
 /// Returns the numbers of moves of the saved games. The store must be dropped before.
 fn saved(scratch: &Scratch) -> Vec<usize> {
     let folder = scratch.places().games().expect("a place");
-    let games = Games::new(folder).list().expect("a folder");
+    let games = SavedGames::new(folder).list().expect("a folder");
     let mut moves: Vec<usize> = games
         .iter()
         .map(|listed| listed.game.as_ref().expect("whole").transcript.moves.len())

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::internals::presets::{Change, Reload, Theme, Watch};
+use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::presets::Catalog;
 
@@ -49,7 +49,7 @@ pub(super) struct Configuration {
 }
 
 impl Configuration {
-    pub(super) fn new(watch: Watch, theme: Theme, disk: &Disk, waker: Waker) -> Self {
+    pub(super) fn new(watch: CatalogWatcher, theme: Theme, disk: &Disk, waker: Waker) -> Self {
         Self {
             catalog: Arc::new(watch.catalog().clone()),
             theme,
@@ -91,13 +91,15 @@ impl Configuration {
     /// of the preset of the game on the board.
     pub(super) fn take_up(
         &mut self,
-        changes: &[Change],
+        changes: &[CatalogChange],
         playing: &str,
         messages: &mut Messages,
         now: f64,
     ) {
         for change in changes {
-            if let Change::PresetAdded { id, .. } | Change::PresetChanged { id, .. } = change {
+            if let CatalogChange::PresetAdded { id, .. } | CatalogChange::PresetChanged { id, .. } =
+                change
+            {
                 self.offers.retain(|offer| offer.preset != *id);
                 self.offers.push(PresetOffer {
                     preset: id.clone(),
@@ -107,7 +109,7 @@ impl Configuration {
             }
             messages.result(change.to_string(), now);
         }
-        if changes.contains(&Change::Themes)
+        if changes.contains(&CatalogChange::Themes)
             && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()
         {
             self.set_theme(theme);

@@ -134,18 +134,18 @@ impl Window {
     ) -> Self {
         let overrides = SettingsOverrides::of(&launch);
         let disk = Disk::start(waker.clone().into_call());
-        if let Some(error) = disk.refused() {
+        if let Some(error) = disk.start_error() {
             report(&format!(
                 "changes of the configuration are not seen: {error}"
             ));
         }
-        let (mut store, faults) = Store::open(launch.places, overrides, disk.clone());
+        let (mut store, faults) = Store::open(launch.folders, overrides, disk.clone());
         let catalog = launch.watch.catalog();
-        let worker = Worker::with_call(Arc::clone(clock), waker.clone().into_call());
+        let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
         let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);
-        if let Some(loaded) = launch.loaded {
+        if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
         }

@@ -186,7 +186,7 @@ fn setup_of_line(
         (Some(word), None) => GameSetup {
             preset: word.to_owned(),
             title: word.to_owned(),
-            changes: RulesetChanges::whole(&ruleset.spec()),
+            changes: RulesetChanges::all_fields(&ruleset.spec()),
             ruleset,
             ..before
         },

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::outside::Shown;
-use plummet::internals::storage::{Disk, Games, Listed, StorageError, Ticket, write_atomically};
+use plummet::internals::outside::Escaped;
+use plummet::internals::storage::{
+    Disk, SavedFile, SavedGames, StorageError, Ticket, write_atomically,
+};
 use plummet::presets::Catalog;
 use plummet::session::{Event, Session};
 
@@ -61,7 +63,7 @@ impl PlayerFiles {
         words: &'static str,
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
-        self.run(move || write().map(|path| Some(format!("{words} {}", Shown::path(&path)))));
+        self.run(move || write().map(|path| Some(format!("{words} {}", Escaped::path(&path)))));
     }
 
     /// Queues a job that changes the configuration, which is then read again.
@@ -75,9 +77,9 @@ impl PlayerFiles {
     }
 
     /// Queues listing the saved games.
-    pub(super) fn list_games(&self) -> Result<Ticket<Vec<Listed>>, String> {
+    pub(super) fn list_games(&self) -> Result<Ticket<Vec<SavedFile>>, String> {
         let folder = self.store.games()?;
-        Ok(self.disk.read(|| Games::new(folder).list()))
+        Ok(self.disk.read(|| SavedGames::new(folder).list()))
     }
 
     /// Queues listing the arena's result files.
@@ -88,7 +90,9 @@ impl PlayerFiles {
 
     /// Queues removing a saved game, for the page of saved games.
     pub(super) fn remove_game(&mut self, path: PathBuf) {
-        let removed = self.disk.run(move || Games::remove(&path).map(|()| None));
+        let removed = self
+            .disk
+            .run(move || SavedGames::remove(&path).map(|()| None));
         self.pending.push(removed, Requester::LoadPage);
     }
 
@@ -96,7 +100,7 @@ impl PlayerFiles {
     pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         let written = self.disk.run(move || {
             let written = write_atomically(&file, &league.to_csv());
-            let text = || format!("The table was written to {}", Shown::path(&file));
+            let text = || format!("The table was written to {}", Escaped::path(&file));
             written.map(|()| Some(text()))
         });
         self.pending.push(written, Requester::ArenaPage);

@@ -1,7 +1,7 @@
 //! Polls the results of other threads: a changed configuration, clipboard text, finished disk
 //! jobs, moves of engines.
 
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 
 use super::Window;
 use super::configuration::ReloadReason;
@@ -73,14 +73,14 @@ impl Window {
                 }
                 match made {
                     Ok((_, path)) => {
-                        let text = format!("Kept as {}", Shown::path(&path));
+                        let text = format!("Kept as {}", Escaped::path(&path));
                         self.messages.result(text, now);
                     }
                     Err(trouble) => self.messages.fail(trouble, now),
                 }
             }
             ReloadReason::Copied(path) => {
-                let text = format!("The rules are in {}", Shown::path(&path));
+                let text = format!("The rules are in {}", Escaped::path(&path));
                 self.messages.result(text, now);
                 self.messages.attempt(open_file(&path), now);
             }

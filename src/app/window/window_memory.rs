@@ -87,7 +87,7 @@ impl WindowMemory {
             return;
         }
         if size.0 >= u32::from(MIN_WINDOW_SIZE.0) && size.1 >= u32::from(MIN_WINDOW_SIZE.1) {
-            let most = WindowState::MOST;
+            let most = WindowState::MAX_SIDE;
             (self.state.width, self.state.height) = (size.0.min(most), size.1.min(most));
             self.due = Some(now + SETTLE_SECONDS);
         }

@@ -10,14 +10,14 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use self::parts::{PARTS, Part, Player, Work};
+use self::parts::{BenchPlayer, BenchWork, PARTS, Part};
 use super::{DONE, Failure, Host};
 use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::engine::{Control, Engine, Limits, Manner, NoTime};
+use crate::engine::{Control, Engine, FrozenClock, Limits, Manner};
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -28,7 +28,7 @@ const TABLE_BYTES: usize = 16 << 20;
 /// The seed of the players with random choices.
 const SEED: u64 = 1;
 
-/// What `plummet bench` is asked for.
+/// Arguments of `plummet bench`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct BenchArguments {
     /// Run the parts alone whose names begin with this, such as exact or search-giant;
@@ -50,11 +50,11 @@ impl BenchArguments {
                 .nodes(&presets)
                 .map_err(|sentence| Failure::File(format!("{}: {sentence}", part.name)))?;
             total += nodes;
-            tell(part.name, nodes, host.out)?;
+            write_line(part.name, nodes, host.out)?;
         }
         let seconds = host.clock.now().saturating_sub(start).as_secs_f64();
         if self.part.is_none() {
-            tell("signature", total, host.out)?;
+            write_line("signature", total, host.out)?;
         }
         let speed = total as f64 / seconds.max(1e-9);
         writeln!(host.err, "{seconds:.2} s, {speed:.0} nodes/s")?;
@@ -77,7 +77,7 @@ impl BenchArguments {
     }
 }
 
-fn tell(name: &str, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_line(name: &str, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{name:<24} {nodes:>10}")?;
     out.flush()?;
     Ok(())
@@ -96,9 +96,9 @@ impl Part {
         let positions = self.positions.iter().map(|moves| after(moves, &ruleset));
         let positions: Vec<Position> = positions.collect::<Result<_, _>>()?;
         match self.work {
-            Work::Exact => exact_nodes(&ruleset, &positions),
-            Work::Proof => proof_nodes(&positions),
-            Work::Move { player, depth } => move_nodes(player, depth, &positions),
+            BenchWork::Exact => exact_nodes(&ruleset, &positions),
+            BenchWork::Proof => proof_nodes(&positions),
+            BenchWork::Move { player, depth } => move_nodes(player, depth, &positions),
         }
     }
 }
@@ -138,7 +138,7 @@ fn proof_nodes(positions: &[Position]) -> Result<u64, String> {
 }
 
 /// Counts the nodes of a player's choice of a move.
-fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64, String> {
+fn move_nodes(player: BenchPlayer, depth: u32, positions: &[Position]) -> Result<u64, String> {
     let mut engine = engine(player);
     let limits = Limits {
         depth: Some(depth),
@@ -147,7 +147,7 @@ fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64,
     let stop = AtomicBool::new(false);
     let mut nodes = 0;
     for position in positions {
-        let mut control = Control::new(limits, &stop, &NoTime);
+        let mut control = Control::new(limits, &stop, &FrozenClock);
         let answer = engine.analyze(position, &mut control);
         nodes += answer.map_err(|error| error.to_string())?.nodes;
     }
@@ -155,16 +155,16 @@ fn move_nodes(player: Player, depth: u32, positions: &[Position]) -> Result<u64,
 }
 
 /// Makes the player. Each request sets its depth.
-fn engine(player: Player) -> Box<dyn Engine> {
+fn engine(player: BenchPlayer) -> Box<dyn Engine> {
     let settings = SearchSettings {
         table_bytes: TABLE_BYTES,
         ..SearchSettings::default()
     };
     match player {
-        Player::Search => Box::new(SearchEngine::new(settings)),
-        Player::Learned => Box::new(Learned::new(settings, Vec::new())),
-        Player::Minimax(pruning) => Box::new(Minimax::new(pruning, parts::ANY_DEPTH)),
-        Player::Careless { overlooks } => Box::new(Careless::new(
+        BenchPlayer::Search => Box::new(SearchEngine::new(settings)),
+        BenchPlayer::Learned => Box::new(Learned::new(settings, Vec::new())),
+        BenchPlayer::Minimax(pruning) => Box::new(Minimax::new(pruning, parts::ANY_DEPTH)),
+        BenchPlayer::Careless { overlooks } => Box::new(Careless::new(
             parts::ANY_DEPTH,
             overlooks,
             Manner::Daring,

@@ -20,12 +20,12 @@ pub(super) struct Part {
     /// The positions, as move lists.
     pub(super) positions: &'static [&'static str],
     /// The search in each position.
-    pub(super) work: Work,
+    pub(super) work: BenchWork,
 }
 
 /// A search in a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Work {
+pub(super) enum BenchWork {
     /// The exact score, by the solver for four in a line.
     Exact,
     /// The result of the game, by the proof search for every ruleset.
@@ -33,7 +33,7 @@ pub(super) enum Work {
     /// A player's choice of a move.
     Move {
         /// The player.
-        player: Player,
+        player: BenchPlayer,
         /// Its search depth, in plies.
         depth: u32,
     },
@@ -41,7 +41,7 @@ pub(super) enum Work {
 
 /// A player that chooses a move.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Player {
+pub(super) enum BenchPlayer {
     /// The search for every ruleset.
     Search,
     /// That search with evaluations of the built-in network. Races only: scoring games need a
@@ -151,30 +151,40 @@ pub(super) const PARTS: &[Part] = &[
     search("search-10x8", CONNECT_FOUR, 9, &["", "5,5,6"]).on(10, 8),
     // Counters of goal windows.
     search("search-giant_99x99", "giant_99x99", 7, &["", "50,50,51,49"]),
-    player("learned-connect_four", CONNECT_FOUR, Player::Learned, 12),
-    player("minimax", CONNECT_FOUR, Player::Minimax(Pruning::Full), 7),
+    player(
+        "learned-connect_four",
+        CONNECT_FOUR,
+        BenchPlayer::Learned,
+        12,
+    ),
+    player(
+        "minimax",
+        CONNECT_FOUR,
+        BenchPlayer::Minimax(Pruning::Full),
+        7,
+    ),
     player(
         "alpha-beta",
         CONNECT_FOUR,
-        Player::Minimax(Pruning::AlphaBeta),
+        BenchPlayer::Minimax(Pruning::AlphaBeta),
         9,
     ),
     player(
         "careless-connect_four",
         CONNECT_FOUR,
-        Player::Careless { overlooks: 50 },
+        BenchPlayer::Careless { overlooks: 50 },
         9,
     ),
     player(
         "careless-connect_square",
         "connect_square",
-        Player::Careless { overlooks: 20 },
+        BenchPlayer::Careless { overlooks: 20 },
         8,
     ),
     player(
         "careless-most_fours_7x6",
         "most_fours_7x6",
-        Player::Careless { overlooks: 0 },
+        BenchPlayer::Careless { overlooks: 0 },
         8,
     ),
 ];
@@ -185,7 +195,7 @@ const fn exact(name: &'static str, positions: &'static [&'static str]) -> Part {
         preset: CONNECT_FOUR,
         size: None,
         positions,
-        work: Work::Exact,
+        work: BenchWork::Exact,
     }
 }
 
@@ -196,7 +206,7 @@ const fn proof(name: &'static str, preset: &'static str) -> Part {
         preset,
         size: None,
         positions: &[""],
-        work: Work::Proof,
+        work: BenchWork::Proof,
     }
 }
 
@@ -208,18 +218,18 @@ const fn search(
 ) -> Part {
     Part {
         positions,
-        ..player(name, preset, Player::Search, depth)
+        ..player(name, preset, BenchPlayer::Search, depth)
     }
 }
 
 /// Makes a part in which a player moves on the empty board and in an opening.
-const fn player(name: &'static str, preset: &'static str, player: Player, depth: u32) -> Part {
+const fn player(name: &'static str, preset: &'static str, player: BenchPlayer, depth: u32) -> Part {
     Part {
         name,
         preset,
         size: None,
         positions: &["", "44435"],
-        work: Work::Move { player, depth },
+        work: BenchWork::Move { player, depth },
     }
 }
 

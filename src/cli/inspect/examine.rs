@@ -14,7 +14,7 @@ use crate::engine::published::{
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
 use crate::engine::{
-    Analysis, Control, LevelEngine, Limits, NoTime, Score, chosen, engine_of, unavailable,
+    Analysis, Control, FrozenClock, LevelEngine, Limits, Score, chosen, engine_of, unavailable,
 };
 use crate::presets::Level;
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
@@ -220,7 +220,7 @@ fn published(board: &Board, goals: &[Goal], to_move: Player) -> Published {
 }
 
 fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
-    let answer = ask(level, subject);
+    let answer = run_level(level, subject);
     let (answer, reason) = match answer {
         Ok(answer) => (answer, None),
         Err(reason) => (Analysis::default(), Some(reason)),
@@ -257,7 +257,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 }
 
 /// Returns the analysis of a level, or why it has none.
-fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
+fn run_level(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = unavailable(&level.engine, position.ruleset()) {
         return Err(reason);
@@ -274,7 +274,7 @@ fn ask(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(limits, &stop, &NoTime);
+    let mut control = Control::new(limits, &stop, &FrozenClock);
     engine_of(&level.engine, SEED)
         .analyze(position, &mut control)
         .map_err(|error| error.to_string())

@@ -16,7 +16,7 @@ use crate::presets::{Catalog, Preset};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
 use crate::rules::{Board, Goal, Player, Position, Size};
 
-/// What `plummet inspect` is asked for.
+/// Arguments of `plummet inspect`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct InspectArguments {
     /// The rules; the id of a preset, such as connect_four
@@ -99,13 +99,16 @@ impl InspectArguments {
     }
 }
 
-fn of_moves<'a>(preset: &'a Preset, asked: &'a InspectArguments) -> Result<Subject<'a>, String> {
-    let ruleset = ruleset_of(preset, asked.size)?;
-    let text = asked.moves.as_deref().unwrap_or_default();
+fn of_moves<'a>(
+    preset: &'a Preset,
+    arguments: &'a InspectArguments,
+) -> Result<Subject<'a>, String> {
+    let ruleset = ruleset_of(preset, arguments.size)?;
+    let text = arguments.moves.as_deref().unwrap_or_default();
     let moves = parse_moves(text, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
     let mut position =
         Position::replay(&ruleset, moves).map_err(|error| format!("--moves: {error}"))?;
-    if let Some(to_move) = asked.to_move {
+    if let Some(to_move) = arguments.to_move {
         position = Position::from_board(&ruleset, position.board().clone(), to_move)
             .map_err(|error| error.to_string())?;
     }

@@ -19,11 +19,11 @@ pub(super) struct Report {
     pub(super) moves: Option<String>,
     pub(super) board: String,
     pub(super) display: String,
-    pub(super) to_move: Named,
+    pub(super) to_move: PlayerName,
     pub(super) legal_columns: Vec<usize>,
     pub(super) points: ByPlayer<u32>,
     pub(super) completions: Vec<CompletionReport>,
-    pub(super) winners: Vec<Named>,
+    pub(super) winners: Vec<PlayerName>,
     pub(super) outcome: Option<OutcomeReport>,
     pub(super) note: Option<String>,
     pub(super) heuristics: Heuristics,
@@ -35,10 +35,10 @@ pub(super) struct Report {
 }
 
 /// A player as `red` or `yellow`.
-pub(super) type Named = &'static str;
+pub(super) type PlayerName = &'static str;
 
 /// Returns the name of a player.
-pub(super) fn named(player: Player) -> Named {
+pub(super) fn named(player: Player) -> PlayerName {
     player.name()
 }
 
@@ -50,7 +50,7 @@ pub(super) fn indices(columns: impl IntoIterator<Item = Column>) -> Vec<usize> {
 /// A completed goal.
 #[derive(Debug, Serialize)]
 pub(super) struct CompletionReport {
-    pub(super) player: Named,
+    pub(super) player: PlayerName,
     /// `line` or `square`.
     pub(super) kind: &'static str,
     /// The length or side of the goal.
@@ -78,7 +78,7 @@ impl From<Cell> for CellReport {
 /// The outcome of the game.
 #[derive(Debug, Serialize)]
 pub(super) struct OutcomeReport {
-    pub(super) winner: Option<Named>,
+    pub(super) winner: Option<PlayerName>,
     pub(super) text: &'static str,
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::rules::{ByPlayer, counted, signed_points};
 
 /// The column of the text in which values begin.
@@ -76,7 +76,7 @@ struct Page(String);
 impl Page {
     fn line(&mut self, name: &str, value: impl Display) {
         let line = format!("{name:<INDENT$} {value}");
-        self.0.push_str(&Shown::text(line.trim_end()).to_string());
+        self.0.push_str(&Escaped::text(line.trim_end()).to_string());
         self.0.push('\n');
     }
 

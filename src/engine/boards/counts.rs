@@ -33,9 +33,9 @@ pub(crate) const fn index_of(player: Player) -> usize {
 ///
 /// `free` is the number of free cells, and `mix` is the exclusive-or of their indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count(u64);
+pub(crate) struct WindowCount(u64);
 
-impl Count {
+impl WindowCount {
     /// The count of an empty window.
     const fn new(window: Window) -> Self {
         Self((window.mix as u64) << 48 | (window.cells as u64) << 32)
@@ -84,17 +84,17 @@ impl Count {
 
 /// The change of one window's count.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Change {
+pub(crate) struct WindowChange {
     /// The count before: without the disc if it is placed, with it if it is lifted.
-    pub(crate) from: Count,
+    pub(crate) from: WindowCount,
     /// The count after.
-    pub(crate) to: Count,
+    pub(crate) to: WindowCount,
 }
 
-impl Change {
+impl WindowChange {
     /// The count that includes the disc.
     #[inline(always)]
-    pub(crate) const fn with_disc<const BY: i16>(self) -> Count {
+    pub(crate) const fn with_disc<const BY: i16>(self) -> WindowCount {
         if BY == PLACED { self.to } else { self.from }
     }
 }
@@ -103,11 +103,11 @@ impl Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Counts<N = ()> {
     windows: Arc<Windows>,
-    counted: Vec<(Count, N)>,
+    counted: Vec<(WindowCount, N)>,
 }
 
 /// The number of windows between two checks of `stop`.
-const PIECE: usize = 1 << 14;
+const WINDOWS_PER_CHECK: usize = 1 << 14;
 
 impl<N> Counts<N> {
     /// Creates the counts of an empty board; `note` makes the note of a window from its number.
@@ -118,12 +118,12 @@ impl<N> Counts<N> {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let mut counted = Vec::with_capacity(windows.list.len());
-        for piece in windows.list.chunks(PIECE) {
+        for piece in windows.list.chunks(WINDOWS_PER_CHECK) {
             if stop() {
                 return None;
             }
             for &window in piece {
-                counted.push((Count::new(window), note(counted.len(), window)));
+                counted.push((WindowCount::new(window), note(counted.len(), window)));
             }
         }
         Some(Self { windows, counted })
@@ -137,7 +137,7 @@ impl<N> Counts<N> {
 
     /// The counts of the windows through a cell.
     #[inline(always)]
-    pub(crate) fn through(&self, cell: Cell) -> impl Iterator<Item = Count> {
+    pub(crate) fn through(&self, cell: Cell) -> impl Iterator<Item = WindowCount> {
         self.windows
             .through(cell)
             .map(|number| self.counted[number].0)
@@ -154,10 +154,10 @@ impl<N> Counts<N> {
     /// `true`.
     pub(crate) fn note_all(
         &mut self,
-        mut change: impl FnMut(Count, &mut N),
+        mut change: impl FnMut(WindowCount, &mut N),
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<()> {
-        for piece in self.counted.chunks_mut(PIECE) {
+        for piece in self.counted.chunks_mut(WINDOWS_PER_CHECK) {
             if stop() {
                 return None;
             }
@@ -175,7 +175,7 @@ impl<N> Counts<N> {
         &mut self,
         cell: Cell,
         player: Player,
-        mut react: impl FnMut(&mut N, Change),
+        mut react: impl FnMut(&mut N, WindowChange),
     ) {
         let index = self.windows.index(cell);
         for number in self.windows.through(cell) {
@@ -183,7 +183,7 @@ impl<N> Counts<N> {
             let from = *count;
             let to = from.changed::<BY>(player, index);
             *count = to;
-            react(note, Change { from, to });
+            react(note, WindowChange { from, to });
         }
     }
 }
@@ -193,7 +193,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::tests::rulesets;
-    use super::super::unstopped;
+    use super::super::without_stop;
     use super::*;
     use crate::rules::{Position, Size};
 
@@ -209,7 +209,7 @@ mod tests {
     }
 
     /// The count of a window, computed from the board.
-    fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> Count {
+    fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> WindowCount {
         let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
             match position.board().at(cell) {
@@ -220,7 +220,7 @@ mod tests {
                 }
             }
         }
-        Count(mix << 48 | free << 32 | discs[1] << 16 | discs[0])
+        WindowCount(mix << 48 | free << 32 | discs[1] << 16 | discs[0])
     }
 
     proptest! {
@@ -231,11 +231,11 @@ mod tests {
         ) {
             let mut position = Position::new(&rules);
             let size = rules.size();
-            let windows = unstopped(|stop| Windows::list(size, rules.goals(), stop));
+            let windows = without_stop(|stop| Windows::list(size, rules.goals(), stop));
             let windows = Arc::new(windows);
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.
-            let mut counts = unstopped(|stop| {
+            let mut counts = without_stop(|stop| {
                 Counts::new(Arc::clone(&windows), |_, window| window.cells, stop)
             });
             let check = |counts: &Counts<u16>, position: &Position| {

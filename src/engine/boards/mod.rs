@@ -6,7 +6,7 @@
 //! the same column), `shape` (the windows of any goal as bit sets), `windows` (numbered
 //! windows, for boards of any size), `counts` (the discs in each window), `threats` (cells
 //! where a disc would complete a window), `board` (the trait that searches play on), and its
-//! two implementations, `bits` and `wide`.
+//! two implementations, `bitboard` and `wide_board`.
 //!
 //! Cells are bits (`Word`, `Geometry`): 64 with a sentinel row if they fit, otherwise 128.
 //! `Counts::change` walks the windows through a cell and passes each change to a closure, both
@@ -16,7 +16,7 @@
 //! The exact solver finds lines of four by shifts, which are constants if the shape is known at
 //! compile time. A search plays on the trait `SearchBoard`.
 
-mod bits;
+mod bitboard;
 mod board;
 mod counts;
 mod follow_up;
@@ -25,21 +25,21 @@ mod shape;
 #[cfg(test)]
 pub(crate) mod tests;
 mod threats;
-mod wide;
+mod wide_board;
 mod windows;
 mod word;
 
-pub(crate) use bits::Bits;
+pub(crate) use bitboard::Bitboard;
 pub(crate) use board::{SearchBoard, Side};
-pub(crate) use counts::{Count, Counts, LIFTED, PLACED};
+pub(crate) use counts::{Counts, LIFTED, PLACED, WindowCount};
 pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};
 pub(crate) use threats::{Hits, Threats};
-pub(crate) use wide::Wide;
+pub(crate) use wide_board::WideBoard;
 pub(crate) use windows::{Window, Windows};
 pub(crate) use word::{Slot, Word};
 
 /// Runs a constructor that takes a stop callback, with one that never stops it.
-pub(crate) fn unstopped<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
+pub(crate) fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
     make(&mut || false).expect("nothing stops it")
 }

@@ -234,13 +234,13 @@ proptest! {
         rules in rulesets(7), choices in proptest::collection::vec(any::<u8>(), 0..50),
     ) {
         let start = Position::new(&rules);
-        if let Some(fast) = Bits::<u64>::new(&start) {
+        if let Some(fast) = Bitboard::<u64>::new(&start) {
             plays_along(fast, &start, &choices);
         }
-        if let Some(fast) = Bits::<u128>::new(&start) {
+        if let Some(fast) = Bitboard::<u128>::new(&start) {
             plays_along(fast, &start, &choices);
         }
-        plays_along(Wide::of(&start), &start, &choices);
+        plays_along(WideBoard::of(&start), &start, &choices);
     }
 
     /// Counters support goals of any size on boards of any size.
@@ -255,7 +255,7 @@ proptest! {
         prop_assume!(rules.is_some());
         let Some(rules) = rules else { return Ok(()) };
         let start = Position::new(&rules);
-        plays_along(Wide::of(&start), &start, &choices);
+        plays_along(WideBoard::of(&start), &start, &choices);
     }
 
     /// The start may also be a board that no game reaches.
@@ -271,10 +271,10 @@ proptest! {
         }
         let start = Position::from_board(&rules, board, Player::Yellow).expect("the size");
         prop_assume!(start.outcome().is_none());
-        if let Some(fast) = Bits::<u64>::new(&start) {
+        if let Some(fast) = Bitboard::<u64>::new(&start) {
             plays_along(fast, &start, &choices);
         }
-        plays_along(Wide::of(&start), &start, &choices);
+        plays_along(WideBoard::of(&start), &start, &choices);
     }
 
     #[test]
@@ -285,15 +285,15 @@ proptest! {
         let Some(position) = position else { return Ok(()) };
         let mirror = mirrored(&position);
         let keys = |position: &Position| {
-            let mut keys = vec![Wide::of(position).symmetric_key()];
-            keys.extend(Bits::<u64>::new(position).map(|fast| fast.symmetric_key()));
-            keys.extend(Bits::<u128>::new(position).map(|fast| fast.symmetric_key()));
+            let mut keys = vec![WideBoard::of(position).symmetric_key()];
+            keys.extend(Bitboard::<u64>::new(position).map(|fast| fast.symmetric_key()));
+            keys.extend(Bitboard::<u128>::new(position).map(|fast| fast.symmetric_key()));
             keys
         };
         prop_assert_eq!(keys(&position), keys(&mirror));
         let symmetric = position.board() == mirror.board();
-        let key = |position: &Position| Bits::<u64>::new(position).map(|fast| fast.key());
+        let key = |position: &Position| Bitboard::<u64>::new(position).map(|fast| fast.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
-        prop_assert_eq!(Wide::of(&position).key() == Wide::of(&mirror).key(), symmetric);
+        prop_assert_eq!(WideBoard::of(&position).key() == WideBoard::of(&mirror).key(), symmetric);
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::counts::{Count, Counts, LIFTED, PLACED, index_of};
-use super::unstopped;
+use super::counts::{Counts, LIFTED, PLACED, WindowCount, index_of};
 use super::windows::Windows;
+use super::without_stop;
 use crate::rules::{Cell, Player, Position, Size};
 
 /// The *hits* of both players: cells where a disc would complete windows.
@@ -43,7 +43,7 @@ impl Hits {
         &mut self,
         player: Player,
         cell: u16,
-        with: Count,
+        with: WindowCount,
     ) -> Option<usize> {
         let opponent = player.opponent();
         if with.discs(opponent) == 0 {
@@ -87,7 +87,7 @@ impl Threats {
     /// Finds the threats of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
         let size = position.board().size();
-        let counts = unstopped(|stop| {
+        let counts = without_stop(|stop| {
             let windows = Windows::list(size, position.goals(), stop)?;
             Counts::new(Arc::new(windows), |_, _| (), stop)
         });

@@ -138,7 +138,7 @@ impl Shape {
 
 /// An iterator over the numbers of the windows through a cell.
 #[derive(Debug)]
-pub(crate) struct Through<'w> {
+pub(crate) struct WindowsThrough<'w> {
     /// The stored numbers.
     listed: std::slice::Iter<'w, u32>,
     /// The shapes left to compute, and the next run of the first.
@@ -152,9 +152,9 @@ pub(crate) struct Through<'w> {
     left: i32,
 }
 
-impl Through<'_> {
+impl WindowsThrough<'_> {
     #[inline]
-    fn reckoned(&mut self) -> Option<usize> {
+    fn computed(&mut self) -> Option<usize> {
         while self.left == 0 {
             let (shape, rest) = self.shapes.split_first()?;
             (self.next, self.step, self.left) = shape.through(self.column, self.row, self.run);
@@ -171,28 +171,28 @@ impl Through<'_> {
     }
 }
 
-impl Iterator for Through<'_> {
+impl Iterator for WindowsThrough<'_> {
     type Item = usize;
 
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         match self.listed.next() {
             Some(&number) => Some(number as usize),
-            None => self.reckoned(),
+            None => self.computed(),
         }
     }
 }
 
 /// The most numbers that are stored: four megabytes.
-const LISTED: usize = 1 << 20;
+const MAX_STORED_NUMBERS: usize = 1 << 20;
 
 /// The work between two checks of `stop`, in cells of windows.
-const AT_ONCE: i32 = 1 << 16;
+const CELLS_PER_CHECK: i32 = 1 << 16;
 
 impl Windows {
     /// Lists the windows. Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
-        Self::listed(size, goals, LISTED, stop)
+        Self::listed(size, goals, MAX_STORED_NUMBERS, stop)
     }
 
     /// As `list`, and stores the windows of each cell if there are at most `most` numbers.
@@ -236,7 +236,7 @@ impl Windows {
                     square: shape.runs > 1,
                 });
                 work += shape.runs * shape.length;
-                if work > AT_ONCE {
+                if work > CELLS_PER_CHECK {
                     work = 0;
                     if stop() {
                         return None;
@@ -310,7 +310,7 @@ impl Windows {
 
     /// The numbers of the windows through a cell.
     #[inline(always)]
-    pub(crate) fn through(&self, cell: Cell) -> Through<'_> {
+    pub(crate) fn through(&self, cell: Cell) -> WindowsThrough<'_> {
         let index = usize::from(self.index(cell));
         let (column, row) = place(cell);
         let (listed, shapes) = match self.begins.get(index..index + 2) {
@@ -320,7 +320,7 @@ impl Windows {
             }
             _ => (&[][..], &self.shapes[..]),
         };
-        Through {
+        WindowsThrough {
             listed: listed.iter(),
             shapes,
             run: 0,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::boards::{Count, Counts, LIFTED, PLACED, Windows, unstopped};
+use crate::engine::boards::{Counts, LIFTED, PLACED, WindowCount, Windows, without_stop};
 use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
 
 /// The value of a point in a scoring game.
@@ -15,23 +15,23 @@ const SCORING: [i32; 4] = [0, 40, 12, 3];
 
 /// The windows of a ruleset, and how often each is overlooked.
 #[derive(Debug)]
-pub(super) struct Overlookable {
+pub(super) struct OverlookableWindows {
     windows: Arc<Windows>,
     /// The number and the kind of each window, in the order of the random draws.
-    kinds: Vec<(usize, Kind)>,
+    kinds: Vec<(usize, WindowKind)>,
     values: [i32; 4],
 }
 
 /// The kind of a window: it sets how often the window is overlooked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum WindowKind {
     Column,
     Row,
     Square,
     Diagonal,
 }
 
-impl Kind {
+impl WindowKind {
     const fn of(direction: Option<Direction>) -> Self {
         match direction {
             None => Self::Square,
@@ -53,13 +53,13 @@ impl Kind {
     }
 }
 
-impl Overlookable {
+impl OverlookableWindows {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let windows = unstopped(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
+        let windows = without_stop(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
         let kinds = windows.by_beginning();
         Self {
             kinds: kinds
-                .map(|(number, direction)| (number, Kind::of(direction)))
+                .map(|(number, direction)| (number, WindowKind::of(direction)))
                 .collect(),
             windows: Arc::new(windows),
             values: match ruleset.ending() {
@@ -98,7 +98,7 @@ pub(super) struct BlindBoard {
 
 impl BlindBoard {
     pub(super) fn new(
-        windows: &Overlookable,
+        windows: &OverlookableWindows,
         position: &Position,
         overlooks: u32,
         dice: &mut fastrand::Rng,
@@ -106,7 +106,7 @@ impl BlindBoard {
         let overlooked = windows.overlooked(overlooks, dice);
         let size = position.board().size();
         let mut board = Self {
-            counts: unstopped(|stop| {
+            counts: without_stop(|stop| {
                 let windows = Arc::clone(&windows.windows);
                 Counts::new(windows, |number, _| overlooked[number], stop)
             }),
@@ -198,7 +198,7 @@ impl BlindBoard {
 
 /// Returns the value for red of a window that is not full.
 #[inline(always)]
-fn worth(count: Count, values: [i32; 4]) -> i32 {
+fn worth(count: WindowCount, values: [i32; 4]) -> i32 {
     let value = values.get(usize::from(count.free())).copied().unwrap_or(0);
     match (count.discs(Player::Red), count.discs(Player::Yellow)) {
         (0, 0) => 0,

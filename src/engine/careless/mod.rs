@@ -16,7 +16,7 @@ use super::level::Manner;
 use super::simple::{generator, middle_first};
 use super::{Analysis, Control, Engine, EngineError, PerRuleset, Score};
 use crate::rules::{Column, Ending, Player, Position};
-use blind::{BlindBoard, Overlookable};
+use blind::{BlindBoard, OverlookableWindows};
 
 /// The value of a win, minus one for each ply that it takes.
 const WIN: i32 = 1_000_000;
@@ -28,7 +28,7 @@ const DECIDED: i32 = WIN - 100_000;
 /// The number of windows examined after which the deepest finished search decides. A disc on a
 /// large board may lie in thousands of windows; with 9801 cells this limit takes about half a
 /// second.
-const PATIENCE: u64 = 40_000_000;
+const MAX_EFFORT: u64 = 40_000_000;
 
 /// The number of positions between two checks of the limits.
 const NODES_BETWEEN_LOOKS: u64 = 256;
@@ -41,7 +41,7 @@ pub struct Careless {
     manner: Manner,
     seed: u64,
     /// The windows of the ruleset played last.
-    windows: PerRuleset<Overlookable>,
+    windows: PerRuleset<OverlookableWindows>,
 }
 
 impl Careless {
@@ -70,11 +70,13 @@ impl Engine for Careless {
     ) -> Result<Analysis, EngineError> {
         let first = position.legal_columns().next().ok_or(EngineError::Over)?;
         let ruleset = position.ruleset();
-        let windows = self.windows.get(ruleset, || Overlookable::new(ruleset));
+        let windows = self
+            .windows
+            .get(ruleset, || OverlookableWindows::new(ruleset));
         let mut dice = generator(self.seed, position);
         let board = BlindBoard::new(windows, position, self.overlooks, &mut dice);
         let size = position.board().size();
-        let mut search = Search {
+        let mut search = CarelessSearch {
             board,
             race: position.ruleset().ending() == Ending::FirstGoal,
             order: middle_first(size.all_columns(), size),
@@ -114,7 +116,7 @@ impl Engine for Careless {
     }
 }
 
-struct Search<'a, 'c> {
+struct CarelessSearch<'a, 'c> {
     board: BlindBoard,
     race: bool,
     order: Vec<Column>,
@@ -125,7 +127,7 @@ struct Search<'a, 'c> {
     exhausted: bool,
 }
 
-impl Search<'_, '_> {
+impl CarelessSearch<'_, '_> {
     /// Returns the best value at the root and all columns that have it. Returns `None` if a
     /// limit is reached; depth 1 is always finished.
     fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
@@ -202,7 +204,7 @@ impl Search<'_, '_> {
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
             self.exhausted |=
-                self.board.effort() >= PATIENCE || self.control.is_exhausted(self.nodes);
+                self.board.effort() >= MAX_EFFORT || self.control.is_exhausted(self.nodes);
         }
         let mut best = -WIN;
         for index in 0..self.order.len() {

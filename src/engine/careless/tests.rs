@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::*;
-use crate::engine::{Limits, NoTime};
+use crate::engine::{FrozenClock, Limits};
 use crate::rules::{Goal, Outcome, Ruleset, RulesetSpec};
 
 fn choose(position: &Position, depth: u32, overlooks: u32, seed: u64) -> (Column, Option<Score>) {
@@ -19,7 +19,7 @@ fn choose_by(
 ) -> (Column, Option<Score>) {
     let depth = NonZeroU32::new(depth).expect("a depth");
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(Limits::default(), &stop, &NoTime);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
     let mut engine = Careless::new(depth, overlooks, manner, seed);
     let analysis = engine.analyze(position, &mut control).expect("an answer");
     (analysis.best.expect("a column"), analysis.score)
@@ -295,7 +295,7 @@ fn a_board_of_any_size_takes_no_longer_than_its_patience() {
     for (position, most) in [(Position::new(&rules), 1_500_000), (half_full, 40_000)] {
         for depth in [1, 2, 9] {
             let stop = AtomicBool::new(false);
-            let mut control = Control::new(Limits::default(), &stop, &NoTime);
+            let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
             let depth = NonZeroU32::new(depth).expect("a depth");
             let mut engine = Careless::new(depth, 0, Manner::Sound, 1);
             let analysis = engine.analyze(&position, &mut control).expect("an answer");

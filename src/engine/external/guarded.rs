@@ -10,20 +10,20 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::Failure;
-use super::family::PATIENCE;
-use super::folder::{self, Folder};
-use super::process::{Running, sweep};
+use super::ProgramFailure;
+use super::process::{RunningProgram, sweep};
+use super::process_tree::KILL_TIMEOUT;
 use super::streams::Streams;
-use super::supervisor::{Report, guard};
-use crate::outside::Shown;
+use super::supervisor::{ExitReport, guard};
+use super::temporary_folder::{self, TemporaryFolder};
+use crate::outside::Escaped;
 
-/// How long the guard may take to end, beyond its time to kill ([`PATIENCE`]).
-const MARGIN: Duration = Duration::from_secs(1);
+/// How long the guard may take to end, beyond its time to kill ([`KILL_TIMEOUT`]).
+const GUARD_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A guard and the program below it.
 #[derive(Debug)]
-pub(super) struct Guarded {
+pub(super) struct GuardedProgram {
     guard: Child,
     streams: Streams,
     /// When it is closed, the guard kills everything.
@@ -33,26 +33,26 @@ pub(super) struct Guarded {
     status: Option<ExitStatus>,
 }
 
-impl Guarded {
+impl GuardedProgram {
     pub(super) fn start(
         plummet: &Path,
         file: &Path,
         arguments: &[&String],
-    ) -> Result<Self, Failure> {
-        let folder = Folder::name().map_err(|error| Failure::no_folder(&error))?;
+    ) -> Result<Self, ProgramFailure> {
+        let folder = TemporaryFolder::name().map_err(|error| ProgramFailure::no_folder(&error))?;
         let pair = UnixStream::pair().and_then(|(ours, theirs)| {
             ours.set_nonblocking(true)?;
             Ok((ours, theirs))
         });
-        let (socket, theirs) = pair.map_err(|error| Failure::not_started(&error))?;
+        let (socket, theirs) = pair.map_err(|error| ProgramFailure::not_started(&error))?;
         let mut guard = guard(plummet, file, arguments, &folder)
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| {
-                let plummet = Shown::path(plummet);
-                Failure::Failed(format!("cannot be guarded by {plummet}: {error}"))
+                let plummet = Escaped::path(plummet);
+                ProgramFailure::Failed(format!("cannot be guarded by {plummet}: {error}"))
             })?;
         let streams = Streams::new(guard.stdout.take(), guard.stderr.take());
         Ok(Self {
@@ -72,7 +72,9 @@ impl Guarded {
             let _ = kill_process(pid, Signal::CONT);
         }
         let _ = self.socket.set_nonblocking(false);
-        let _ = self.socket.set_read_timeout(Some(PATIENCE + MARGIN));
+        let _ = self
+            .socket
+            .set_read_timeout(Some(KILL_TIMEOUT + GUARD_TIMEOUT));
         if self.socket.read_to_end(&mut Vec::new()).is_err() {
             let _ = self.guard.kill();
         }
@@ -81,26 +83,32 @@ impl Guarded {
     }
 }
 
-impl Running for Guarded {
+impl RunningProgram for GuardedProgram {
     fn streams(&mut self) -> &mut Streams {
         &mut self.streams
     }
 
-    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure> {
+    fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure> {
         if self.status.is_some() {
             return Ok(self.status);
         }
-        let mut bytes = [0; Report::BYTES];
+        let mut bytes = [0; ExitReport::BYTES];
         match self.socket.read_exact(&mut bytes) {
-            Ok(()) => match Report::of_bytes(bytes) {
-                Some(Report::Ended(status)) => self.status = Some(status),
-                Some(Report::NotStarted(error)) => return Err(Failure::not_started(&error)),
-                Some(Report::NoFolder(error)) => return Err(Failure::no_folder(&error)),
-                None => return Err(Failure::Failed("has written to its guard".to_owned())),
+            Ok(()) => match ExitReport::of_bytes(bytes) {
+                Some(ExitReport::Ended(status)) => self.status = Some(status),
+                Some(ExitReport::NotStarted(error)) => {
+                    return Err(ProgramFailure::not_started(&error));
+                }
+                Some(ExitReport::NoFolder(error)) => return Err(ProgramFailure::no_folder(&error)),
+                None => {
+                    return Err(ProgramFailure::Failed(
+                        "has written to its guard".to_owned(),
+                    ));
+                }
             },
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(_) => return Err(Failure::Failed("has ended its guard".to_owned())),
+            Err(_) => return Err(ProgramFailure::Failed("has ended its guard".to_owned())),
         }
         Ok(self.status)
     }
@@ -110,13 +118,13 @@ impl Running for Guarded {
     }
 }
 
-impl Drop for Guarded {
+impl Drop for GuardedProgram {
     /// Makes the guard kill everything. If it failed, for example because the program has
     /// killed it, kills every process that names the folder of the program or works in it.
     fn drop(&mut self) {
         if !self.has_cleaned() {
             sweep(&self.folder);
-            folder::remove(&self.folder);
+            temporary_folder::remove(&self.folder);
         }
     }
 }

@@ -43,17 +43,17 @@
 
 mod answer;
 #[cfg(target_os = "linux")]
-mod family;
-mod folder;
-#[cfg(target_os = "linux")]
 mod guarded;
 #[cfg(unix)]
 mod process;
+#[cfg(target_os = "linux")]
+mod process_tree;
 mod program;
 #[cfg(unix)]
 mod streams;
 #[cfg(target_os = "linux")]
 mod supervisor;
+mod temporary_folder;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -67,7 +67,7 @@ pub use supervisor::supervise;
 
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::rules::Position;
 use crate::rules::notation::format_course_board;
 
@@ -133,7 +133,7 @@ impl External {
 
 /// Why a program made no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Failure {
+enum ProgramFailure {
     /// It took too long.
     Late(String),
     /// It failed in another way.
@@ -141,7 +141,7 @@ enum Failure {
 }
 
 #[cfg(unix)]
-impl Failure {
+impl ProgramFailure {
     fn no_folder(error: &std::io::Error) -> Self {
         Self::Failed(format!("has no folder to work in: {error}"))
     }
@@ -170,7 +170,7 @@ impl Engine for External {
         let time = self.program.time;
         let plummet = self.plummet.as_deref();
         let found = run(plummet, &self.program.command, &arguments, time, control)
-            .and_then(|output| column_of(&output, position).map_err(Failure::Failed));
+            .and_then(|output| column_of(&output, position).map_err(ProgramFailure::Failed));
         match found {
             Ok(column) => Ok(Analysis {
                 best: Some(column),
@@ -181,11 +181,11 @@ impl Engine for External {
                 ..Analysis::default()
             }),
             Err(failure) => {
-                let late = matches!(failure, Failure::Late(_));
-                let (Failure::Late(what) | Failure::Failed(what)) = failure;
+                let late = matches!(failure, ProgramFailure::Late(_));
+                let (ProgramFailure::Late(what) | ProgramFailure::Failed(what)) = failure;
                 let name = self.program.command.first().map_or("", String::as_str);
                 Err(EngineError::Forfeited {
-                    reason: format!("the program {} {what}", Shown::text(name)),
+                    reason: format!("the program {} {what}", Escaped::text(name)),
                     late,
                     costs: self.program.forfeit,
                 })
@@ -203,17 +203,21 @@ fn run(
     arguments: &[String],
     time: Duration,
     control: &Control<'_>,
-) -> Result<Vec<u8>, Failure> {
-    let file = program::find(command).map_err(Failure::Failed)?;
+) -> Result<Vec<u8>, ProgramFailure> {
+    let file = program::find(command).map_err(ProgramFailure::Failed)?;
     let first = command.iter().skip(1);
     let arguments: Vec<&String> = first.chain(arguments).collect();
     #[cfg(target_os = "linux")]
     if let Some(plummet) = plummet {
-        let guarded = guarded::Guarded::start(plummet, &file, &arguments)?;
+        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments)?;
         return process::finish(guarded, time, control);
     }
     let _ = plummet;
-    process::finish(process::Alone::start(&file, &arguments)?, time, control)
+    process::finish(
+        process::UnguardedProgram::start(&file, &arguments)?,
+        time,
+        control,
+    )
 }
 
 #[cfg(not(unix))]
@@ -223,7 +227,7 @@ fn run(
     _: &[String],
     _: Duration,
     _: &Control<'_>,
-) -> Result<Vec<u8>, Failure> {
-    program::find(command).map_err(Failure::Failed)?;
-    Err(Failure::Failed("cannot be started here".to_owned()))
+) -> Result<Vec<u8>, ProgramFailure> {
+    program::find(command).map_err(ProgramFailure::Failed)?;
+    Err(ProgramFailure::Failed("cannot be started here".to_owned()))
 }

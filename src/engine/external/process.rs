@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
-use super::Failure;
-use super::folder::Folder;
+use super::ProgramFailure;
 use super::streams::Streams;
+use super::temporary_folder::TemporaryFolder;
 use crate::engine::Control;
 use crate::outside::quote_text;
 
@@ -36,11 +36,11 @@ pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Pat
 }
 
 /// A running program. Dropping it kills the program and everything that it has started.
-pub(super) trait Running {
+pub(super) trait RunningProgram {
     /// The output of the program.
     fn streams(&mut self) -> &mut Streams;
     /// Returns the exit status, if the program has ended.
-    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure>;
+    fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure>;
     /// Waits a short time for output and reads it.
     fn wait(&mut self);
 }
@@ -48,10 +48,10 @@ pub(super) trait Running {
 /// Runs a program to its end and returns its standard output. Every way out drops `running`,
 /// which kills what is left of the program.
 pub(super) fn finish(
-    mut running: impl Running,
+    mut running: impl RunningProgram,
     time: Duration,
     control: &Control<'_>,
-) -> Result<Vec<u8>, Failure> {
+) -> Result<Vec<u8>, ProgramFailure> {
     loop {
         let ended = running.ended()?;
         match ended {
@@ -60,21 +60,21 @@ pub(super) fn finish(
         }
         let streams = running.streams();
         if let Some(what) = streams.complaint() {
-            return Err(Failure::Failed(what));
+            return Err(ProgramFailure::Failed(what));
         }
         if let Some(status) = ended {
             return match complaint(status, streams.log()) {
                 None => Ok(streams.output().to_vec()),
-                Some(what) => Err(Failure::Failed(what)),
+                Some(what) => Err(ProgramFailure::Failed(what)),
             };
         }
         if control.is_stopped() {
             let what = "was stopped before it had answered".to_owned();
-            return Err(Failure::Late(what));
+            return Err(ProgramFailure::Late(what));
         }
         if control.elapsed() >= time {
             let what = format!("did not answer within {} ms", time.as_millis());
-            return Err(Failure::Late(what));
+            return Err(ProgramFailure::Late(what));
         }
     }
 }
@@ -97,20 +97,20 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
 
 /// A program without a guard.
 #[derive(Debug)]
-pub(super) struct Alone {
+pub(super) struct UnguardedProgram {
     child: Child,
     streams: Streams,
-    folder: Folder,
+    folder: TemporaryFolder,
 }
 
-impl Alone {
-    pub(super) fn start(file: &Path, arguments: &[&String]) -> Result<Self, Failure> {
-        let folder = Folder::new().map_err(|error| Failure::no_folder(&error))?;
+impl UnguardedProgram {
+    pub(super) fn start(file: &Path, arguments: &[&String]) -> Result<Self, ProgramFailure> {
+        let folder = TemporaryFolder::new().map_err(|error| ProgramFailure::no_folder(&error))?;
         let mut child = program(file, arguments, folder.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| Failure::not_started(&error))?;
+            .map_err(|error| ProgramFailure::not_started(&error))?;
         let streams = Streams::new(child.stdout.take(), child.stderr.take());
         Ok(Self {
             child,
@@ -120,14 +120,14 @@ impl Alone {
     }
 }
 
-impl Running for Alone {
+impl RunningProgram for UnguardedProgram {
     fn streams(&mut self) -> &mut Streams {
         &mut self.streams
     }
 
-    fn ended(&mut self) -> Result<Option<ExitStatus>, Failure> {
+    fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure> {
         let ended = self.child.try_wait();
-        ended.map_err(|error| Failure::Failed(format!("cannot be waited for: {error}")))
+        ended.map_err(|error| ProgramFailure::Failed(format!("cannot be waited for: {error}")))
     }
 
     fn wait(&mut self) {
@@ -135,7 +135,7 @@ impl Running for Alone {
     }
 }
 
-impl Drop for Alone {
+impl Drop for UnguardedProgram {
     /// Kills the program, its group, and what it has left elsewhere.
     fn drop(&mut self) {
         // Until the program is waited for, its number cannot belong to another process. The

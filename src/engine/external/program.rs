@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::outside::Shown;
+use crate::outside::Escaped;
 
 /// Checks whether a program can be started, as far as possible without starting it.
 ///
@@ -13,7 +13,7 @@ use crate::outside::Shown;
 pub fn startable(command: &[String]) -> Result<(), String> {
     find(command).map(drop).map_err(|why| {
         let name = command.first().map_or("", String::as_str);
-        format!("the program {} {why}", Shown::text(name))
+        format!("the program {} {why}", Escaped::text(name))
     })
 }
 

@@ -8,11 +8,11 @@ use std::time::Duration;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 /// The most bytes that a program may write to its standard output.
-pub(super) const MOST_OUTPUT: usize = 4096;
+pub(super) const MAX_OUTPUT: usize = 4096;
 
 /// The most bytes that it may write to its standard error, where many programs log their
 /// search.
-pub(super) const MOST_LOG: usize = 1 << 20;
+pub(super) const MAX_LOG: usize = 1 << 20;
 
 /// How long one read waits for output.
 const NAP: Timespec = Timespec {
@@ -30,7 +30,7 @@ const NOTHING: Timespec = Timespec {
 struct Stream {
     /// `None` after the end of the stream.
     pipe: Option<File>,
-    /// The last bytes read, at most [`MOST_OUTPUT`].
+    /// The last bytes read, at most [`MAX_OUTPUT`].
     bytes: Vec<u8>,
     /// The number of bytes read, and the limit.
     seen: usize,
@@ -53,13 +53,13 @@ impl Stream {
 
     /// Reads what is available. The pipe must be ready, or this waits.
     fn read(&mut self) {
-        let mut buffer = [0; MOST_OUTPUT + 1];
+        let mut buffer = [0; MAX_OUTPUT + 1];
         let Some(pipe) = &mut self.pipe else { return };
         match pipe.read(&mut buffer) {
             Ok(length) if length > 0 => {
                 self.seen += length;
                 self.bytes.extend(&buffer[..length]);
-                let spare = self.bytes.len().saturating_sub(MOST_OUTPUT);
+                let spare = self.bytes.len().saturating_sub(MAX_OUTPUT);
                 self.bytes.drain(..spare);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -79,8 +79,8 @@ pub(super) struct Streams {
 impl Streams {
     pub(super) fn new(out: Option<impl Into<OwnedFd>>, err: Option<impl Into<OwnedFd>>) -> Self {
         Self {
-            out: Stream::new(out, MOST_OUTPUT),
-            err: Stream::new(err, MOST_LOG),
+            out: Stream::new(out, MAX_OUTPUT),
+            err: Stream::new(err, MAX_LOG),
         }
     }
 
@@ -97,10 +97,10 @@ impl Streams {
     /// Describes the fault of a program that wrote too much.
     pub(super) fn complaint(&self) -> Option<String> {
         if self.out.overflows() {
-            let what = format!("wrote more than {MOST_OUTPUT} bytes instead of one line");
+            let what = format!("wrote more than {MAX_OUTPUT} bytes instead of one line");
             return Some(what);
         }
-        let what = || format!("wrote more than {MOST_LOG} bytes to its standard error");
+        let what = || format!("wrote more than {MAX_LOG} bytes to its standard error");
         self.err.overflows().then(what)
     }
 

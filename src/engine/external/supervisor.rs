@@ -26,15 +26,15 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, PidfdFlags, getpid, pidfd_open, set_child_subreaper, setsid};
 
 use super::Supervision;
-use super::family::end_all;
-use super::folder::Folder;
 use super::process::program;
+use super::process_tree::end_all;
+use super::temporary_folder::TemporaryFolder;
 use crate::engine::Clock;
 
 /// The name of the hidden command.
 const COMMAND: &str = "supervise";
 /// This executable, even if its file has been replaced since the start.
-const ITSELF: &str = "/proc/self/exe";
+const OWN_EXECUTABLE: &str = "/proc/self/exe";
 
 /// How often the end of a child is checked on systems without process descriptors.
 const NAP: Timespec = Timespec {
@@ -44,7 +44,7 @@ const NAP: Timespec = Timespec {
 
 /// How a program ended, as the socket carries it to plummet.
 #[derive(Debug)]
-pub(super) enum Report {
+pub(super) enum ExitReport {
     /// It ran and ended with this status.
     Ended(ExitStatus),
     /// It could not be started.
@@ -53,7 +53,7 @@ pub(super) enum Report {
     NoFolder(io::Error),
 }
 
-impl Report {
+impl ExitReport {
     /// The length of an encoded report: a kind and a number.
     pub(super) const BYTES: usize = 5;
 
@@ -93,56 +93,60 @@ pub(super) fn guard(plummet: &Path, file: &Path, arguments: &[&String], folder: 
 /// Runs a program as guard or starter and kills what is left of it; returns whether that
 /// succeeded. The standard input is the socket to plummet.
 #[must_use]
-pub fn supervise(asked: &Supervision, clock: &dyn Clock) -> bool {
+pub fn supervise(supervision: &Supervision, clock: &dyn Clock) -> bool {
     if set_child_subreaper(Some(getpid())).is_err() {
         return false;
     }
-    if asked.starts {
-        start(asked, clock)
+    if supervision.starts {
+        start(supervision, clock)
     } else {
-        guard_all(asked, clock)
+        guard_all(supervision, clock)
     }
 }
 
 /// The guard: makes the folder of the program and runs a starter.
-fn guard_all(asked: &Supervision, clock: &dyn Clock) -> bool {
-    let folder = match Folder::at(asked.folder.clone()) {
+fn guard_all(supervision: &Supervision, clock: &dyn Clock) -> bool {
+    let folder = match TemporaryFolder::at(supervision.folder.clone()) {
         Ok(folder) => folder,
-        Err(error) => return tell(&Report::NoFolder(error)),
+        Err(error) => return send_report(&ExitReport::NoFolder(error)),
     };
-    let mut starter = Command::new(ITSELF);
+    let mut starter = Command::new(OWN_EXECUTABLE);
     starter.args([COMMAND, "--starts", "--"]);
-    starter.arg(folder.path()).args(&asked.command);
-    let told = match starter.spawn() {
+    starter.arg(folder.path()).args(&supervision.command);
+    let sent = match starter.spawn() {
         Ok(mut starter) => {
-            outlast(&mut starter);
+            wait_for_exit(&mut starter);
             true
         }
-        Err(error) => tell(&Report::NotStarted(error)),
+        Err(error) => send_report(&ExitReport::NotStarted(error)),
     };
     let ended = end_all(clock);
     drop(folder);
-    told && ended
+    sent && ended
 }
 
 /// The starter: runs the program.
-fn start(asked: &Supervision, clock: &dyn Clock) -> bool {
+fn start(supervision: &Supervision, clock: &dyn Clock) -> bool {
     // In a new session, no group of the program can hold other processes.
-    let Some((file, arguments)) = asked.command.split_first().filter(|_| setsid().is_ok()) else {
+    let Some((file, arguments)) = supervision
+        .command
+        .split_first()
+        .filter(|_| setsid().is_ok())
+    else {
         return false;
     };
-    let started = program(Path::new(file), arguments, &asked.folder).spawn();
+    let started = program(Path::new(file), arguments, &supervision.folder).spawn();
     let report = match started {
-        Ok(mut program) => outlast(&mut program).map(Report::Ended),
-        Err(error) => Some(Report::NotStarted(error)),
+        Ok(mut program) => wait_for_exit(&mut program).map(ExitReport::Ended),
+        Err(error) => Some(ExitReport::NotStarted(error)),
     };
-    let told = report.is_none_or(|report| tell(&report));
-    end_all(clock) && told
+    let sent = report.is_none_or(|report| send_report(&report));
+    end_all(clock) && sent
 }
 
 /// Waits for a child to end and returns its status. If plummet closes the socket first, kills
 /// the child and returns `None`.
-fn outlast(child: &mut Child) -> Option<ExitStatus> {
+fn wait_for_exit(child: &mut Child) -> Option<ExitStatus> {
     let stdin = io::stdin();
     let pid = Pid::from_raw(child.id().cast_signed());
     let ended = pid.and_then(|pid| pidfd_open(pid, PidfdFlags::empty()).ok());
@@ -177,7 +181,7 @@ fn is_ready(socket: BorrowedFd<'_>, ended: Option<BorrowedFd<'_>>) -> bool {
 }
 
 /// Sends the report to plummet; returns whether that succeeded.
-fn tell(report: &Report) -> bool {
+fn send_report(report: &ExitReport) -> bool {
     let socket = io::stdin().as_fd().try_clone_to_owned();
     let sent = socket.and_then(|socket| UnixStream::from(socket).write_all(&report.to_bytes()));
     sent.is_ok()

@@ -21,9 +21,9 @@ use super::seal::{WrongChecksum, seal, unseal};
 use crate::rules::{Ending, Ruleset};
 
 /// The size of the largest file.
-pub const MOST_FILE_BYTES: usize = 64 << 20;
-const MOST_FIRST_LINE_BYTES: usize = 40;
-const MOST_HEADER_BYTES: usize = 64 << 10;
+pub const MAX_NET_BYTES: usize = 64 << 20;
+const MAX_FIRST_LINE_BYTES: usize = 40;
+const MAX_HEADER_BYTES: usize = 64 << 10;
 const MAGIC: &str = "plummet net ";
 const VERSION: u32 = 2;
 
@@ -31,7 +31,7 @@ const VERSION: u32 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetFault {
     /// The file is too large to be a network.
-    #[error("expected a network of at most {MOST_FILE_BYTES} bytes, found {found}")]
+    #[error("expected a network of at most {MAX_NET_BYTES} bytes, found {found}")]
     Large {
         /// The size of the file, in bytes.
         found: usize,
@@ -164,14 +164,14 @@ struct AnyHeader {
 
 /// The result of examining a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Examined {
+pub(super) struct ExaminedNet {
     /// The rules that the network was trained for, if the file names them.
     rules: Option<RulesText>,
     /// The first fault of the file.
     fault: Option<NetFault>,
 }
 
-impl Examined {
+impl ExaminedNet {
     /// Examines a file. The weights stay packed; the checksum protects them.
     pub(super) fn new(bytes: &[u8]) -> Self {
         let (rules, content) = examine(bytes);
@@ -246,18 +246,18 @@ fn is_for(found: Option<&RulesText>, ruleset: &Ruleset) -> Result<(), NetFault> 
 /// Reads the rules of a file of any version, if the file is undamaged and names them.
 fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
     let content = unseal(bytes).ok()?;
-    let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
-    let (header, _) = line_of(rest, MOST_HEADER_BYTES);
+    let (_, rest) = line_of(content, MAX_FIRST_LINE_BYTES);
+    let (header, _) = line_of(rest, MAX_HEADER_BYTES);
     let header: AnyHeader = serde_json::from_str(&header).ok()?;
     Some(header.rules)
 }
 
 /// Splits a file into the header and the packed weights.
 fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
-    if bytes.len() > MOST_FILE_BYTES {
+    if bytes.len() > MAX_NET_BYTES {
         return Err(NetFault::Large { found: bytes.len() });
     }
-    let (line, _) = line_of(bytes, MOST_FIRST_LINE_BYTES);
+    let (line, _) = line_of(bytes, MAX_FIRST_LINE_BYTES);
     let version: Option<u32> = line
         .strip_prefix(MAGIC)
         .and_then(|version| version.parse().ok());
@@ -269,8 +269,8 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
     }
     let content = unseal(bytes)
         .map_err(|WrongChecksum { expected, found }| NetFault::Checksum { expected, found })?;
-    let (_, rest) = line_of(content, MOST_FIRST_LINE_BYTES);
-    let (header, packed) = line_of(rest, MOST_HEADER_BYTES);
+    let (_, rest) = line_of(content, MAX_FIRST_LINE_BYTES);
+    let (header, packed) = line_of(rest, MAX_HEADER_BYTES);
     let header = serde_json::from_str(&header).map_err(|error| NetFault::Header {
         reason: error.to_string(),
     })?;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::limits::{MOST_CELLS, MOST_SIDE, MOST_TUPLES, MOST_WEIGHTS};
+use super::limits::{MAX_NET_SIDE, MAX_TUPLE_CELLS, MAX_TUPLES, MAX_WEIGHTS};
 use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::boards::Threats;
@@ -12,13 +12,15 @@ use crate::rules::{Board, Cell, Player, Position, Size};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutFault {
     /// The board is too large.
-    #[error("learning needs a board of at most {MOST_SIDE}x{MOST_SIDE}, found one of {found}")]
+    #[error(
+        "learning needs a board of at most {MAX_NET_SIDE}x{MAX_NET_SIDE}, found one of {found}"
+    )]
     Size {
         /// The size of the board.
         found: Size,
     },
     /// The number of tuples is out of range.
-    #[error("expected 1 to {MOST_TUPLES} tuples, found {found}")]
+    #[error("expected 1 to {MAX_TUPLES} tuples, found {found}")]
     Tuples {
         /// The number of tuples.
         found: usize,
@@ -26,14 +28,14 @@ pub enum LayoutFault {
     /// A tuple is empty or too long, has another length than the first, or has a cell that is
     /// off the board or in the tuple twice.
     #[error(
-        "tuple {number} must have as many cells as the first, 1 to {MOST_CELLS}, each on the board and none twice"
+        "tuple {number} must have as many cells as the first, 1 to {MAX_TUPLE_CELLS}, each on the board and none twice"
     )]
     Cells {
         /// The number of the tuple, from 1.
         number: usize,
     },
     /// The tuples need too many weights.
-    #[error("expected tuples of at most {MOST_WEIGHTS} weights, found {found}")]
+    #[error("expected tuples of at most {MAX_WEIGHTS} weights, found {found}")]
     Weights {
         /// The number of weights that they need.
         found: usize,
@@ -56,7 +58,7 @@ pub struct Layout {
     /// Where the codes of each tuple begin, followed by the end of the last.
     codes: Vec<u32>,
     /// The slots that a disc changes, cell by cell.
-    changes: Vec<Change>,
+    changes: Vec<SlotChange>,
     /// Where the changes of each cell begin, followed by the end of the last.
     begins: Vec<u32>,
     /// The slots for threats, after those of the tuples.
@@ -66,7 +68,7 @@ pub struct Layout {
 /// How a disc in a cell changes the index of a slot: it fills the cell, and it makes the cell
 /// above reachable, which may be the lowest of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Change {
+pub(crate) struct SlotChange {
     pub(crate) slot: u16,
     /// The place value of the cell; 0 if the slot does not contain it.
     disc: u32,
@@ -74,7 +76,7 @@ pub(crate) struct Change {
     above: u32,
 }
 
-impl Change {
+impl SlotChange {
     /// The change of the index by a disc of the first or the second player.
     #[inline(always)]
     pub(crate) fn delta(self, first: bool) -> u32 {
@@ -92,7 +94,7 @@ impl Layout {
     /// If the board is too large or a tuple is invalid.
     pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, LayoutFault> {
         learnable(size)?;
-        if tuples.is_empty() || tuples.len() > MOST_TUPLES {
+        if tuples.is_empty() || tuples.len() > MAX_TUPLES {
             let found = tuples.len();
             return Err(LayoutFault::Tuples { found });
         }
@@ -101,7 +103,7 @@ impl Layout {
             let sound = |(place, cell): (usize, &u8)| {
                 usize::from(*cell) < size.cells() && !tuple[..place].contains(cell)
             };
-            let fits = (1..=MOST_CELLS).contains(&tuple.len()) && tuple.len() == length;
+            let fits = (1..=MAX_TUPLE_CELLS).contains(&tuple.len()) && tuple.len() == length;
             if !fits || !tuple.iter().enumerate().all(sound) {
                 return Err(LayoutFault::Cells { number: index + 1 });
             }
@@ -113,7 +115,7 @@ impl Layout {
             codes.push(last + codes_of(segments));
         }
         let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
-        if found > MOST_WEIGHTS {
+        if found > MAX_WEIGHTS {
             return Err(LayoutFault::Weights { found });
         }
         let mut layout = Self {
@@ -136,7 +138,7 @@ impl Layout {
     /// If the board is too large or the number of tuples is out of range.
     pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, LayoutFault> {
         learnable(size)?;
-        if tuples == 0 || tuples > MOST_TUPLES {
+        if tuples == 0 || tuples > MAX_TUPLES {
             return Err(LayoutFault::Tuples { found: tuples });
         }
         let mut random = fastrand::Rng::with_seed(seed);
@@ -159,7 +161,7 @@ impl Layout {
                         reason = "there are at most twice 256 slots"
                     )]
                     let slot = slot as u16;
-                    self.changes.push(Change { slot, disc, above });
+                    self.changes.push(SlotChange { slot, disc, above });
                 }
             }
             let end = u32::try_from(self.changes.len()).unwrap_or(u32::MAX);
@@ -266,7 +268,7 @@ impl Layout {
 
     /// The slots that a disc in a cell changes.
     #[inline(always)]
-    pub(crate) fn changes(&self, cell: Cell) -> &[Change] {
+    pub(crate) fn changes(&self, cell: Cell) -> &[SlotChange] {
         let cell = self.index_of(cell);
         &self.changes[self.begins[cell] as usize..self.begins[cell + 1] as usize]
     }
@@ -346,7 +348,7 @@ pub fn first_player(position: &Position) -> Player {
 /// # Errors
 /// If it is too large.
 pub fn learnable(size: Size) -> Result<(), LayoutFault> {
-    if size.columns > MOST_SIDE || size.rows > MOST_SIDE {
+    if size.columns > MAX_NET_SIDE || size.rows > MAX_NET_SIDE {
         return Err(LayoutFault::Size { found: size });
     }
     Ok(())
@@ -439,7 +441,7 @@ mod tests {
             let layout = Layout::random_walks(size, size.cells(), seed).expect("a small board");
             let mut seen = vec![false; size.cells()];
             for tuple in layout.tuples() {
-                prop_assert_eq!(tuple.len(), size.cells().min(MOST_CELLS));
+                prop_assert_eq!(tuple.len(), size.cells().min(MAX_TUPLE_CELLS));
                 for (place, &cell) in tuple.iter().enumerate() {
                     seen[usize::from(cell)] = true;
                     let near = |other: &u8| {

@@ -42,7 +42,7 @@ mod threats;
 mod tuple;
 
 pub(crate) use evaluator::NetEvaluator;
-pub(crate) use file::MOST_FILE_BYTES;
+pub(crate) use file::MAX_NET_BYTES;
 pub use file::NetFault;
 pub(crate) use layout::Layout;
 pub use layout::LayoutFault;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::file::{Examined, NetFault};
+use super::file::{ExaminedNet, NetFault};
 use crate::rules::Ruleset;
 
 /// The file of a trained network.
@@ -13,7 +13,7 @@ pub struct NetFile {
     name: String,
     /// The content of the file.
     bytes: Arc<[u8]>,
-    examined: Examined,
+    examined: ExaminedNet,
 }
 
 impl NetFile {
@@ -22,7 +22,7 @@ impl NetFile {
     #[must_use]
     pub fn new(name: String, bytes: Arc<[u8]>) -> Self {
         Self {
-            examined: Examined::new(&bytes),
+            examined: ExaminedNet::new(&bytes),
             name,
             bytes,
         }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
-use super::file::{Examined, NetFault};
+use super::file::{ExaminedNet, NetFault};
 use super::layout::learnable;
 use super::net::Net;
 use super::net_file::NetFile;
@@ -19,7 +19,7 @@ const SHIPPED: [&[u8]; 3] = [
 ];
 
 /// What is known of the shipped networks; they are examined on the first use.
-static EXAMINED: LazyLock<[Examined; 3]> = LazyLock::new(|| SHIPPED.map(Examined::new));
+static EXAMINED: LazyLock<[ExaminedNet; 3]> = LazyLock::new(|| SHIPPED.map(ExaminedNet::new));
 
 /// Plays with a network for the ruleset: one of the given files, else a shipped one.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl Learned {
     /// Returns why neither these files nor the shipped ones hold a network for the ruleset, or
     /// `None` if one does.
     #[must_use]
-    pub fn lacking(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
+    pub fn why_no_net(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
         bytes_for(ruleset, nets).err()
     }
 

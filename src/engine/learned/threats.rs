@@ -12,7 +12,7 @@
 //!
 //! A position and its mirror image read the same weights.
 
-use super::limits::MOST_SIDE;
+use super::limits::MAX_NET_SIDE;
 use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 
@@ -59,10 +59,10 @@ struct Pair {
 }
 
 /// How many free cells of a column are encoded one by one.
-const CELLS: u32 = 6;
+const ENCODED_CELLS: u32 = 6;
 /// The number of codes of a column: two bits for each of its free cells, and a bit above them
 /// that marks how many there are.
-const COLUMN_CODES: u32 = 1 << (2 * CELLS + 1);
+const COLUMN_CODES: u32 = 1 << (2 * ENCODED_CELLS + 1);
 /// The number of kinds of a column in the code of a pair.
 const KINDS: u32 = 64;
 /// The number of codes of the counts: six counts by owner and row parity, each from 0 to 3.
@@ -72,7 +72,7 @@ impl ThreatSlots {
     /// Creates the slots of a board; their weights begin at the index `begin`.
     pub(crate) fn new(size: Size, begin: u32) -> Self {
         let columns = u32::from(size.columns);
-        let codes = if u32::from(size.rows) > CELLS {
+        let codes = if u32::from(size.rows) > ENCODED_CELLS {
             3 * COLUMN_CODES
         } else {
             COLUMN_CODES
@@ -129,15 +129,15 @@ impl ThreatSlots {
         self.weights
     }
 
-    /// Calls `tell` with the index of every slot, in order. `views` are the columns from the
+    /// Calls `emit` with the index of every slot, in order. `views` are the columns from the
     /// left.
     #[inline]
     pub(crate) fn each(
         &self,
         views: impl Iterator<Item = ColumnThreats>,
-        mut tell: impl FnMut(u32),
+        mut emit: impl FnMut(u32),
     ) {
-        let mut kinds = [0_u32; MOST_SIDE as usize];
+        let mut kinds = [0_u32; MAX_NET_SIDE as usize];
         let rows = u32::from(self.size.rows);
         let mut counts = 0_u32;
         let mut begins = self.begins.iter();
@@ -145,12 +145,16 @@ impl ThreatSlots {
         for ((view, kind), begin) in views.zip(&mut kinds).zip(begins.by_ref().take(columns)) {
             let height = u32::from(view.height);
             let free = rows - height;
-            let told = free.min(CELLS);
-            let mask = (1_u32 << told) - 1;
+            let encoded = free.min(ENCODED_CELLS);
+            let mask = (1_u32 << encoded) - 1;
             let [first, second] = view.threats.map(|rows| u32::from(rows) >> height);
-            let code = 1 << (2 * told) | spread(first & mask) | spread(second & mask) << 1;
-            let beyond = if free > CELLS { 1 + free % 2 } else { 0 };
-            tell(begin + beyond * COLUMN_CODES + code);
+            let code = 1 << (2 * encoded) | spread(first & mask) | spread(second & mask) << 1;
+            let beyond = if free > ENCODED_CELLS {
+                1 + free % 2
+            } else {
+                0
+            };
+            emit(begin + beyond * COLUMN_CODES + code);
             // The landing cell does not count: a threat there is answered at once.
             *kind = kind_of(first >> 1, second >> 1, (height + 1) % 2);
             let lowest = *kind % 8;
@@ -168,10 +172,10 @@ impl ThreatSlots {
             } else {
                 a * KINDS + b
             };
-            tell(begin + code);
+            emit(begin + code);
         }
         for begin in begins {
-            tell(begin + counts);
+            emit(begin + counts);
         }
     }
 }
@@ -225,8 +229,11 @@ mod tests {
 
     fn plain_column(view: ColumnThreats, rows: u8) -> u32 {
         let cells = cells(view, rows);
-        let told = &cells[..cells.len().min(6)];
-        let code = told.iter().rev().fold(1, |code, threat| 4 * code + threat);
+        let encoded = &cells[..cells.len().min(6)];
+        let code = encoded
+            .iter()
+            .rev()
+            .fold(1, |code, threat| 4 * code + threat);
         match cells.len() {
             0..=6 => code,
             odd if odd % 2 == 1 => code + 2 * COLUMN_CODES,
@@ -278,7 +285,7 @@ mod tests {
             .collect()
     }
 
-    fn told(slots: &ThreatSlots, views: &[ColumnThreats]) -> Vec<u32> {
+    fn encoded(slots: &ThreatSlots, views: &[ColumnThreats]) -> Vec<u32> {
         let mut indices = Vec::new();
         slots.each(views.iter().copied(), |index| indices.push(index));
         indices
@@ -300,13 +307,13 @@ mod tests {
                     ColumnThreats { height, threats: [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free] }
                 })
                 .collect();
-            let indices = told(&slots, &views);
+            let indices = encoded(&slots, &views);
             prop_assert_eq!(indices.len(), slots.len());
             prop_assert_eq!(&indices, &plain_each(&slots, &views, size));
             let end = 1000 + slots.weights();
             prop_assert!(indices.iter().all(|index| (1000..end).contains(index)));
             let turned: Vec<ColumnThreats> = views.into_iter().rev().collect();
-            let mut turned = told(&slots, &turned);
+            let mut turned = encoded(&slots, &turned);
             let mut indices = indices;
             turned.sort_unstable();
             indices.sort_unstable();

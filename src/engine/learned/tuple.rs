@@ -1,6 +1,6 @@
 //! Tuples: how they are drawn, and how their contents are encoded.
 
-use super::limits::MOST_CELLS;
+use super::limits::MAX_TUPLE_CELLS;
 use crate::rules::{Cell, Size};
 
 /// Cells of a tuple that are stacked in one column.
@@ -77,7 +77,7 @@ pub(super) fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u
     let rows = usize::from(size.rows);
     let mut tuple: Vec<u8> = Vec::new();
     let mut cell = start;
-    while tuple.len() < MOST_CELLS.min(size.cells()) {
+    while tuple.len() < MAX_TUPLE_CELLS.min(size.cells()) {
         let index = cell.column.index() * rows + usize::from(cell.row);
         // Boards have at most 144 cells.
         let index = u8::try_from(index).unwrap_or(u8::MAX);

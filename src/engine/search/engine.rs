@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
-use super::nodes::{CANDIDATES, MOST_PLIES, Search};
-use super::root::{Iteration, Root, Scores, roots};
-use super::table::Table;
-use crate::engine::boards::{Bits, SearchBoard, Wide, Windows};
+use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
+use super::root::{Iteration, Root, ScoredColumns, roots};
+use super::table::TranspositionTable;
+use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
 
@@ -26,7 +26,7 @@ pub struct SearchSettings {
     /// The memory of the transposition table, in bytes, rounded down to a power of two.
     pub table_bytes: usize,
     /// The columns that are scored.
-    pub scores: Scores,
+    pub scores: ScoredColumns,
 }
 
 impl Default for SearchSettings {
@@ -35,7 +35,7 @@ impl Default for SearchSettings {
             limits: Limits::default(),
             threads: NonZeroUsize::MIN,
             table_bytes: 64 << 20,
-            scores: Scores::Best,
+            scores: ScoredColumns::Best,
         }
     }
 }
@@ -49,15 +49,15 @@ impl Default for SearchSettings {
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
-    kept: Option<Kept>,
-    /// The windows of the last board that needed `Wide`, for the next search.
+    kept: Option<KeptTable>,
+    /// The windows of the last board that needed `WideBoard`, for the next search.
     windows: Option<Arc<Windows>>,
 }
 
 /// The table, and the games that its entries belong to.
 #[derive(Debug)]
-struct Kept {
-    table: Table,
+struct KeptTable {
+    table: TranspositionTable,
     ruleset: Ruleset,
     /// The player who drops the last disc on a full board: keys do not distinguish the colours.
     last: Player,
@@ -90,28 +90,28 @@ impl<E: Evaluator> SearchEngine<E> {
         position: &Position,
         limits: Limits,
         control: &Control<'_>,
-    ) -> Result<Table, EngineError> {
+    ) -> Result<TranspositionTable, EngineError> {
         let last = last_player(position);
         let mut table = match self.kept.take() {
-            Some(Kept {
+            Some(KeptTable {
                 mut table,
                 ruleset,
                 last: before,
             }) => {
-                if !by_time(limits) || ruleset != *position.ruleset() || before != last {
+                if !is_timed(limits) || ruleset != *position.ruleset() || before != last {
                     table.clear();
                 }
                 table
             }
-            None => {
-                Table::new(self.settings.table_bytes).map_err(|bytes| EngineError::Unsupported {
+            None => TranspositionTable::new(self.settings.table_bytes).map_err(|bytes| {
+                EngineError::Unsupported {
                     level: "Search".to_owned(),
                     reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
-                })?
-            }
+                }
+            })?,
         };
         // A search with little time does not spend it all on filling a large table.
-        let share = if by_time(limits) { 4 } else { 1 };
+        let share = if is_timed(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
         table.fill(&mut || is_over(control, Limits { time, ..limits }, 0));
         Ok(table)
@@ -121,7 +121,7 @@ impl<E: Evaluator> SearchEngine<E> {
     fn search(
         &mut self,
         position: &Position,
-        table: &Table,
+        table: &TranspositionTable,
         limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
@@ -131,10 +131,10 @@ impl<E: Evaluator> SearchEngine<E> {
         }
         let size = position.board().size();
         let small = usize::from(size.columns) <= CANDIDATES;
-        if let Some(board) = Bits::<u64>::new(position).filter(|_| small) {
+        if let Some(board) = Bitboard::<u64>::new(position).filter(|_| small) {
             return self.run(board, position, table, limits, control);
         }
-        if let Some(board) = Bits::<u128>::new(position).filter(|_| small) {
+        if let Some(board) = Bitboard::<u128>::new(position).filter(|_| small) {
             return self.run(board, position, table, limits, control);
         }
         let kept = self.windows.take();
@@ -143,7 +143,7 @@ impl<E: Evaluator> SearchEngine<E> {
             None => Arc::new(Windows::list(size, position.goals(), &mut stop)?),
         };
         self.windows = Some(Arc::clone(&windows));
-        let board = Wide::new(position, windows, &mut stop)?;
+        let board = WideBoard::new(position, windows, &mut stop)?;
         self.run(board, position, table, limits, control)
     }
 
@@ -153,7 +153,7 @@ impl<E: Evaluator> SearchEngine<E> {
         &mut self,
         board: B,
         position: &Position,
-        table: &Table,
+        table: &TranspositionTable,
         limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
@@ -161,12 +161,13 @@ impl<E: Evaluator> SearchEngine<E> {
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = board.free().cast_signed();
         // With a single move and a time limit, one ply is enough.
-        let nothing_to_choose =
-            moves.len() == 1 && limits.time.is_some() && self.settings.scores == Scores::Best;
+        let nothing_to_choose = moves.len() == 1
+            && limits.time.is_some()
+            && self.settings.scores == ScoredColumns::Best;
         let last = if nothing_to_choose {
             1
         } else {
-            depth.unwrap_or(MOST_PLIES).clamp(1, free)
+            depth.unwrap_or(MAX_PLIES).clamp(1, free)
         };
         let job = Job {
             position,
@@ -175,7 +176,7 @@ impl<E: Evaluator> SearchEngine<E> {
             limits,
             scores: self.settings.scores,
         };
-        let threads = if by_time(limits) {
+        let threads = if is_timed(limits) {
             self.settings.threads.get()
         } else {
             1
@@ -185,7 +186,7 @@ impl<E: Evaluator> SearchEngine<E> {
 }
 
 /// Whether only time or the stop flag ends the search: then answers need not be reproducible.
-fn by_time(limits: Limits) -> bool {
+fn is_timed(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
@@ -205,17 +206,17 @@ fn last_player(position: &Position) -> Player {
     }
 }
 
-fn tighter(own: Limits, asked: Limits) -> Limits {
-    fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+fn tighter_limits(own: Limits, requested: Limits) -> Limits {
+    fn min_option<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         match (a, b) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
         }
     }
     Limits {
-        depth: least(own.depth, asked.depth),
-        nodes: least(own.nodes, asked.nodes),
-        time: least(own.time, asked.time),
+        depth: min_option(own.depth, requested.depth),
+        nodes: min_option(own.nodes, requested.nodes),
+        time: min_option(own.time, requested.time),
     }
 }
 
@@ -228,16 +229,16 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         if position.legal_columns().next().is_none() {
             return Err(EngineError::Over);
         }
-        let limits = tighter(self.settings.limits, control.limits());
+        let limits = tighter_limits(self.settings.limits, control.limits());
         let table = self.table(position, limits, control)?;
         let analysis = self.search(position, &table, limits, control);
-        self.kept = Some(Kept {
+        self.kept = Some(KeptTable {
             table,
             ruleset: position.ruleset().clone(),
             last: last_player(position),
         });
         Ok(analysis.unwrap_or_else(|| Analysis {
-            best: first_sight(position),
+            best: move_without_search(position),
             elapsed: control.elapsed(),
             ..Analysis::default()
         }))
@@ -247,7 +248,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
 /// The move if there is no time to search: one that completes something, else one that keeps
 /// the opponent from it, else the one closest to the middle, if possible not below a cell where
 /// the opponent would complete something.
-fn first_sight(position: &Position) -> Option<Column> {
+fn move_without_search(position: &Position) -> Option<Column> {
     let (mover, other) = (position.to_move(), position.to_move().opponent());
     let middle = usize::from(position.board().size().columns) - 1;
     let class = |column: Column| {
@@ -271,15 +272,15 @@ fn first_sight(position: &Position) -> Option<Column> {
 /// One request, independent of the kind of board.
 struct Job<'a> {
     position: &'a Position,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     /// The maximum depth, in plies.
     last: i32,
     limits: Limits,
-    scores: Scores,
+    scores: ScoredColumns,
 }
 
 /// The most pairs of plies that `set_traps` looks ahead.
-const MOST_PAIRS: u32 = 3;
+const MAX_PAIRS: u32 = 3;
 
 /// The most positions that `set_traps` examines: enough for three pairs on seven columns.
 const TRAP_NODES: u64 = 200_000;
@@ -347,7 +348,7 @@ impl Job<'_> {
         let most = Cell::new(u64::MAX);
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
-        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
+        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -361,11 +362,11 @@ impl Job<'_> {
             Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
             _ => None,
         };
-        if let Some(worth) = worth.filter(|_| self.scores == Scores::Best) {
-            let pairs = limits.depth.map_or(MOST_PAIRS, |depth| depth / 2);
+        if let Some(worth) = worth.filter(|_| self.scores == ScoredColumns::Best) {
+            let pairs = limits.depth.map_or(MAX_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
-            let depth = i32::try_from(answer.depth).unwrap_or(MOST_PLIES);
-            search.set_traps(moves, (depth, worth), pairs.min(MOST_PAIRS));
+            let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
+            search.set_traps(moves, (depth, worth), pairs.min(MAX_PAIRS));
             answer.pv = search.variation(moves);
             until_the_end(self.position, &mut answer.pv);
             answer.best = answer.pv.first().copied();
@@ -413,7 +414,7 @@ fn analysis(iteration: Iteration, helped: &AtomicU64) -> Analysis {
 
 /// The work of a helper thread.
 struct HelperJob<'a> {
-    table: &'a Table,
+    table: &'a TranspositionTable,
     player: Player,
     race: bool,
     last: i32,
@@ -436,13 +437,13 @@ impl HelperJob<'_> {
             done.load(Relaxed)
         };
         let side = (self.player, self.race);
-        let mut search = Search::new(board, evaluator, side, self.table, &mut stop);
+        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
         // Every second helper begins one ply deeper, so that they do not all do the same work.
         let first = if self.number % 2 == 1 { 2 } else { 1 };
         search.deepen(
             moves,
             (first.min(self.last), self.last),
-            Scores::Best,
+            ScoredColumns::Best,
             &mut |_| true,
         );
     }

@@ -8,8 +8,8 @@
 use thiserror::Error;
 
 use super::settle::{Settled, settle};
-use super::table::{Bound, Entry, Table};
-use crate::engine::boards::{Bits, SearchBoard, Side, Word};
+use super::table::{Bound, TableEntry, TranspositionTable};
+use crate::engine::boards::{Bitboard, SearchBoard, Side, Word};
 use crate::rules::{Ending, Position};
 
 /// The result of a position under best play of both players.
@@ -60,11 +60,14 @@ pub fn prove(
     }
     let size = position.board().size();
     let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
-    let (narrow, wide) = (Bits::<u64>::new(position), Bits::<u128>::new(position));
+    let (narrow, wide) = (
+        Bitboard::<u64>::new(position),
+        Bitboard::<u128>::new(position),
+    );
     if narrow.is_none() && wide.is_none() {
         return Err(ProofError::Size { found });
     }
-    let mut table = Table::new(table_bytes).map_err(|bytes| ProofError::Memory {
+    let mut table = TranspositionTable::new(table_bytes).map_err(|bytes| ProofError::Memory {
         megabytes: bytes >> 20,
     })?;
     table.fill(&mut || stop(0));
@@ -87,7 +90,7 @@ struct Child<M> {
 pub(super) struct Prover<'a, B: SearchBoard> {
     board: B,
     race: bool,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
     stack: Vec<Child<B::Moves>>,
@@ -103,7 +106,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
     pub(super) fn new(
         board: B,
         race: bool,
-        table: &'a Table,
+        table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         let cells = board.size().cells();
@@ -191,7 +194,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
 
     /// Returns the bounds that `compare` finds without search, for the mover of any position.
     #[inline(always)]
-    fn glance(&self) -> (i32, i32) {
+    fn bounds_without_search(&self) -> (i32, i32) {
         if !self.race {
             if self.board.free() == 0 {
                 return (self.board.lead(), self.board.lead());
@@ -213,7 +216,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             return None;
         }
         let key = self.board.symmetric_key();
-        if let Some(bound) = self.known(key) {
+        if let Some(bound) = self.stored_bound(key) {
             match bound {
                 (value, Bound::Lower | Bound::Exact) if value > alpha => return Some(value),
                 (value, Bound::Upper | Bound::Exact) if value <= alpha => return Some(value),
@@ -236,7 +239,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
         let work = (self.nodes - before + 1).ilog2();
         self.table.put(
             key,
-            Entry {
+            TableEntry {
                 value: found,
                 bound,
                 depth: u8::try_from(work).unwrap_or(u8::MAX),
@@ -248,7 +251,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
     }
 
     #[inline(always)]
-    fn known(&self, key: u64) -> Option<(i32, Bound)> {
+    fn stored_bound(&self, key: u64) -> Option<(i32, Bound)> {
         self.table.get(key).map(|entry| (entry.value, entry.bound))
     }
 
@@ -267,9 +270,9 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             let gains = self.board.completing(Side::Mover) & one;
             let spoils = self.board.completing(Side::Other) & one;
             self.board.play(one);
-            let (mut low, mut high) = self.glance();
+            let (mut low, mut high) = self.bounds_without_search();
             if low < -alpha && high >= -alpha {
-                match self.known(self.board.symmetric_key()) {
+                match self.stored_bound(self.board.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),
                     Some((value, Bound::Upper)) => high = high.min(value),
                     _ => {}

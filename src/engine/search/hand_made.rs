@@ -10,14 +10,14 @@ use std::sync::Arc;
 
 use super::evaluator::{Evaluator, POINT};
 use super::weights::Weights;
-use crate::engine::boards::{Count, Counts, Hits, LIFTED, PLACED, Window, Windows};
+use crate::engine::boards::{Counts, Hits, LIFTED, PLACED, Window, WindowCount, Windows};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Evaluates positions by [`Weights`].
 #[derive(Clone, Debug, Default)]
 pub struct HandMade {
     weights: Option<Weights>,
-    board: Option<Tally>,
+    board: Option<WindowValues>,
 }
 
 impl HandMade {
@@ -55,7 +55,8 @@ impl Evaluator for HandMade {
             Some(board) => Some(Arc::clone(board.counts.windows())),
             None => Windows::list(size, goals, stop).map(Arc::new),
         };
-        self.board = windows.and_then(|windows| Tally::new(position, windows, weights, stop));
+        self.board =
+            windows.and_then(|windows| WindowValues::new(position, windows, weights, stop));
         self.board.is_some()
     }
 
@@ -75,7 +76,7 @@ impl Evaluator for HandMade {
 
     #[inline]
     fn evaluate(&self, to_move: Player) -> i32 {
-        let red = self.board.as_ref().map_or(0, Tally::evaluate);
+        let red = self.board.as_ref().map_or(0, WindowValues::evaluate);
         let tempo = self.board.as_ref().map_or(0, |board| board.weights.tempo);
         match to_move {
             Player::Red => red + tempo,
@@ -92,18 +93,18 @@ impl Evaluator for HandMade {
 
 /// The values of windows, indexed by kind (line, square), missing cells, and missing cells
 /// against the tempo.
-type Values = [[[i32; MOST_MISSING + 1]; MOST_MISSING + 1]; 2];
+type ValueTable = [[[i32; MAX_MISSING + 1]; MAX_MISSING + 1]; 2];
 
 /// The most missing cells with a table entry; windows that lack more count 0.
-const MOST_MISSING: usize = 7;
+const MAX_MISSING: usize = 7;
 
 /// The windows of a board with their values.
 #[derive(Clone, Debug)]
-struct Tally {
-    counts: Counts<Worth>,
+struct WindowValues {
+    counts: Counts<WindowNote>,
     weights: Weights,
     race: bool,
-    values: Values,
+    values: ValueTable,
     /// For each row, whether red gets its cells by tempo.
     reds: Vec<bool>,
     /// The rows of `reds` as bits.
@@ -119,7 +120,7 @@ struct Tally {
 
 /// The note of a window beside its count.
 #[derive(Clone, Copy, Debug)]
-struct Worth {
+struct WindowNote {
     /// The value for red minus the value for yellow.
     value: i32,
     /// The free cells that red gets by tempo.
@@ -127,10 +128,10 @@ struct Worth {
     square: bool,
 }
 
-impl Worth {
+impl WindowNote {
     /// Computes the value from the count.
     #[inline(always)]
-    fn judged(&self, count: Count, values: &Values) -> i32 {
+    fn judged(&self, count: WindowCount, values: &ValueTable) -> i32 {
         let values = &values[usize::from(self.square)];
         let value = |against: u16| {
             values
@@ -150,7 +151,7 @@ impl Worth {
     }
 }
 
-impl Tally {
+impl WindowValues {
     /// Creates the tally of a position. Returns `None` if `stop`, called regularly, returns
     /// `true`.
     fn new(
@@ -162,7 +163,7 @@ impl Tally {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
-        let worth = |_, window: Window| Worth {
+        let worth = |_, window: Window| WindowNote {
             value: 0,
             reds: 0,
             square: window.square,
@@ -202,7 +203,7 @@ impl Tally {
                 self.counts.note_through(cell, |worth| worth.reds += 1);
             }
         }
-        let judge = |count, worth: &mut Worth| {
+        let judge = |count, worth: &mut WindowNote| {
             worth.value = worth.judged(count, &self.values);
             self.sum += worth.value;
         };
@@ -291,7 +292,7 @@ fn rows_of_red(position: &Position) -> Vec<bool> {
         .collect()
 }
 
-fn values_of(weights: &Weights) -> Values {
+fn values_of(weights: &Weights) -> ValueTable {
     [&weights.lines, &weights.squares].map(|kind| {
         std::array::from_fn(|missing| {
             std::array::from_fn(|against| {

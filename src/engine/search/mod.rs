@@ -35,7 +35,7 @@
 //!   alone. With limits by time alone, or none, several threads may share the table (lazy SMP),
 //!   and the table is kept from move to move.
 //! - The stop flag is read often, also before the search begins: tables are filled and windows
-//!   listed in pieces. A search stopped that early plays by a few rules (`first_sight`).
+//!   listed in pieces. A search stopped that early plays by a few rules (`move_without_search`).
 //! - `exact` proves whole games: mirror images share a table entry, and bounds by counting and
 //!   by follow-up play cut most of the tree.
 
@@ -58,5 +58,5 @@ pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
 pub use exact::{Proof, ProofError, prove};
 pub use hand_made::HandMade;
-pub use root::Scores;
+pub use root::ScoredColumns;
 pub use weights::{Weights, WindowWeights};

@@ -2,7 +2,7 @@
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, TableEntry, TranspositionTable, relative_to_ply};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
 
@@ -17,7 +17,7 @@ pub(super) const INFINITY: i32 = WIN + 1;
 
 /// The greatest number of plies below the root. Forced moves do not count as depth, so it may
 /// exceed the depth.
-pub(super) const MOST_PLIES: i32 = 1_000;
+pub(super) const MAX_PLIES: i32 = 1_000;
 
 /// The most moves searched in a position, unless all of them lose.
 pub(super) const CANDIDATES: usize = 16;
@@ -26,13 +26,13 @@ pub(super) const CANDIDATES: usize = 16;
 ///
 /// Only real wins and losses have the values of wins and losses, so those are always facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct NodeValue {
     pub(super) value: i32,
     /// Whether the value, or the bound, is a fact: it rests on no estimate.
     pub(super) proven: bool,
 }
 
-impl Found {
+impl NodeValue {
     const fn fact(value: i32) -> Self {
         Self {
             value,
@@ -41,7 +41,7 @@ impl Found {
     }
 
     /// Returns the value for the other player.
-    fn turned(self) -> Self {
+    fn negated(self) -> Self {
         Self {
             value: -self.value,
             proven: self.proven,
@@ -58,7 +58,7 @@ struct Candidate<M> {
 }
 
 /// The search of one thread.
-pub(super) struct Search<'a, B: SearchBoard, E> {
+pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     pub(super) board: B,
     evaluator: &'a mut E,
     /// The discs dropped since the root, and how many of them the evaluator has: many positions
@@ -67,7 +67,7 @@ pub(super) struct Search<'a, B: SearchBoard, E> {
     placed: usize,
     pub(super) player: Player,
     pub(super) race: bool,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
     /// The number of positions entered.
@@ -82,14 +82,14 @@ pub(super) struct Search<'a, B: SearchBoard, E> {
     history: [Vec<i32>; 2],
 }
 
-impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
+impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     /// Creates a search from a position whose game has not ended; the evaluator has been reset
     /// to it.
     pub(super) fn new(
         board: B,
         evaluator: &'a mut E,
         (player, race): (Player, bool),
-        table: &'a Table,
+        table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         let cells = board.size().cells();
@@ -106,7 +106,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
             nodes: 0,
             next_poll: 0,
             stack: Vec::new(),
-            killers: vec![[None; 2]; MOST_PLIES.cast_unsigned() as usize + 1],
+            killers: vec![[None; 2]; MAX_PLIES.cast_unsigned() as usize + 1],
             history: [vec![0; cells], vec![0; cells]],
         }
     }
@@ -133,25 +133,31 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
     ///
     /// The value is exact between the bounds, an upper bound at or below `alpha`, and a lower
     /// bound at or above `beta`. Returns `None` if the search was stopped.
-    pub(super) fn node(&mut self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
+    pub(super) fn node(
+        &mut self,
+        depth: i32,
+        ply: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<NodeValue> {
         debug_assert!(alpha < beta, "an open window");
         self.count_node()?;
         let moves = match self.moves_of(ply) {
             Ok(moves) => moves,
-            Err(value) => return Some(Found::fact(value)),
+            Err(value) => return Some(NodeValue::fact(value)),
         };
         let forced = !moves.several();
-        if (depth <= 0 && !forced) || ply >= MOST_PLIES {
-            return Some(self.judged());
+        if (depth <= 0 && !forced) || ply >= MAX_PLIES {
+            return Some(self.estimate());
         }
         // A forced move costs no depth.
         let depth = if forced { depth + 1 } else { depth };
         let (low, high) = self.limits(ply);
         if low >= beta || low == high {
-            return Some(Found::fact(low));
+            return Some(NodeValue::fact(low));
         }
         if high <= alpha {
-            return Some(Found::fact(high));
+            return Some(NodeValue::fact(high));
         }
         let (alpha, beta) = (alpha.max(low), beta.min(high));
         let key = self.board.key();
@@ -168,7 +174,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         self.table.put(key, best.entry(depth, ply, alpha, beta));
         // Facts narrowed the window; outside of it they are tighter than the result of the
         // search.
-        Some(Found {
+        Some(NodeValue {
             value: best.found.value.clamp(low, high),
             proven: best.found.proven,
         })
@@ -213,7 +219,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
 
     /// Returns the estimate of the position.
     #[inline(always)]
-    pub(super) fn judged(&mut self) -> Found {
+    pub(super) fn estimate(&mut self) -> NodeValue {
         for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
             self.evaluator.place(cell, player);
         }
@@ -224,7 +230,7 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         } else {
             self.evaluator.total(self.player, self.board.lead())
         };
-        Found {
+        NodeValue {
             value,
             proven: false,
         }
@@ -374,21 +380,23 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
         ply: i32,
         (alpha, beta): (i32, i32),
         whole: bool,
-    ) -> Option<Found> {
+    ) -> Option<NodeValue> {
         self.play(one, cell);
         if depth > 0 {
             self.table.prefetch(self.board.key());
         }
         let mut found = None;
         if !whole {
-            found = self.node(depth, ply, -alpha - 1, -alpha).map(Found::turned);
+            found = self
+                .node(depth, ply, -alpha - 1, -alpha)
+                .map(NodeValue::negated);
         }
         let again = match found {
             None => whole,
             Some(found) => found.value > alpha && found.value < beta,
         };
         if again {
-            found = self.node(depth, ply, -beta, -alpha).map(Found::turned);
+            found = self.node(depth, ply, -beta, -alpha).map(NodeValue::negated);
         }
         self.undo();
         found
@@ -421,20 +429,20 @@ impl<'a, B: SearchBoard, E: Evaluator> Search<'a, B, E> {
 /// The best move so far.
 #[derive(Clone, Copy, Debug)]
 struct Best {
-    found: Found,
+    found: NodeValue,
     cell: Option<Cell>,
 }
 
 impl Best {
     const fn none() -> Self {
         Self {
-            found: Found::fact(-INFINITY),
+            found: NodeValue::fact(-INFINITY),
             cell: None,
         }
     }
 
     /// Makes the table entry of a position that was searched with this window.
-    fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Entry {
+    fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> TableEntry {
         let value = self.found.value;
         let depth = depth.clamp(0, 255);
         let bound = if value >= beta {
@@ -444,8 +452,8 @@ impl Best {
         } else {
             Bound::Exact
         };
-        Entry {
-            value: from_here(value, ply),
+        TableEntry {
+            value: relative_to_ply(value, ply),
             bound,
             depth: u8::try_from(depth).unwrap_or(u8::MAX),
             proven: self.found.proven,
@@ -456,38 +464,26 @@ impl Best {
     }
 }
 
-/// Converts a value counted from the root into one counted from a position `ply` plies below
-/// it.
-fn from_here(value: i32, ply: i32) -> i32 {
-    if value >= DECIDED {
-        value + ply
-    } else if value <= -DECIDED {
-        value - ply
-    } else {
-        value
-    }
-}
-
 /// Returns the value in the table if it answers the search.
 ///
 /// That a player wins within some number of plies is a fact at any depth. That he does not win
 /// sooner is certain only if the search was deep enough.
 #[inline(always)]
-fn usable(entry: Entry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<Found> {
-    let value = from_here(entry.value, -ply);
+fn usable(entry: TableEntry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<NodeValue> {
+    let value = relative_to_ply(entry.value, -ply);
     let enough = entry.proven || i32::from(entry.depth) >= depth;
     let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);
     let most = entry.bound != Bound::Lower && (enough || value <= -DECIDED);
     let settles = (least && value >= beta) || (most && value <= alpha) || (least && most);
-    settles.then_some(Found {
+    settles.then_some(NodeValue {
         value,
         proven: entry.proven,
     })
 }
 
-impl<B: SearchBoard, E> std::fmt::Debug for Search<'_, B, E> {
+impl<B: SearchBoard, E> std::fmt::Debug for SearchThread<'_, B, E> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Search")
+        f.debug_struct("SearchThread")
             .field("board", &self.board)
             .field("nodes", &self.nodes)
             .finish_non_exhaustive()

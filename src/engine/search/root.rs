@@ -1,14 +1,14 @@
 //! The root of the search: iterative deepening and its reports.
 
 use super::evaluator::{Evaluator, POINT};
-use super::nodes::{CANDIDATES, DECIDED, Found, INFINITY, MOST_PLIES, Search, WIN};
+use super::nodes::{CANDIDATES, DECIDED, INFINITY, MAX_PLIES, NodeValue, SearchThread, WIN};
 use crate::engine::Score;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Column};
 
 /// The columns that a search scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scores {
+pub enum ScoredColumns {
     /// The best column; others only if their scores are found on the way.
     #[default]
     Best,
@@ -25,7 +25,7 @@ pub(super) struct Root<M> {
     pub(super) one: M,
     pub(super) cell: Cell,
     /// The result of the last search of the move.
-    found: Option<Found>,
+    found: Option<NodeValue>,
     /// Whether that was an exact value rather than a bound.
     exact: bool,
 }
@@ -86,22 +86,22 @@ pub(super) fn roots<B: SearchBoard>(
 
 /// Whether a deeper search would find nothing else. A win found through forced moves may not be
 /// the quickest one.
-fn is_settled(found: Found, depth: i32) -> bool {
+fn is_settled(found: NodeValue, depth: i32) -> bool {
     let decided = found.value.abs() >= DECIDED && depth >= WIN - found.value.abs();
     found.proven || decided
 }
 
-impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
+impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Searches with increasing depth, from `first` to `last` plies, and calls `report` after
     /// each depth; it returns whether to go on. Leaves the moves in the order of their values.
     pub(super) fn deepen(
         &mut self,
         moves: &mut [Root<B::Moves>],
         (first, last): (i32, i32),
-        scores: Scores,
+        scores: ScoredColumns,
         report: &mut dyn FnMut(Iteration) -> bool,
     ) {
-        let last = last.min(MOST_PLIES);
+        let last = last.min(MAX_PLIES);
         let mut before: Option<i32> = None;
         for depth in first..=last {
             let Some(found) = self.aspire(moves, depth, before, scores) else {
@@ -109,7 +109,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             };
             before = Some(found.value);
             let mut iteration = self.iteration(moves, depth, found);
-            if scores == Scores::Every {
+            if scores == ScoredColumns::Every {
                 let mut others = moves.iter().filter_map(|root| root.found);
                 iteration.settled = others.all(|found| is_settled(found, depth));
             }
@@ -137,9 +137,9 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         moves: &mut [Root<B::Moves>],
         depth: i32,
         before: Option<i32>,
-        scores: Scores,
-    ) -> Option<Found> {
-        let narrow = scores == Scores::Best && depth > 3;
+        scores: ScoredColumns,
+    ) -> Option<NodeValue> {
+        let narrow = scores == ScoredColumns::Best && depth > 3;
         let mut width = ASPIRATION;
         let (mut alpha, mut beta) = match before.filter(|_| narrow) {
             Some(value) => (value - width, value + width),
@@ -173,31 +173,31 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         moves: &mut [Root<B::Moves>],
         depth: i32,
         (alpha, beta): (i32, i32),
-        scores: Scores,
-    ) -> Option<Found> {
+        scores: ScoredColumns,
+    ) -> Option<NodeValue> {
         let wins = self.board.completing(Side::Mover);
-        let mut best = Found {
+        let mut best = NodeValue {
             value: -INFINITY,
             proven: true,
         };
         let mut all_proven = true;
         for index in 0..moves.len() {
-            if index >= CANDIDATES && scores == Scores::Best && best.value > -DECIDED {
+            if index >= CANDIDATES && scores == ScoredColumns::Best && best.value > -DECIDED {
                 all_proven = false;
                 break;
             }
             let Root { one, cell, .. } = moves[index];
             let raised = match scores {
-                Scores::Best => alpha.max(best.value),
-                Scores::Every => alpha,
+                ScoredColumns::Best => alpha.max(best.value),
+                ScoredColumns::Every => alpha,
             };
             let found = if self.race && (wins & one).any() {
-                Found {
+                NodeValue {
                     value: WIN - 1,
                     proven: true,
                 }
             } else {
-                let whole = index == 0 || scores == Scores::Every;
+                let whole = index == 0 || scores == ScoredColumns::Every;
                 self.child(one, cell, depth - 1, 1, (raised, beta), whole)?
             };
             all_proven &= found.proven || found.value <= -DECIDED;
@@ -218,7 +218,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         Some(best)
     }
 
-    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: Found) -> Iteration {
+    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: NodeValue) -> Iteration {
         let mut columns: Vec<(Column, Score)> = moves
             .iter()
             .filter_map(|root| {
@@ -244,7 +244,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             .map(|found| self.score(found))
     }
 
-    fn score(&self, found: Found) -> Score {
+    fn score(&self, found: NodeValue) -> Score {
         let plies = (WIN - found.value.abs()).unsigned_abs();
         if found.value >= DECIDED {
             Score::WinIn(plies)

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use super::nodes::DECIDED;
 use crate::engine::prefetch::prefetch;
 
 /// The entries of a bucket: 64 bytes, one cache line.
@@ -9,7 +10,7 @@ const WAYS: usize = 4;
 
 /// The number of buckets made between two checks of `stop`: a megabyte, a fraction of a
 /// millisecond.
-const AT_ONCE: usize = 1 << 14;
+const BUCKETS_PER_CHECK: usize = 1 << 14;
 
 /// How the true value relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub(super) enum Bound {
 
 /// An entry: the result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     pub(super) value: i32,
     pub(super) bound: Bound,
     /// The depth searched, in plies, at most 255.
@@ -46,7 +47,7 @@ pub(super) struct Entry {
 /// and Mann). Within a bucket a new entry replaces the first of these: the entry of the same
 /// position, one with an earlier `stamp`, the one of the least depth. Facts count as 256 plies
 /// deeper. A fact about the same position is replaced only by another fact.
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// The number of buckets of the full table.
     most: usize,
@@ -71,7 +72,7 @@ const BOUND_SHIFT: u32 = 33;
 const NO_COLUMN: u64 = 0xFF;
 const LAST_STAMP: u16 = (1 << 12) - 1;
 
-impl Table {
+impl TranspositionTable {
     /// Creates a table of at most `bytes` bytes, but at least one bucket. It has one bucket
     /// until it is filled.
     ///
@@ -97,7 +98,7 @@ impl Table {
     /// the table before a search.
     pub(super) fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
         while self.buckets.len() < self.most && !stop() {
-            let more = (self.buckets.len() + AT_ONCE).min(self.most);
+            let more = (self.buckets.len() + BUCKETS_PER_CHECK).min(self.most);
             self.buckets.resize_with(more, Bucket::default);
         }
     }
@@ -132,7 +133,7 @@ impl Table {
 
     /// Returns the entry of a position.
     #[inline(always)]
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         for slot in &self.bucket(key).0 {
             let data = slot.data.load(Relaxed);
             if slot.mixed.load(Relaxed) ^ data == key
@@ -146,7 +147,7 @@ impl Table {
 
     /// Stores the result of a position.
     #[inline(always)]
-    pub(super) fn put(&self, key: u64, entry: Entry) {
+    pub(super) fn put(&self, key: u64, entry: TableEntry) {
         let stamp = u64::from(self.stamp);
         let mut place = None;
         let mut least = u64::MAX;
@@ -174,6 +175,19 @@ impl Table {
     }
 }
 
+/// Converts a value counted from the root into one counted from a position `ply` plies below
+/// it.
+#[inline]
+pub(super) fn relative_to_ply(value: i32, ply: i32) -> i32 {
+    if value >= DECIDED {
+        value + ply
+    } else if value <= -DECIDED {
+        value - ply
+    } else {
+        value
+    }
+}
+
 /// The worth of an entry for replacement: its depth, more for a fact.
 #[inline(always)]
 fn worth(data: u64) -> u64 {
@@ -186,7 +200,7 @@ fn worth(data: u64) -> u64 {
 }
 
 #[inline(always)]
-fn pack(entry: Entry) -> u64 {
+fn pack(entry: TableEntry) -> u64 {
     let bound = match entry.bound {
         Bound::Lower => 1,
         Bound::Upper => 2,
@@ -202,9 +216,9 @@ fn pack(entry: Entry) -> u64 {
 
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "fields of the entry")]
-fn unpack(data: u64) -> Entry {
+fn unpack(data: u64) -> TableEntry {
     let column = (data >> COLUMN_SHIFT) as u8;
-    Entry {
+    TableEntry {
         value: (data as u32).cast_signed(),
         bound: match (data >> BOUND_SHIFT) & 3 {
             1 => Bound::Lower,
@@ -217,9 +231,9 @@ fn unpack(data: u64) -> Entry {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table")
+        f.debug_struct("TranspositionTable")
             .field("buckets", &self.buckets.len())
             .field("stamp", &self.stamp)
             .finish()
@@ -232,8 +246,8 @@ mod tests {
 
     #[test]
     fn an_entry_comes_back_as_it_was_put() {
-        let mut table = Table::new(1 << 10).expect("a kilobyte");
-        let entry = Entry {
+        let mut table = TranspositionTable::new(1 << 10).expect("a kilobyte");
+        let entry = TableEntry {
             value: -1_000_000,
             bound: Bound::Upper,
             depth: 255,
@@ -245,7 +259,7 @@ mod tests {
         assert_eq!(table.get(8), None);
         table.clear();
         assert_eq!(table.get(7), None);
-        let plain = Entry {
+        let plain = TableEntry {
             value: 5,
             bound: Bound::Exact,
             depth: 3,
@@ -258,8 +272,8 @@ mod tests {
 
     #[test]
     fn the_least_deep_entry_is_replaced() {
-        let table = Table::new(0).expect("one bucket");
-        let entry = |depth, proven| Entry {
+        let table = TranspositionTable::new(0).expect("one bucket");
+        let entry = |depth, proven| TableEntry {
             value: 0,
             bound: Bound::Exact,
             depth,
@@ -277,8 +291,8 @@ mod tests {
 
     #[test]
     fn clearing_often_wipes_the_memory() {
-        let mut table = Table::new(0).expect("one bucket");
-        let entry = Entry {
+        let mut table = TranspositionTable::new(0).expect("one bucket");
+        let entry = TableEntry {
             value: 1,
             bound: Bound::Lower,
             depth: 1,
@@ -294,8 +308,8 @@ mod tests {
 
     #[test]
     fn filling_can_be_broken_off_and_taken_up_again() {
-        let mut table = Table::new(8 << 20).expect("eight megabytes");
-        let size = |table: &Table| table.buckets.len() * std::mem::size_of::<Bucket>();
+        let mut table = TranspositionTable::new(8 << 20).expect("eight megabytes");
+        let size = |table: &TranspositionTable| table.buckets.len() * std::mem::size_of::<Bucket>();
         assert_eq!(size(&table), 64);
         let mut asked = 0;
         table.fill(&mut || {

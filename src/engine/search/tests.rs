@@ -9,16 +9,16 @@ use proptest::prelude::*;
 use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::hand_made::HandMade;
-use super::nodes::Search;
-use super::root::{Iteration, Scores, roots};
+use super::nodes::SearchThread;
+use super::root::{Iteration, ScoredColumns, roots};
 use super::settle::{Settled, settle};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::traps;
 use super::weights::Weights;
 use super::{SearchEngine, SearchSettings};
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
-use crate::engine::boards::{Bits, SearchBoard, Wide};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, Limits, NoTime, Score};
+use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
+use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
 use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
 
 mod draws;
@@ -68,8 +68,8 @@ fn score_of(truth: i32, race: bool) -> Score {
 }
 
 /// The last iteration of a search to the end, on one kind of board.
-fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> Iteration {
-    let mut table = Table::new(1 << 20).expect("a megabyte");
+fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) -> Iteration {
+    let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
@@ -78,7 +78,7 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> It
     let mut go_on = |_| false;
     let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = Search::new(board, &mut evaluator, side, &table, &mut go_on);
+    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true
@@ -87,7 +87,7 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: Scores) -> It
 }
 
 /// A search to the end finds the exact result, and its first move keeps it.
-fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores) {
+fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let truth = exhaustive(&mut position.clone());
     let found = searched(board, position, scores);
@@ -98,7 +98,7 @@ fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scores
     let value = -exhaustive(&mut after);
     let value = if race { value - value.signum() } else { value };
     assert_eq!(value, truth, "{best:?} in {position:?}");
-    if scores == Scores::Every {
+    if scores == ScoredColumns::Every {
         assert_eq!(found.columns.len(), position.legal_columns().count());
         for &(column, score) in &found.columns {
             let mut after = position.clone();
@@ -131,10 +131,10 @@ proptest! {
         let check = |upper_bound: i32, wins: bool| {
             assert!((race && wins) || truth <= upper_bound, "{truth} {upper_bound} {position:?}");
         };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             check(board.upper_bound(), settle(&board) == Settled::Wins);
         }
-        let board = Wide::of(&position);
+        let board = WideBoard::of(&position);
         check(board.upper_bound(), settle(&board) == Settled::Wins);
     }
 
@@ -146,14 +146,14 @@ proptest! {
         let position = position(&rules, &choices, 9);
         prop_assume!(position.is_some());
         let Some(position) = position else { return Ok(()) };
-        let scores = if every { Scores::Every } else { Scores::Best };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        let scores = if every { ScoredColumns::Every } else { ScoredColumns::Best };
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             search_is_exact(board, &position, scores);
         }
-        if let Some(board) = Bits::<u128>::new(&position) {
+        if let Some(board) = Bitboard::<u128>::new(&position) {
             search_is_exact(board, &position, scores);
         }
-        search_is_exact(Wide::of(&position), &position, scores);
+        search_is_exact(WideBoard::of(&position), &position, scores);
     }
 
     #[test]

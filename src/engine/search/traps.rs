@@ -8,19 +8,19 @@
 //! 1966).
 
 use super::evaluator::{Evaluator, POINT};
-use super::nodes::Search;
+use super::nodes::SearchThread;
 use super::root::Root;
 use super::settle::{Settled, settle};
 use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// The value of a win. Estimates are small beside it; they only decide between moves after
 /// which the opponent errs equally often.
-pub(super) const SURE: i32 = 1_000_000;
+pub(super) const WIN_VALUE: i32 = 1_000_000;
 
 /// The opponent overlooks a threat once in this many moves.
-pub(super) const OVERLOOKS: i64 = 5;
+pub(super) const OVERLOOK_RATE: i64 = 5;
 
-impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
+impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Moves to the front the move that a fallible opponent finds hardest to answer, among
     /// those that a search of `depth` plies proves to keep the result. Looks up to `most` pairs
     /// of plies ahead, until the search is stopped.
@@ -78,8 +78,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             return self.answered_for_points(pairs);
         }
         let replies = match settle(&self.board) {
-            Settled::Wins => return Some(-SURE),
-            Settled::Loses => return Some(SURE),
+            Settled::Wins => return Some(-WIN_VALUE),
+            Settled::Loses => return Some(WIN_VALUE),
             Settled::Full => return Some(0),
             Settled::Open(replies) => replies,
         };
@@ -92,7 +92,8 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         // Any other disc lets the player win at once.
         let (sound, all) = (replies.count().max(1), self.board.moves().count().max(1));
         let mean = sum / i64::from(sound);
-        let lost = (i64::from(SURE) - mean) * i64::from(all - sound) / (OVERLOOKS * i64::from(all));
+        let lost = (i64::from(WIN_VALUE) - mean) * i64::from(all - sound)
+            / (OVERLOOK_RATE * i64::from(all));
         Some(i32::try_from(mean + lost).unwrap_or(0))
     }
 
@@ -110,13 +111,13 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         self.count_node()?;
         let mut rest = if self.race {
             match settle(&self.board) {
-                Settled::Wins => return Some(SURE),
-                Settled::Loses => return Some(-SURE),
+                Settled::Wins => return Some(WIN_VALUE),
+                Settled::Loses => return Some(-WIN_VALUE),
                 Settled::Full => return Some(0),
                 Settled::Open(moves) => moves,
             }
         } else if let Some(result) = self.sure_result() {
-            return Some(SURE * result);
+            return Some(WIN_VALUE * result);
         } else {
             self.board.moves()
         };
@@ -124,10 +125,10 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
             return Some(0);
         }
         if pairs == 0 {
-            let value = self.judged().value;
+            let value = self.estimate().value;
             return Some(if self.race { value } else { likely(value) });
         }
-        let mut best = -SURE;
+        let mut best = -WIN_VALUE;
         while rest.any() {
             let one = rest.first();
             rest = rest & !one;
@@ -154,7 +155,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
     /// completes something, if there is one, but overlooks it as often as a threat.
     fn answered_for_points(&mut self, pairs: u32) -> Option<i32> {
         if let Some(result) = self.sure_result() {
-            return Some(-SURE * result);
+            return Some(-WIN_VALUE * result);
         }
         let scoring = self.board.completing(Side::Mover);
         let (mut every, mut taken, mut rest) = (0_i64, 0_i64, self.board.moves());
@@ -169,7 +170,7 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
         let every = every / i64::from(all.max(1));
         let value = if tempting > 0 {
             let taken = taken / i64::from(tempting);
-            taken + (every - taken) / OVERLOOKS
+            taken + (every - taken) / OVERLOOK_RATE
         } else {
             every
         };
@@ -180,6 +181,6 @@ impl<B: SearchBoard, E: Evaluator> Search<'_, B, E> {
 /// The expectation for an estimated lead: half of a sure win for one point.
 fn likely(value: i32) -> i32 {
     let (value, point) = (i64::from(value), i64::from(POINT));
-    let share = i64::from(SURE) * value / (value.abs() + point);
+    let share = i64::from(WIN_VALUE) * value / (value.abs() + point);
     i32::try_from(share).unwrap_or(0)
 }

@@ -60,7 +60,7 @@ impl Weights {
         let squares = any(|goal| matches!(goal, Goal::Square(..=3)));
         match ruleset.ending() {
             Ending::FullBoard => SCORING,
-            Ending::FirstGoal if short && squares => EITHER,
+            Ending::FirstGoal if short && squares => EITHER_TO_MOVE,
             Ending::FirstGoal => RACE,
         }
     }
@@ -129,7 +129,7 @@ const RACE: Weights = Weights {
 /// player may be to move where a search ends. Having the move is worth about two lines that
 /// lack two discs. With lines of five it is worth less: there these weights lose to those of
 /// other races.
-const EITHER: Weights = Weights {
+const EITHER_TO_MOVE: Weights = Weights {
     lines: WindowWeights {
         one: [9, 22],
         two: [16, 11, 12],
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_row_holds_all_weights() {
-        for weights in [RACE, EITHER, SCORING] {
+        for weights in [RACE, EITHER_TO_MOVE, SCORING] {
             let row = weights.to_row();
             assert_eq!(Weights::from_row(&row), weights);
         }

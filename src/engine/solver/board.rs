@@ -45,7 +45,7 @@ pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
 
 /// A position during a search, from the view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct State<W> {
+pub(super) struct SolverPosition<W> {
     /// The discs of the player to move.
     pub(super) mover: W,
     /// The discs of the other player.
@@ -58,7 +58,7 @@ pub(super) struct State<W> {
     pub(super) ply: u32,
 }
 
-impl<W: Word> State<W> {
+impl<W: Word> SolverPosition<W> {
     /// Creates the state from two disjoint sets of discs.
     pub(super) fn new<G: Geometry<Word = W>>(shape: G, mover: W, other: W) -> Self {
         let empty = shape.board() & !(mover | other);

@@ -8,7 +8,7 @@
 //!
 //! The bounds come from counting and from [follow-up play](follow_up()).
 
-use super::board::{State, has_four};
+use super::board::{SolverPosition, has_four};
 use crate::engine::boards::{FollowUp, Geometry, Word, follow_up};
 
 /// The score of winning with disc number `disc`; the first disc of the game is 1.
@@ -34,7 +34,10 @@ pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
 ///
 /// The mover must have no immediate win (`mover_wins` and the playable cells are disjoint).
 #[inline(always)]
-pub(super) fn follow_up_bound<G: Geometry>(shape: G, state: &State<G::Word>) -> Option<i32> {
+pub(super) fn follow_up_bound<G: Geometry>(
+    shape: G,
+    state: &SolverPosition<G::Word>,
+) -> Option<i32> {
     let free = shape.cells() - state.ply;
     let wins = |open| has_four(shape, state.mover | open);
     let held = follow_up(shape, state.mask(), state.other_wins, free, wins)?;

@@ -4,7 +4,7 @@ use super::Question;
 
 /// Scores beyond this, in either direction, are early wins and losses, which are cheap to
 /// search for.
-const EARLY: i32 = 8;
+const EARLY_WIN: i32 = 8;
 
 /// Finds the score within a range by null windows. The first windows close in from the early
 /// wins and losses. The next ones go from the draw outward, since most scores lie near it; the
@@ -40,9 +40,9 @@ pub(super) fn close_in(
 /// must be less than `high`.
 fn next_window(low: i32, high: i32) -> i32 {
     let closer = |bound: i32| bound * 4 / 5;
-    if low < -EARLY && -low >= high {
+    if low < -EARLY_WIN && -low >= high {
         closer(low).min(high - 1)
-    } else if high > EARLY {
+    } else if high > EARLY_WIN {
         closer(high).max(low)
     } else if low < 0 && high > 0 {
         0

@@ -4,24 +4,24 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::thread::Builder;
 
-use super::board::State;
+use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
-use super::search::{Search, Stack, Tuning};
-use super::table::Table;
+use super::search::{SolverSearch, Stack, Tuning};
+use super::table::SolverTable;
 use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
 /// The fewest empty cells with which several threads are faster than one.
-const THREADS_FROM: u32 = 18;
+const MIN_CELLS_FOR_THREADS: u32 = 18;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
 
 /// A solver for boards of one shape, independent of the word.
-pub(super) trait Core: Send + std::fmt::Debug {
+pub(super) trait SolverCore: Send + std::fmt::Debug {
     /// Forgets the results of earlier searches.
     fn clear(&mut self);
     /// The memory of the table, in bytes.
@@ -55,7 +55,7 @@ pub(super) trait Core: Send + std::fmt::Debug {
         stop: &mut Stop<'_>,
     ) -> Option<Column>;
     /// Returns whether the column keeps the score of the position; `None` if stopped.
-    fn keeps(
+    fn keeps_score(
         &mut self,
         position: &Position,
         column: Column,
@@ -74,19 +74,19 @@ pub(super) trait Core: Send + std::fmt::Debug {
     ) -> Vec<Column>;
 }
 
-/// The [`Core`] of a shape.
+/// The [`SolverCore`] of a shape.
 #[derive(Debug)]
-pub(super) struct Shaped<G: Geometry> {
+pub(super) struct SolverFor<G: Geometry> {
     shape: G,
-    table: Table<G::Word>,
+    table: SolverTable<G::Word>,
     threads: usize,
     stack: Stack<G::Word>,
     book: Option<Arc<Book>>,
 }
 
-impl<G: Geometry> Shaped<G> {
+impl<G: Geometry> SolverFor<G> {
     pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
-        let table = Table::new(shape.key_bits(), settings.table_bytes)?;
+        let table = SolverTable::new(shape.key_bits(), settings.table_bytes)?;
         let mut core = Self {
             shape,
             table,
@@ -99,7 +99,7 @@ impl<G: Geometry> Shaped<G> {
     }
 
     /// The bit sets of a position.
-    fn state(&self, position: &Position) -> State<G::Word> {
+    fn state(&self, position: &Position) -> SolverPosition<G::Word> {
         let step = self.shape.height() + 1;
         let (mut mover, mut other) = (G::Word::ZERO, G::Word::ZERO);
         for (cell, player) in position.board().all_discs() {
@@ -110,25 +110,25 @@ impl<G: Geometry> Shaped<G> {
                 other = other | bit;
             }
         }
-        State::new(self.shape, mover, other)
+        SolverPosition::new(self.shape, mover, other)
     }
 
     /// Compares the score with `alpha`, on all threads. A result above `alpha` is a lower
     /// bound, any other an upper bound. Returns `None` if stopped.
     fn compare(
         &mut self,
-        state: &State<G::Word>,
+        state: &SolverPosition<G::Word>,
         alpha: i32,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
         let spent = *nodes;
         let tuning = Tuning::of(self.shape);
-        if self.threads == 1 || self.shape.cells() - state.ply < THREADS_FROM {
+        if self.threads == 1 || self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS {
             let mut stop = |nodes| stop(spent + nodes);
             let stack = std::mem::take(&mut self.stack);
             let mut search =
-                Search::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
+                SolverSearch::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
             let score = search.compare(state, alpha);
             let (spent, stack) = search.finish();
             *nodes += spent;
@@ -141,7 +141,7 @@ impl<G: Geometry> Shaped<G> {
         let (shape, table) = (self.shape, &self.table);
         let run = |noise: u32, stop: &mut Stop<'_>| {
             let tuning = Tuning { noise, ..tuning };
-            let mut search = Search::new(shape, table, tuning, stop);
+            let mut search = SolverSearch::new(shape, table, tuning, stop);
             let score = search.compare(state, alpha);
             done.store(true, Relaxed);
             total.fetch_add(search.finish().0, Relaxed);
@@ -167,7 +167,7 @@ impl<G: Geometry> Shaped<G> {
     /// Returns the score of a state; `None` if stopped.
     fn solve_state(
         &mut self,
-        state: &State<G::Word>,
+        state: &SolverPosition<G::Word>,
         question: Question,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
@@ -182,7 +182,7 @@ impl<G: Geometry> Shaped<G> {
     }
 
     /// Looks the state up in the book: its score and a best column.
-    fn in_book(&self, state: &State<G::Word>) -> Option<(i32, u32)> {
+    fn in_book(&self, state: &SolverPosition<G::Word>) -> Option<(i32, u32)> {
         let book = self.book.as_ref()?;
         let is_short = state.ply <= book.most_plies();
         is_short.then(|| book.find(self.shape, state)).flatten()
@@ -191,7 +191,7 @@ impl<G: Geometry> Shaped<G> {
     /// Returns the cell of a move that keeps the score of a state; `None` if stopped.
     fn best_of(
         &mut self,
-        state: &State<G::Word>,
+        state: &SolverPosition<G::Word>,
         score: i32,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
@@ -200,7 +200,8 @@ impl<G: Geometry> Shaped<G> {
             return Some(self.shape.playable(state.mask()) & self.shape.column(column));
         }
         let (shape, tuning) = (self.shape, Tuning::of(self.shape));
-        let sifted = Search::new(shape, &self.table, tuning, &mut |_| false).sift(state, score);
+        let sifted = SolverSearch::new(shape, &self.table, tuning, &mut |_| false)
+            .candidate_moves(state, score);
         sifted.first(score, |reply, alpha| {
             self.compare_or_look_up(reply, alpha, nodes, stop)
         })
@@ -209,7 +210,7 @@ impl<G: Geometry> Shaped<G> {
     /// As `compare`, but a state in the book has its score looked up.
     fn compare_or_look_up(
         &mut self,
-        state: &State<G::Word>,
+        state: &SolverPosition<G::Word>,
         alpha: i32,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
@@ -220,7 +221,7 @@ impl<G: Geometry> Shaped<G> {
         }
     }
 
-    fn cell(&self, state: &State<G::Word>, column: Column) -> G::Word {
+    fn cell(&self, state: &SolverPosition<G::Word>, column: Column) -> G::Word {
         self.shape.playable(state.mask()) & self.shape.column(number_of(column))
     }
 
@@ -231,7 +232,7 @@ impl<G: Geometry> Shaped<G> {
     }
 }
 
-impl<G: Geometry> Core for Shaped<G> {
+impl<G: Geometry> SolverCore for SolverFor<G> {
     fn clear(&mut self) {
         self.table.clear();
         if self.threads > 1 {
@@ -292,7 +293,7 @@ impl<G: Geometry> Core for Shaped<G> {
         self.column_of(position, cell)
     }
 
-    fn keeps(
+    fn keeps_score(
         &mut self,
         position: &Position,
         column: Column,
@@ -340,10 +341,10 @@ impl<G: Geometry> Core for Shaped<G> {
 /// Returns the bounds of the score that are known without search.
 pub(super) fn limits<G: Geometry>(
     shape: G,
-    table: &Table<G::Word>,
-    state: &State<G::Word>,
+    table: &SolverTable<G::Word>,
+    state: &SolverPosition<G::Word>,
 ) -> (i32, i32) {
-    Search::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
+    SolverSearch::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
 }
 
 /// The index of a column.

@@ -38,7 +38,7 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use self::core::{Core, Shaped};
+use self::core::{SolverCore, SolverFor};
 
 use super::boards::{Dynamic, Fixed, Geometry};
 use super::{ColumnScore, Control, Limits, Score, SystemClock};
@@ -120,7 +120,7 @@ pub enum SolveError {
 #[derive(Debug)]
 pub struct Solver {
     size: Size,
-    core: Box<dyn Core>,
+    core: Box<dyn SolverCore>,
 }
 
 impl Solver {
@@ -141,7 +141,7 @@ impl Solver {
     /// If the game is not a race to one line of four, or the board or the table is too large.
     pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
-        let core = for_shape(size, CoreOf(settings))??;
+        let core = for_shape(size, MakeCore(settings))??;
         Ok(Self { size, core })
     }
 
@@ -272,13 +272,13 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
 }
 
 /// Creates the core of a solver.
-struct CoreOf(SolverSettings);
+struct MakeCore(SolverSettings);
 
-impl ForShape for CoreOf {
-    type Out = Result<Box<dyn Core>, Unsolvable>;
+impl ForShape for MakeCore {
+    type Out = Result<Box<dyn SolverCore>, Unsolvable>;
 
     fn with<G: Geometry>(self, shape: G) -> Self::Out {
-        Ok(Box::new(Shaped::new(shape, self.0)?))
+        Ok(Box::new(SolverFor::new(shape, self.0)?))
     }
 }
 

@@ -4,7 +4,7 @@
 //! killers, budgets) leads equal lines of play to different positions, so that the table finds
 //! fewer of them again.
 
-use super::board::State;
+use super::board::SolverPosition;
 use crate::engine::boards::{Geometry, Word};
 
 /// The weights of the features of a move, for one of the two players.
@@ -56,7 +56,7 @@ const LEADER: Weights = Weights {
 #[inline(always)]
 pub(super) fn move_score<G: Geometry>(
     shape: G,
-    reply: &State<G::Word>,
+    reply: &SolverPosition<G::Word>,
     cell: G::Word,
     noise: u32,
 ) -> i32 {

@@ -70,7 +70,7 @@ impl Perfect {
         let mut equal = Vec::new();
         for column in position.legal_columns() {
             let keeps = column == first
-                || solver.keeps_until(position, column, value, nodes, stop)? == Some(true);
+                || solver.keeps_score_until(position, column, value, nodes, stop)? == Some(true);
             equal.extend(keeps.then_some(column));
         }
         Ok(generator(seed, position).choice(equal))

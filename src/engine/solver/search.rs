@@ -1,9 +1,9 @@
 //! The search of one thread: null-window negamax on bit sets.
 
-use super::board::{State, has_four};
+use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
-use super::table::{Bound, Place, Table};
+use super::table::{Bound, SolverTable, SpreadKey};
 use crate::engine::boards::{Geometry, Word};
 
 /// Nodes between two calls of `stop`, minus one: a bit mask.
@@ -11,20 +11,20 @@ const POLL_MASK: u64 = (1 << 10) - 1;
 
 /// The result of playing all forced moves of a position.
 #[derive(Clone, Copy, Debug)]
-enum Settled<W> {
+enum AfterForcedMoves<W> {
     /// The exact score, for the player to move before the forced moves.
     Score(i32),
     /// The position after the forced moves, with two moves or more; and whether its mover is
     /// the player to move before them.
-    Open(State<W>, bool),
+    Open(SolverPosition<W>, bool),
 }
 
 /// A move worth searching.
 #[derive(Clone, Copy, Debug)]
 struct Child<W> {
     /// The position after the move and the forced moves that follow.
-    state: State<W>,
-    place: Place<W>,
+    state: SolverPosition<W>,
+    spread_key: SpreadKey<W>,
     /// How promising the move is; higher is better.
     order: i32,
     /// Whether the player who made the move is to move in `state`.
@@ -33,21 +33,21 @@ struct Child<W> {
 
 /// The moves that may keep the score of a position.
 #[derive(Clone, Debug)]
-pub(super) enum Sifted<W> {
+pub(super) enum Candidates<W> {
     /// This move does.
     Known(W),
     /// One of these moves does; each has the position that it leads to.
-    Open(Vec<(W, State<W>)>),
+    Open(Vec<(W, SolverPosition<W>)>),
 }
 
-impl<W: Word> Sifted<W> {
+impl<W: Word> Candidates<W> {
     /// Returns the first move that keeps `score`. `compare` compares the score of a position
     /// after a move with a number: a result above it is a lower bound, any other an upper
     /// bound. Returns `None` if `compare` does, or if there is no move.
     pub(super) fn first(
         self,
         score: i32,
-        mut compare: impl FnMut(&State<W>, i32) -> Option<i32>,
+        mut compare: impl FnMut(&SolverPosition<W>, i32) -> Option<i32>,
     ) -> Option<W> {
         let mut open = match self {
             Self::Known(cell) => return Some(cell),
@@ -105,9 +105,9 @@ impl Tuning {
 }
 
 /// The search of one thread.
-pub(super) struct Search<'a, G: Geometry> {
+pub(super) struct SolverSearch<'a, G: Geometry> {
     shape: G,
-    table: &'a Table<G::Word>,
+    table: &'a SolverTable<G::Word>,
     tuning: Tuning,
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
@@ -118,10 +118,10 @@ pub(super) struct Search<'a, G: Geometry> {
     open: Vec<Child<G::Word>>,
 }
 
-impl<'a, G: Geometry> Search<'a, G> {
+impl<'a, G: Geometry> SolverSearch<'a, G> {
     pub(super) fn new(
         shape: G,
-        table: &'a Table<G::Word>,
+        table: &'a SolverTable<G::Word>,
         tuning: Tuning,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
@@ -149,17 +149,17 @@ impl<'a, G: Geometry> Search<'a, G> {
     }
 
     /// Returns bounds of the score of any position without search: `(lowest, highest)`.
-    pub(super) fn limits(&self, state: &State<G::Word>) -> (i32, i32) {
+    pub(super) fn limits(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             let score = win_with_disc(self.shape.cells(), state.ply + 1);
             return (score, score);
         }
-        match self.settle(*state) {
-            Settled::Score(score) => (score, score),
-            Settled::Open(state, true) => self.range(&state),
-            Settled::Open(state, false) => {
-                let (low, high) = self.range(&state);
+        match self.play_forced_moves(*state) {
+            AfterForcedMoves::Score(score) => (score, score),
+            AfterForcedMoves::Open(state, true) => self.static_bounds(&state),
+            AfterForcedMoves::Open(state, false) => {
+                let (low, high) = self.static_bounds(&state);
                 (-high, -low)
             }
         }
@@ -169,32 +169,32 @@ impl<'a, G: Geometry> Search<'a, G> {
     ///
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
-    pub(super) fn compare(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {
+    pub(super) fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return Some(win_with_disc(self.shape.cells(), state.ply + 1));
         }
-        match self.settle(*state) {
-            Settled::Score(score) => Some(score),
-            Settled::Open(state, true) => self.compare_open(&state, alpha),
-            Settled::Open(state, false) => {
+        match self.play_forced_moves(*state) {
+            AfterForcedMoves::Score(score) => Some(score),
+            AfterForcedMoves::Open(state, true) => self.compare_open(&state, alpha),
+            AfterForcedMoves::Open(state, false) => {
                 self.compare_open(&state, -alpha - 1).map(|score| -score)
             }
         }
     }
 
     /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
-    fn known(&self, state: &State<G::Word>) -> (i32, i32) {
+    fn table_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return self.limits(state);
         }
-        let (open, same) = match self.settle(*state) {
-            Settled::Score(score) => return (score, score),
-            Settled::Open(open, same) => (open, same),
+        let (open, same) = match self.play_forced_moves(*state) {
+            AfterForcedMoves::Score(score) => return (score, score),
+            AfterForcedMoves::Open(open, same) => (open, same),
         };
-        let (mut low, mut high) = self.range(&open);
-        match self.table.get(self.place(&open)) {
+        let (mut low, mut high) = self.static_bounds(&open);
+        match self.table.get(self.spread_key(&open)) {
             Some(Bound::AtLeast(score)) => low = low.max(score),
             Some(Bound::AtMost(score)) => high = high.min(score),
             None => {}
@@ -204,28 +204,32 @@ impl<'a, G: Geometry> Search<'a, G> {
 
     /// Returns the moves that may keep the score of a position whose game has not ended: one
     /// that is known to keep it, or else all that may, the most promising first.
-    pub(super) fn sift(&self, state: &State<G::Word>, score: i32) -> Sifted<G::Word> {
+    pub(super) fn candidate_moves(
+        &self,
+        state: &SolverPosition<G::Word>,
+        score: i32,
+    ) -> Candidates<G::Word> {
         let shape = self.shape;
         let mut moves = shape.playable(state.mask());
         let wins = moves & state.mover_wins;
         if wins.any() {
-            return Sifted::Known(wins.first());
+            return Candidates::Known(wins.first());
         }
         let mut open = Vec::new();
         while moves.any() {
             let cell = moves.first();
             moves = moves & !cell;
             let reply = state.play(shape, cell);
-            let (low, high) = self.known(&reply);
+            let (low, high) = self.table_bounds(&reply);
             if high <= -score {
-                return Sifted::Known(cell);
+                return Candidates::Known(cell);
             }
             if low <= -score {
                 open.push((cell, reply));
             }
         }
         self.sort_by_move_score(&mut open);
-        Sifted::Open(open)
+        Candidates::Open(open)
     }
 
     /// Returns the most promising move that keeps the score of a position whose game has not
@@ -233,7 +237,7 @@ impl<'a, G: Geometry> Search<'a, G> {
     /// the entries that earlier searches left in the table.
     pub(super) fn first_that_keeps(
         &mut self,
-        state: &State<G::Word>,
+        state: &SolverPosition<G::Word>,
         score: i32,
     ) -> Option<G::Word> {
         let shape = self.shape;
@@ -249,32 +253,32 @@ impl<'a, G: Geometry> Search<'a, G> {
             open.push((cell, state.play(shape, cell)));
         }
         self.sort_by_move_score(&mut open);
-        Sifted::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
+        Candidates::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
     }
 
     /// Sorts the most promising moves first, and equal ones by their cells.
-    fn sort_by_move_score(&self, moves: &mut [(G::Word, State<G::Word>)]) {
+    fn sort_by_move_score(&self, moves: &mut [(G::Word, SolverPosition<G::Word>)]) {
         moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell, 0));
     }
 
-    fn compare_open(&mut self, state: &State<G::Word>, alpha: i32) -> Option<i32> {
-        let (low, high) = self.range(state);
+    fn compare_open(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
+        let (low, high) = self.static_bounds(state);
         if low > alpha {
             Some(low)
         } else if high <= alpha {
             Some(high)
         } else {
-            self.negamax(state, self.place(state), alpha)
+            self.negamax(state, self.spread_key(state), alpha)
         }
     }
 
     #[inline(always)]
-    fn place(&self, state: &State<G::Word>) -> Place<G::Word> {
+    fn spread_key(&self, state: &SolverPosition<G::Word>) -> SpreadKey<G::Word> {
         let key = state.key(self.shape);
         if state.ply < self.tuning.mirror_below {
-            self.table.place(key.min(self.shape.mirror(key)))
+            self.table.spread_key(key.min(self.shape.mirror(key)))
         } else {
-            self.table.place(key)
+            self.table.spread_key(key)
         }
     }
 
@@ -282,7 +286,7 @@ impl<'a, G: Geometry> Search<'a, G> {
     ///
     /// The mover of `state` must have no immediate win.
     #[inline(always)]
-    fn settle(&self, mut state: State<G::Word>) -> Settled<G::Word> {
+    fn play_forced_moves(&self, mut state: SolverPosition<G::Word>) -> AfterForcedMoves<G::Word> {
         let mut same = true;
         loop {
             let playable = self.shape.playable(state.mask());
@@ -295,13 +299,13 @@ impl<'a, G: Geometry> Search<'a, G> {
             };
             if attacked.several() || (moves.none() && playable.any()) {
                 let loss = -win_with_disc(self.shape.cells(), state.ply + 2);
-                return Settled::Score(if same { loss } else { -loss });
+                return AfterForcedMoves::Score(if same { loss } else { -loss });
             }
             if moves.none() {
-                return Settled::Score(0);
+                return AfterForcedMoves::Score(0);
             }
             if moves.several() {
-                return Settled::Open(state, same);
+                return AfterForcedMoves::Open(state, same);
             }
             state = state.play(self.shape, moves);
             same = !same;
@@ -310,7 +314,7 @@ impl<'a, G: Geometry> Search<'a, G> {
 
     /// Returns bounds of the score of an open state, without search: `(lowest, highest)`.
     #[inline(always)]
-    fn range(&self, state: &State<G::Word>) -> (i32, i32) {
+    fn static_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let (mut low, mut high) = quiet_range(self.shape.cells(), state.ply);
         let empty = self.shape.board() & !state.mask();
         if !has_four(self.shape, state.other | empty) {
@@ -326,21 +330,21 @@ impl<'a, G: Geometry> Search<'a, G> {
     }
 
     /// Searches an open state with a null window. The mover has two moves or more, no immediate
-    /// win and no threat to answer, and `range` does not decide.
+    /// win and no threat to answer, and `static_bounds` does not decide.
     ///
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
     fn negamax(
         &mut self,
-        state: &State<G::Word>,
-        place: Place<G::Word>,
+        state: &SolverPosition<G::Word>,
+        spread_key: SpreadKey<G::Word>,
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
         if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
             return None;
         }
-        match self.table.get(place) {
+        match self.table.get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -349,7 +353,7 @@ impl<'a, G: Geometry> Search<'a, G> {
         let result = self.expand(state, alpha, first);
         let result = match result {
             Expanded::Bound(score) => Some(score),
-            Expanded::Moves(best) => self.search_moves(place, alpha, best, first),
+            Expanded::Moves(best) => self.search_moves(spread_key, alpha, best, first),
         };
         self.open.truncate(first);
         result
@@ -357,7 +361,7 @@ impl<'a, G: Geometry> Search<'a, G> {
 
     /// Judges every move without search, and puts the undecided ones on the stack.
     #[inline(always)]
-    fn expand(&mut self, state: &State<G::Word>, alpha: i32, first: usize) -> Expanded {
+    fn expand(&mut self, state: &SolverPosition<G::Word>, alpha: i32, first: usize) -> Expanded {
         let shape = self.shape;
         let cells = shape.cells();
         let playable = shape.playable(state.mask());
@@ -371,25 +375,27 @@ impl<'a, G: Geometry> Search<'a, G> {
             let cell = moves.first();
             moves = moves & !cell;
             let reply = state.play(shape, cell);
-            let (child, bounds) = match self.settle(reply) {
-                Settled::Score(score) => (None, (-score, -score)),
-                Settled::Open(child, true) => {
-                    let (low, high) = self.range(&child);
+            let (child, bounds) = match self.play_forced_moves(reply) {
+                AfterForcedMoves::Score(score) => (None, (-score, -score)),
+                AfterForcedMoves::Open(child, true) => {
+                    let (low, high) = self.static_bounds(&child);
                     (Some((child, false)), (-high, -low))
                 }
-                Settled::Open(child, false) => (Some((child, true)), self.range(&child)),
+                AfterForcedMoves::Open(child, false) => {
+                    (Some((child, true)), self.static_bounds(&child))
+                }
             };
             if bounds.0 > alpha {
                 return Expanded::Bound(bounds.0);
             }
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
-                    let place = self.place(&state);
-                    self.table.prefetch(place);
+                    let spread_key = self.spread_key(&state);
+                    self.table.prefetch(spread_key);
                     let order = order::move_score(shape, &reply, cell, self.tuning.noise);
                     self.open.push(Child {
                         state,
-                        place,
+                        spread_key,
                         order,
                         same,
                     });
@@ -403,19 +409,19 @@ impl<'a, G: Geometry> Search<'a, G> {
             return Expanded::Bound(best.max(high));
         }
         if state.ply < self.tuning.look_ahead_below {
-            return self.look_ahead(alpha, best, first);
+            return self.look_up_moves(alpha, best, first);
         }
         Expanded::Moves(best)
     }
 
     /// Looks the moves up in the table. One may decide; others may be dropped.
     #[inline(always)]
-    fn look_ahead(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
+    fn look_up_moves(&mut self, alpha: i32, mut best: i32, first: usize) -> Expanded {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
                 .table
-                .get(child.place)
+                .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
                 Some(Bound::AtLeast(score)) if score > alpha => return Expanded::Bound(score),
@@ -434,7 +440,7 @@ impl<'a, G: Geometry> Search<'a, G> {
     #[inline(always)]
     fn search_moves(
         &mut self,
-        place: Place<G::Word>,
+        spread_key: SpreadKey<G::Word>,
         alpha: i32,
         mut best: i32,
         first: usize,
@@ -445,19 +451,19 @@ impl<'a, G: Geometry> Search<'a, G> {
         while let Some(&child) = self.open.get(index) {
             index += 1;
             let score = if child.same {
-                self.negamax(&child.state, child.place, alpha)?
+                self.negamax(&child.state, child.spread_key, alpha)?
             } else {
-                -self.negamax(&child.state, child.place, -alpha - 1)?
+                -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
                 self.table
-                    .put(place, Bound::AtLeast(score), self.nodes - before);
+                    .put(spread_key, Bound::AtLeast(score), self.nodes - before);
                 return Some(score);
             }
             best = best.max(score);
         }
         self.table
-            .put(place, Bound::AtMost(best), self.nodes - before);
+            .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }
 

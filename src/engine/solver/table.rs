@@ -39,7 +39,7 @@ struct Bucket<S>([S; WAYS]);
 /// its entries move to a larger part. The reason: nearly every look-up in a large table waits
 /// for memory, which costs more than searching the position.
 #[derive(Debug)]
-pub(super) struct Table<W: Word> {
+pub(super) struct SolverTable<W: Word> {
     buckets: Vec<Bucket<W::Slot>>,
     /// The binary logarithms of the number of buckets: in use, at most and at least.
     active_bits: AtomicU32,
@@ -56,24 +56,24 @@ pub(super) struct Table<W: Word> {
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<W>(W);
+pub(super) struct SpreadKey<W>(W);
 
 const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
 const WORK_BITS: u32 = 5;
 const PAYLOAD_BITS: u32 = SCORE_BITS + KIND_BITS + WORK_BITS;
 /// With fewer bits the stamp would wrap, and wipe the memory, too often.
-const FEWEST_STAMP_BITS: u32 = 6;
-const MOST_STAMP_BITS: u32 = 16;
+const MIN_STAMP_BITS: u32 = 6;
+const MAX_STAMP_BITS: u32 = 16;
 const SCORE_ZERO: i32 = 64;
 /// 2^12 buckets of 64 bytes: a quarter of a megabyte.
-const CORNER_BITS: u32 = 12;
+const INITIAL_BUCKET_BITS: u32 = 12;
 /// The table grows once it has had 2^3 writes for each slot.
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
 
-impl<W: Word> Table<W> {
+impl<W: Word> SolverTable<W> {
     /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
     ///
     /// It takes more if the tags of such keys would not fit into entries otherwise.
@@ -83,12 +83,12 @@ impl<W: Word> Table<W> {
     pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
-        let needed = (key_bits + PAYLOAD_BITS + FEWEST_STAMP_BITS)
+        let needed = (key_bits + PAYLOAD_BITS + MIN_STAMP_BITS)
             .saturating_sub(W::BITS)
             .max(1);
         let most_bits = wanted.max(needed).min(key_bits);
-        let least_bits = CORNER_BITS.max(needed).min(most_bits);
-        let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MOST_STAMP_BITS);
+        let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
+        let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
         let count = 1usize << most_bits;
         let mut buckets = Vec::new();
         if buckets.try_reserve_exact(count).is_err() {
@@ -140,35 +140,35 @@ impl<W: Word> Table<W> {
 
     /// Spreads a key.
     #[inline(always)]
-    pub(super) fn place(&self, key: W) -> Place<W> {
-        Place(key.times(W::SPREAD) << (W::BITS - self.key_bits))
+    pub(super) fn spread_key(&self, key: W) -> SpreadKey<W> {
+        SpreadKey(key.times(W::SPREAD) << (W::BITS - self.key_bits))
     }
 
     #[inline(always)]
-    fn bucket(&self, place: Place<W>) -> Option<&Bucket<W::Slot>> {
-        let index = place.0 >> (W::BITS - self.active_bits.load(Relaxed));
+    fn bucket(&self, spread_key: SpreadKey<W>) -> Option<&Bucket<W::Slot>> {
+        let index = spread_key.0 >> (W::BITS - self.active_bits.load(Relaxed));
         self.buckets.get(index.index())
     }
 
     /// The part of an entry that identifies its key and the current search.
     #[inline(always)]
-    fn head(&self, place: Place<W>) -> W {
-        (place.0 << self.least_bits) | W::from_u32(self.stamp << PAYLOAD_BITS)
+    fn head(&self, spread_key: SpreadKey<W>) -> W {
+        (spread_key.0 << self.least_bits) | W::from_u32(self.stamp << PAYLOAD_BITS)
     }
 
-    /// Prefetches the bucket of a place.
+    /// Prefetches the bucket of a key.
     #[inline(always)]
-    pub(super) fn prefetch(&self, place: Place<W>) {
-        if let Some(bucket) = self.bucket(place) {
+    pub(super) fn prefetch(&self, spread_key: SpreadKey<W>) {
+        if let Some(bucket) = self.bucket(spread_key) {
             prefetch(bucket);
         }
     }
 
     /// Returns the bound of a key.
     #[inline(always)]
-    pub(super) fn get(&self, place: Place<W>) -> Option<Bound> {
-        let head = self.head(place);
-        for slot in &self.bucket(place)?.0 {
+    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<Bound> {
+        let head = self.head(spread_key);
+        for slot in &self.bucket(spread_key)?.0 {
             let entry = slot.load();
             if ((entry ^ head) >> PAYLOAD_BITS).none() {
                 return Some(unpack(entry.low_u32()));
@@ -179,12 +179,12 @@ impl<W: Word> Table<W> {
 
     /// Stores a bound; `nodes` is the number of nodes that it took.
     #[inline(always)]
-    pub(super) fn put(&self, place: Place<W>, bound: Bound, nodes: u64) {
-        let Some(bucket) = self.bucket(place) else {
+    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: Bound, nodes: u64) {
+        let Some(bucket) = self.bucket(spread_key) else {
             return;
         };
         let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
-        let head = self.head(place);
+        let head = self.head(spread_key);
         let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
         let mut victim = 0;
         let mut cheapest = u32::MAX;

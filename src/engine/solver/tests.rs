@@ -10,11 +10,11 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::Question;
-use super::board::{State, completions, has_four};
+use super::board::{SolverPosition, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
 use super::close_in::close_in;
-use super::search::{Search, Tuning};
-use super::table::{Bound, Table};
+use super::search::{SolverSearch, Tuning};
+use super::table::{Bound, SolverTable};
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
 /// A board of plain columns of discs; 0 is a disc of the player to move.
@@ -87,7 +87,7 @@ impl Plain {
         score
     }
 
-    fn state<G: Geometry>(&self, shape: G) -> State<G::Word> {
+    fn state<G: Geometry>(&self, shape: G) -> SolverPosition<G::Word> {
         let mut sets = [G::Word::ZERO; 2];
         for (column, discs) in self.columns.iter().enumerate() {
             for (row, &disc) in discs.iter().enumerate() {
@@ -95,7 +95,7 @@ impl Plain {
                 sets[usize::from(disc)] = sets[usize::from(disc)] | G::Word::ONE << cell;
             }
         }
-        State::new(shape, sets[0], sets[1])
+        SolverPosition::new(shape, sets[0], sets[1])
     }
 
     /// Plays the columns that are not full, as long as no player completes a four.
@@ -115,7 +115,11 @@ impl Plain {
     }
 }
 
-fn solve<G: Geometry>(shape: G, state: &State<G::Word>, table: &Table<G::Word>) -> i32 {
+fn solve<G: Geometry>(
+    shape: G,
+    state: &SolverPosition<G::Word>,
+    table: &SolverTable<G::Word>,
+) -> i32 {
     let cells = shape.cells();
     let (mut low, mut high) = (
         -win_with_disc(cells, (state.ply + 2).min(cells + 2)),
@@ -124,7 +128,7 @@ fn solve<G: Geometry>(shape: G, state: &State<G::Word>, table: &Table<G::Word>) 
     while low < high {
         let middle = low + (high - low).div_euclid(2);
         let mut stop = |_| false;
-        let mut search = Search::new(shape, table, Tuning::of(shape), &mut stop);
+        let mut search = SolverSearch::new(shape, table, Tuning::of(shape), &mut stop);
         let score = search.compare(state, middle).expect("never stopped");
         if score <= middle {
             high = score
@@ -188,9 +192,9 @@ proptest! {
         let fixed = Fixed::<7, 6>;
         let narrow = Dynamic::<u64>::new(7, 6).expect("fits");
         let wide = Dynamic::<u128>::new(7, 6).expect("fits");
-        let score = solve(fixed, &board.state(fixed), &Table::new(49, 1 << 20).expect("memory"));
-        prop_assert_eq!(score, solve(narrow, &board.state(narrow), &Table::new(49, 1 << 20).expect("memory")));
-        prop_assert_eq!(score, solve(wide, &board.state(wide), &Table::new(49, 1 << 20).expect("memory")));
+        let score = solve(fixed, &board.state(fixed), &SolverTable::new(49, 1 << 20).expect("memory"));
+        prop_assert_eq!(score, solve(narrow, &board.state(narrow), &SolverTable::new(49, 1 << 20).expect("memory")));
+        prop_assert_eq!(score, solve(wide, &board.state(wide), &SolverTable::new(49, 1 << 20).expect("memory")));
     }
 
     #[test]
@@ -200,7 +204,7 @@ proptest! {
         let cell = shape.playable(state.mask()) & shape.column(column % board.width as u32);
         if cell != 0 {
             let next = state.play(shape, cell);
-            prop_assert_eq!(next, State::new(shape, next.mover, next.other));
+            prop_assert_eq!(next, SolverPosition::new(shape, next.mover, next.other));
         }
     }
 
@@ -220,7 +224,7 @@ proptest! {
     ) {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
-        let table = Table::new(shape.key_bits(), 1 << 16).expect("memory");
+        let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
         let score = solve(shape, &board.state(shape), &table);
         prop_assert_eq!(score, board.score(&mut HashMap::new()));
     }
@@ -231,7 +235,7 @@ proptest! {
     ) {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
-        let table = Table::new(shape.key_bits(), 1 << 16).expect("memory");
+        let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
         let score = solve(shape, &board.state(shape), &table);
         prop_assert_eq!(score, board.score(&mut HashMap::new()));
     }
@@ -256,23 +260,23 @@ proptest! {
         missing in prop::collection::vec(0..1_u64 << 49, 50),
     ) {
         // One bucket bit at first, so that the table grows several times.
-        let mut table: Table<u64> = Table::new(49, 1 << 20).expect("memory");
+        let mut table: SolverTable<u64> = SolverTable::new(49, 1 << 20).expect("memory");
         table.clear();
         let bound = |(score, low)| if low { Bound::AtLeast(score) } else { Bound::AtMost(score) };
         for (&key, &value) in &keys {
-            table.put(table.place(key), bound(value), 1);
+            table.put(table.spread_key(key), bound(value), 1);
         }
         for (&key, &value) in &keys {
-            if let Some(found) = table.get(table.place(key)) {
+            if let Some(found) = table.get(table.spread_key(key)) {
                 prop_assert_eq!(found, bound(value));
             }
         }
         for key in missing.into_iter().filter(|key| !keys.contains_key(key)) {
-            prop_assert_eq!(table.get(table.place(key)), None);
+            prop_assert_eq!(table.get(table.spread_key(key)), None);
         }
         table.clear();
         for &key in keys.keys() {
-            prop_assert_eq!(table.get(table.place(key)), None);
+            prop_assert_eq!(table.get(table.spread_key(key)), None);
         }
     }
 }
@@ -308,19 +312,19 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
 
 #[test]
 fn a_growing_table_keeps_its_entries() {
-    let table: Table<u64> = Table::new(49, 16 << 20).expect("memory");
+    let table: SolverTable<u64> = SolverTable::new(49, 16 << 20).expect("memory");
     let bytes = table.bytes();
     assert_eq!(bytes, 16 << 20);
     let mut entries = Vec::new();
     for number in 0..400_000_u64 {
         let key = number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);
         let score = i32::try_from(number % 37).expect("small") - 18;
-        table.put(table.place(key), Bound::AtMost(score), number % 100);
+        table.put(table.spread_key(key), Bound::AtMost(score), number % 100);
         entries.push((key, score));
     }
     let found: Vec<_> = entries
         .iter()
-        .filter_map(|&(key, score)| table.get(table.place(key)).map(|bound| (bound, score)))
+        .filter_map(|&(key, score)| table.get(table.spread_key(key)).map(|bound| (bound, score)))
         .collect();
     assert!(
         found

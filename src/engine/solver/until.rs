@@ -96,7 +96,7 @@ impl Solver {
     /// # Errors
     /// If the game is over, or has other rules than the solver was made for.
     #[doc(hidden)]
-    pub fn keeps_until(
+    pub fn keeps_score_until(
         &mut self,
         position: &Position,
         column: Column,
@@ -108,7 +108,7 @@ impl Solver {
         if !self.size.has_column(column) {
             return Ok(Some(false));
         }
-        Ok(self.core.keeps(position, column, value, nodes, stop))
+        Ok(self.core.keeps_score(position, column, value, nodes, stop))
     }
 
     /// Returns a line of best play from a position of score `value`, to the end of the game or

@@ -33,7 +33,7 @@ pub enum MoveListError {
 const MAX_QUOTE: usize = 40;
 
 /// The widest board whose column numbers have one digit.
-const DIGITS: u8 = 9;
+const MAX_ONE_DIGIT_COLUMNS: u8 = 9;
 
 /// Reads a move list. Columns are numbered from 1. On boards up to nine columns wide the numbers
 /// need no separators (`4455`); on any board they can be separated by commas (`12,7`). White space
@@ -45,7 +45,7 @@ pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Column>, MoveListError>
     let text = text.trim();
     let parts: Vec<String> = if text.is_empty() {
         Vec::new()
-    } else if text.contains(',') || size.columns > DIGITS {
+    } else if text.contains(',') || size.columns > MAX_ONE_DIGIT_COLUMNS {
         text.split(',').map(|part| part.trim().to_owned()).collect()
     } else {
         text.chars()
@@ -91,7 +91,11 @@ fn beginning(text: String) -> String {
 /// Writes a move list as [`parse_moves`] reads it.
 #[must_use]
 pub fn format_moves(moves: impl IntoIterator<Item = Column>, size: Size) -> String {
-    let separator = if size.columns > DIGITS { "," } else { "" };
+    let separator = if size.columns > MAX_ONE_DIGIT_COLUMNS {
+        ","
+    } else {
+        ""
+    };
     let numbers: Vec<String> = moves
         .into_iter()
         .map(|column| column.number().to_string())

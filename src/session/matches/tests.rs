@@ -2,7 +2,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::*;
-use crate::engine::{Engine, NoTime, Score};
+use crate::engine::{Engine, FrozenClock, Score};
 use crate::rules::{Column, Position, Ruleset};
 use crate::session::{Cause, GameSetup, Opening, TimeControl};
 
@@ -71,16 +71,16 @@ fn setup() -> GameSetup {
 
 fn between(red: Option<EngineHandle>, yellow: Option<EngineHandle>) -> Match {
     let engines = ByPlayer { red, yellow };
-    Match::new(Session::new(setup()), engines, Terms::default())
+    Match::new(Session::new(setup()), engines, MatchSettings::default())
 }
 
-fn step(game: &mut Match) -> Step {
-    game.step(&NoTime, &AtomicBool::new(false))
+fn step(game: &mut Match) -> MatchStep {
+    game.step(&FrozenClock, &AtomicBool::new(false))
 }
 
-fn missed(step: Step) -> (ThinkError, Option<Forfeit>, Vec<Event>) {
+fn missed(step: MatchStep) -> (ThinkError, Option<Forfeit>, Vec<Event>) {
     match step {
-        Step::Missed {
+        MatchStep::Missed {
             error,
             costs,
             events,
@@ -95,13 +95,13 @@ fn engines_move_in_turn_until_the_game_is_over() {
     let mut steps = 0;
     while !game.is_over() {
         let step = step(&mut game);
-        assert!(matches!(step, Step::Moved { .. }), "{step:?}");
+        assert!(matches!(step, MatchStep::Moved { .. }), "{step:?}");
         steps += 1;
     }
     assert_eq!(steps, 7);
     let result = game.session().result().expect("a result");
     assert_eq!(result.outcome.winner(), Some(Player::Red));
-    assert_eq!(step(&mut game), Step::Waits);
+    assert_eq!(step(&mut game), MatchStep::Waits);
 }
 
 #[test]
@@ -112,17 +112,17 @@ fn a_person_is_waited_for() {
         seat: Seat::Human,
     };
     game.apply(reseat).expect("a seat");
-    assert_eq!(step(&mut game), Step::Waits);
+    assert_eq!(step(&mut game), MatchStep::Waits);
     assert!(game.request().is_none());
     let play = Command::Play {
         column: Column::new(3),
         origin: Origin::Human,
     };
     game.apply(play).expect("a move");
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     assert_eq!(game.session().position().ply(), 2);
     game.apply(Command::Pause).expect("a pause");
-    assert_eq!(step(&mut game), Step::Waits);
+    assert_eq!(step(&mut game), MatchStep::Waits);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
     assert_eq!(costs, Some(Forfeit::Move));
     let player = Player::Red;
     assert_eq!(events, [Event::Passed { player }]);
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
 
     let mut game = between(forfeits(Forfeit::Game), plays(3));
     let (_, costs, events) = missed(step(&mut game));
@@ -146,7 +146,7 @@ fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
 }
 
 #[test]
-fn a_panic_costs_what_the_terms_say_and_the_engine_is_not_asked_again() {
+fn a_panic_costs_what_the_settings_say_and_the_engine_is_not_asked_again() {
     let mut game = between(panics(), plays(3));
     let (error, costs, events) = missed(step(&mut game));
     let message = "out of its depth".to_owned();
@@ -155,14 +155,14 @@ fn a_panic_costs_what_the_terms_say_and_the_engine_is_not_asked_again() {
     assert_eq!(missed(step(&mut game)).0, ThinkError::Broken);
     assert_eq!(game.session().revision(), 0, "the game waits");
 
-    game.terms.failure = Some(Forfeit::Move);
+    game.settings.failure = Some(Forfeit::Move);
     let (error, costs, _) = missed(step(&mut game));
     assert_eq!((error, costs), (ThinkError::Broken, Some(Forfeit::Move)));
     assert_eq!(game.session().position().to_move(), Player::Yellow);
     // Another engine takes the seat.
     game.seat(Player::Red, plays(5));
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     assert_eq!(game.session().position().ply(), 2);
 }
 
@@ -227,7 +227,7 @@ fn an_engine_with_a_clock_is_given_a_share_of_its_time() {
         (minute, Some(Duration::from_secs(3)), Duration::from_secs(3)),
     ];
     for (base, time, expected) in cases {
-        let terms = Terms {
+        let terms = MatchSettings {
             limits: limit(time),
             failure: None,
         };
@@ -247,11 +247,11 @@ fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
     let column = Column::new(0);
     let play = Command::Play { column, origin };
     let reply = game.reply(revision, Ok(best(0)));
-    assert_eq!(reply, Some(Reply::Move(play.clone())));
+    assert_eq!(reply, Some(EngineReply::Move(play.clone())));
     let reply = game.reply(revision, Err(forfeited(Forfeit::Game).into()));
     let error = ThinkError::Engine(forfeited(Forfeit::Game));
     let costs = Some(Forfeit::Game);
-    assert_eq!(reply, Some(Reply::Missed { error, costs }));
+    assert_eq!(reply, Some(EngineReply::Missed { error, costs }));
 
     game.apply(play.clone()).expect("a move");
     assert_eq!(game.reply(revision, Ok(best(0))), None);
@@ -278,18 +278,18 @@ fn an_engine_that_swaps_sides_plays_on_for_the_other_colour() {
         red: plays(3),
         yellow: swaps,
     };
-    let mut game = Match::new(Session::new(setup), engines, Terms::default());
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    let mut game = Match::new(Session::new(setup), engines, MatchSettings::default());
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     let events = vec![Event::Swapped];
-    assert_eq!(step(&mut game), Step::Moved { events });
+    assert_eq!(step(&mut game), MatchStep::Moved { events });
     assert_eq!(game.session().setup().seats.red, level("two"));
     // The engine that played red first now plays yellow.
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     let moves: Vec<Column> = game.session().position().moves().collect();
     assert_eq!(moves, [3, 3, 5].map(Column::new));
     game.apply(Command::ReturnTo { ply: 0 }).expect("a start");
-    assert!(matches!(step(&mut game), Step::Moved { .. }));
+    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     let first = game.session().position().moves().next();
     assert_eq!(first, Some(Column::new(3)));
 }

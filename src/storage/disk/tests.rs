@@ -237,7 +237,7 @@ fn without_a_thread_jobs_run_inline() {
     let scratch = Scratch::new("disk-inline");
     let file = scratch.0.join("file");
     let disk = Disk::start_by(|| {}, |_| Err(io::ErrorKind::WouldBlock.into()));
-    assert!(disk.refused().is_some());
+    assert!(disk.start_error().is_some());
     let mut written = disk.write(&file, "kept".to_owned());
     assert_eq!(text(&file).as_deref(), Some("kept"));
     assert_eq!(written.take(), Some(Ok(())));

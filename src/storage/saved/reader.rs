@@ -46,7 +46,7 @@ impl Reader<'_> {
         let setup = GameSetup {
             preset: raw.preset.clone(),
             title: raw.title.trim().to_owned(),
-            changes: RulesetChanges::whole(&ruleset.spec()),
+            changes: RulesetChanges::all_fields(&ruleset.spec()),
             ruleset,
             seats: ByPlayer {
                 red: seat(&raw.red),

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use plummet::internals::arena::{openings, usual_openings};
+use plummet::internals::arena::{default_openings, openings};
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
 use crate::support::race;
@@ -39,6 +39,6 @@ fn openings_are_distinct_undecided_and_as_many_as_there_are() {
 
 #[test]
 fn two_games_of_a_pair_need_an_opening_and_a_thousand_are_enough() {
-    let usual = [1, 2, 3, 2000, 2001, 1_000_000].map(usual_openings);
+    let usual = [1, 2, 3, 2000, 2001, 1_000_000].map(default_openings);
     assert_eq!(usual, [1, 1, 2, 1000, 1000, 1000]);
 }

@@ -5,8 +5,8 @@ use std::io;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use plummet::engine::NoTime;
-use plummet::internals::learning::{End, Files, Pace, Plan, Report, Run, RunError};
+use plummet::engine::FrozenClock;
+use plummet::internals::learning::{End, Files, Intervals, Plan, Report, Run, RunError};
 
 use super::*;
 use crate::scratch::Scratch;
@@ -24,7 +24,7 @@ fn plan(games: u64, files: Option<Files>) -> Plan {
         end: End::Games(games),
         threads: ONE,
         files,
-        pace: Pace {
+        intervals: Intervals {
             portion: 100,
             progress: ms(3),
             first_measurement: ms(4),
@@ -37,7 +37,7 @@ fn plan(games: u64, files: Option<Files>) -> Plan {
 /// Trains by a clock that stands still, so that files hold no times.
 fn train(run: Run) {
     let stop = AtomicBool::new(false);
-    let done = run.train(&NoTime, &stop, &mut |_| Ok(()));
+    let done = run.train(&FrozenClock, &stop, &mut |_| Ok(()));
     done.expect("a training");
 }
 
@@ -162,7 +162,7 @@ fn a_report_that_fails_ends_the_training() {
         reports += 1;
         Err(io::Error::other("nobody listens"))
     };
-    let ended = run.train(&NoTime, &AtomicBool::new(false), &mut tell);
+    let ended = run.train(&FrozenClock, &AtomicBool::new(false), &mut tell);
     assert!(matches!(ended, Err(RunError::Io(_))), "{ended:?}");
     assert_eq!(reports, 1);
 }

@@ -309,7 +309,7 @@ fn a_saved_game_opens_in_the_window() {
     scratch.write("a.ron", saved("random", "335", "Unfinished"));
     let ran = plummet(&scratch, &["--load", "@/a.ron", "--mute", "--fullscreen"]);
     let launch = launched(&ran);
-    let session = launch.loaded.as_ref().expect("a saved game");
+    let session = launch.resumed_game.as_ref().expect("a saved game");
     assert_eq!(session.position().ply(), 3);
     assert_eq!(session.setup().title, "Mine");
     // The name is the one that the level has by now.
@@ -331,13 +331,18 @@ fn a_saved_game_opens_in_the_window() {
         ],
     );
     let launch = launched(&ran);
-    let seats = &launch.loaded.as_ref().expect("a saved game").setup().seats;
+    let seats = &launch
+        .resumed_game
+        .as_ref()
+        .expect("a saved game")
+        .setup()
+        .seats;
     assert_eq!(
         (seats.red.name(), seats.yellow.name()),
         ("Most points", "Human")
     );
     assert!(launch.asks_for_theme && !launch.mute && !launch.fullscreen);
-    assert!(launched(&plummet(&scratch, &[])).loaded.is_none());
+    assert!(launched(&plummet(&scratch, &[])).resumed_game.is_none());
 }
 
 #[test]

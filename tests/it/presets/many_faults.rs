@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use plummet::internals::presets::{MOST_FAULTS, check_file};
+use plummet::internals::presets::{MAX_FAULTS, check_file};
 use plummet::internals::storage::{self, SavedGame, read_pasted};
 use plummet::presets::ConfigError;
 use plummet::rules::Ruleset;
@@ -10,11 +10,11 @@ use plummet::rules::Ruleset;
 use super::Scratch;
 
 /// The largest text that is read.
-const MOST: usize = 1 << 20;
+const MAX: usize = 1 << 20;
 
 /// A text of one mebibyte: as many of the pieces as there is room for.
 fn full_of(piece: &str, before: &str, after: &str) -> String {
-    let room = MOST - before.len() - after.len();
+    let room = MAX - before.len() - after.len();
     format!("{before}{}{after}", piece.repeat(room / piece.len()))
 }
 
@@ -28,7 +28,7 @@ fn faults(name: &str, text: &str) -> Vec<ConfigError> {
 #[track_caller]
 fn expect(name: &str, text: &str, more: usize) {
     let faults = faults(name, text);
-    assert_eq!(faults.len(), MOST_FAULTS, "{name}");
+    assert_eq!(faults.len(), MAX_FAULTS, "{name}");
     let (last, others) = faults.split_last().expect("faults");
     assert_eq!(last.more, more, "{name}");
     assert!(others.iter().all(|fault| fault.more == 0), "{name}");
@@ -43,10 +43,10 @@ fn twenty_faults_are_listed_and_the_others_counted() {
     let unknown = full_of("a:1,", "(", ")");
     // And one for the name that is missing.
     let keys = (unknown.len() - 2) / 4;
-    expect("a.ron", &unknown, keys + 1 - MOST_FAULTS);
-    expect("themes/a.ron", &unknown, keys + 1 - MOST_FAULTS);
-    expect("keys.ron", &unknown, keys - MOST_FAULTS);
-    expect("settings.ron", &unknown, keys - MOST_FAULTS);
+    expect("a.ron", &unknown, keys + 1 - MAX_FAULTS);
+    expect("themes/a.ron", &unknown, keys + 1 - MAX_FAULTS);
+    expect("keys.ron", &unknown, keys - MAX_FAULTS);
+    expect("settings.ron", &unknown, keys - MAX_FAULTS);
     // Four keys are missing in each level.
     let levels = full_of("(a:1),", "[", "]");
     expect("levels.ron", &levels, (levels.len() - 2) / 6 * 5 - 20);
@@ -56,28 +56,28 @@ fn twenty_faults_are_listed_and_the_others_counted() {
 fn values_that_meet_all_others_are_found_without_looking_at_all_of_them() {
     let same = full_of("(id:\"a\",name:\"a\",about:\"\",engine:Random),", "[", "]");
     let levels = (same.len() - 2) / 41;
-    expect("levels.ron", &same, levels - 1 - MOST_FAULTS);
+    expect("levels.ron", &same, levels - 1 - MAX_FAULTS);
     let tally = "(preset:\"a\",level:\"b\",won:0,drawn:0,lost:0,best_streak:0,history:\"\"),";
     let twice = full_of(tally, "(version:1,tallies:[", "])");
     let tallies = (twice.len() - 22) / tally.len();
-    expect("statistics.ron", &twice, tallies - 1 - MOST_FAULTS);
+    expect("statistics.ron", &twice, tallies - 1 - MAX_FAULTS);
     let (first, last) = ("\"A\",".repeat(120_000), "\"B\",".repeat(120_000));
     expect(
         "keys.ron",
         &format!("(new:[{first}{last}])"),
-        239_999 - MOST_FAULTS,
+        239_999 - MAX_FAULTS,
     );
     let goals: String = (100..75_000).map(|side| format!("Line({side}),")).collect();
     let goals = format!("(name:\"A\",goals:[{goals}])");
     // And none of them fits the board.
-    expect("a.ron", &goals, 74_900 + 1 - MOST_FAULTS);
+    expect("a.ron", &goals, 74_900 + 1 - MAX_FAULTS);
     let row = format!("\"{}\",", "r".repeat(99)).repeat(99);
     let squares = full_of(
         "Square(50),",
         "(name:\"A\",columns:99,rows:99,goals:[",
         &format!("],start:[{row}])"),
     );
-    assert_eq!(faults("a.ron", &squares).len(), MOST_FAULTS);
+    assert_eq!(faults("a.ron", &squares).len(), MAX_FAULTS);
 }
 
 #[test]
@@ -96,5 +96,5 @@ fn a_pasted_text_full_of_faults_is_refused_in_one_short_sentence() {
         assert!(sentence.len() < 2_000, "{} bytes: {start}", sentence.len());
     }
     let game = SavedGame::read(Path::new("a.ron"), &full_of("a:1,", "(", ")"));
-    assert_eq!(game.expect_err("it is no game").len(), MOST_FAULTS);
+    assert_eq!(game.expect_err("it is no game").len(), MAX_FAULTS);
 }

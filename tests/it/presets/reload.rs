@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use plummet::internals::presets::{Change, Reload, Watch};
+use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
 use plummet::presets::SearchPath;
 
 use super::{Scratch, shown};
 
 /// Polls until a change has settled.
-fn settle(watch: &mut Watch) -> Option<Reload> {
+fn settle(watch: &mut CatalogWatcher) -> Option<Reload> {
     (0..3).find_map(|_| watch.poll())
 }
 
@@ -24,7 +24,7 @@ fn errors(reload: &Reload, scratch: &Scratch) -> Vec<String> {
 fn changes_are_noticed_and_named() {
     let scratch = Scratch::new();
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
-    let mut watch = Watch::new(scratch.search_path("c"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     assert_eq!(settle(&mut watch), None);
 
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 15)");
@@ -35,11 +35,11 @@ fn changes_are_noticed_and_named() {
     assert_eq!(
         reload.changes,
         [
-            Change::PresetChanged {
+            CatalogChange::PresetChanged {
                 id: id.clone(),
                 name: name.clone()
             },
-            Change::PresetAdded {
+            CatalogChange::PresetAdded {
                 id: other_id,
                 name: other_name
             },
@@ -56,7 +56,11 @@ fn changes_are_noticed_and_named() {
     fs::remove_file(scratch.path("c/presets/other.ron")).expect("removed");
     fs::remove_file(scratch.path("c/presets/mine.ron")).expect("removed");
     let reload = settle(&mut watch).expect("a change");
-    assert!(reload.changes.contains(&Change::PresetRemoved { id, name }));
+    assert!(
+        reload
+            .changes
+            .contains(&CatalogChange::PresetRemoved { id, name })
+    );
     assert_eq!(reload.changes.len(), 2);
     assert_eq!(watch.catalog().preset("mine"), None);
 }
@@ -65,7 +69,7 @@ fn changes_are_noticed_and_named() {
 fn a_change_is_taken_up_only_when_it_has_settled() {
     let scratch = Scratch::new();
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
-    let mut watch = Watch::new(scratch.search_path("c"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     // An editor empties the file, then writes it.
     scratch.write("c/presets/mine.ron", "");
     assert_eq!(watch.poll(), None);
@@ -82,7 +86,7 @@ fn a_broken_file_keeps_its_last_good_version() {
     let good = "(name: \"Mine\", rows: 5)";
     // It hides one of the program, which is not the one to fall back on.
     scratch.write("c/presets/connect_three.ron", good);
-    let mut watch = Watch::new(scratch.search_path("c"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     for _ in 0..2 {
         scratch.write(
             "c/presets/connect_three.ron",
@@ -117,7 +121,7 @@ fn a_broken_file_keeps_its_last_good_version() {
 fn the_other_files_are_looked_after_too() {
     let scratch = Scratch::new();
     fs::create_dir_all(scratch.path("c")).expect("a directory");
-    let mut watch = Watch::new(scratch.search_path("c"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     scratch.write(
         "c/themes/mine.ron",
         "(name: \"Mine\", base: \"light\", text: \"#000000\")",
@@ -131,7 +135,11 @@ fn the_other_files_are_looked_after_too() {
     assert_eq!(reload.new_errors, []);
     assert_eq!(
         reload.changes,
-        [Change::Themes, Change::Levels, Change::Keys]
+        [
+            CatalogChange::Themes,
+            CatalogChange::Levels,
+            CatalogChange::Keys
+        ]
     );
 
     for file in ["themes/mine.ron", "keys.ron", "levels.ron"] {
@@ -165,7 +173,7 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
     let scratch = Scratch::new();
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
     scratch.write("c/themes/mine.ron", "(name: \"Mine\", base: \"light\")");
-    let mut watch = Watch::new(scratch.search_path("c"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     fs::rename(scratch.path("c"), scratch.path("away")).expect("renamed");
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(reload.changes, []);
@@ -196,7 +204,7 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
     let home = scratch.path("home").into_os_string();
     let variable = |name: &str| (name == "XDG_CONFIG_HOME").then(|| home.clone());
     let search_path = SearchPath::new(None, variable, &scratch.path("nowhere"));
-    let mut watch = Watch::new(search_path);
+    let mut watch = CatalogWatcher::new(search_path);
     fs::remove_dir_all(scratch.path("home/plummet")).expect("removed");
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(

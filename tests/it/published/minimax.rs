@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use plummet::engine::published::minimax::{
-    Minimax, Progress, Pruning, Runs, evaluation, num_in_a_row, score, search, search_watched,
-    utility,
+    Minimax, MinimaxProgress, Pruning, Runs, evaluation, num_in_a_row, score, search,
+    search_watched, utility,
 };
 use plummet::engine::{Limits, Score};
 use plummet::rules::notation::{format_course_board, parse_course_board};
@@ -257,8 +257,8 @@ fn a_watcher_hears_of_every_column_and_may_break_off() {
             Pruning::Full,
             6,
             &mut |progress| match progress {
-                Progress::Nodes(_) => ControlFlow::Continue(()),
-                Progress::Column(found) => {
+                MinimaxProgress::Nodes(_) => ControlFlow::Continue(()),
+                MinimaxProgress::Column(found) => {
                     heard.push(found.columns.len());
                     if heard.len() < 3 {
                         ControlFlow::Continue(())
@@ -272,7 +272,7 @@ fn a_watcher_hears_of_every_column_and_may_break_off() {
     assert_eq!(found.columns.len(), 3);
     assert!(found.column.is_some());
     let found = search_watched(&board, 4, Player::Red, Pruning::Full, 30, &mut |progress| {
-        assert!(matches!(progress, Progress::Nodes(nodes) if nodes < 10_000));
+        assert!(matches!(progress, MinimaxProgress::Nodes(nodes) if nodes < 10_000));
         ControlFlow::Break(())
     });
     assert_eq!((found.column, found.columns.len()), (None, 0));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use plummet::internals::presets::check_file;
 use plummet::internals::storage::{
-    Games, Moment, OwnPreset, SavedGame, Settings, StorageError, load, load_unfinished, save,
+    Moment, OwnPreset, SavedGame, SavedGames, Settings, StorageError, load, load_unfinished, save,
     write_atomically,
 };
 use plummet::presets::{Catalog, SearchPath};
@@ -99,7 +99,7 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
     let scratch = Scratch::new();
     // A file where a folder should be stops even the superuser.
     scratch.write("data", "not a folder");
-    let games = Games::new(scratch.path("data/games"));
+    let games = SavedGames::new(scratch.path("data/games"));
     let error = games
         .save(&game(&[3], moment()), moment().local(0))
         .expect_err("no folder");
@@ -144,7 +144,7 @@ fn the_unfinished_game_is_kept_and_forgotten() {
 #[test]
 fn saved_games_are_listed_the_newest_first() {
     let scratch = Scratch::new();
-    let games = Games::new(scratch.path("games"));
+    let games = SavedGames::new(scratch.path("games"));
     assert_eq!(games.list().expect("no folder is no fault"), []);
     let later = Moment::from_unix(moment().unix() + 60);
     let save = |game: &SavedGame, time: Moment| games.save(game, time.local(0)).expect("written");
@@ -169,14 +169,14 @@ fn saved_games_are_listed_the_newest_first() {
             "2026-11-21 14-31-00 Connect Four.ron",
         ]
     );
-    Games::remove(&broken).expect("removed");
+    SavedGames::remove(&broken).expect("removed");
     assert_eq!(games.list().expect("a folder").len(), 3);
 }
 
 #[test]
 fn of_games_left_before_their_end_the_newest_are_kept() {
     let scratch = Scratch::new();
-    let games = Games::new(scratch.path("games"));
+    let games = SavedGames::new(scratch.path("games"));
     let at = |minute: u64| Moment::from_unix(moment().unix() + 60 * minute);
     let left = |minute: u8| game(&[minute % 7, minute / 7], at(minute.into()));
     let leave = |minute: u8| {
@@ -198,19 +198,19 @@ fn of_games_left_before_their_end_the_newest_are_kept() {
         "games/Unfinished 2026-11-21 14-30-00 Connect Four (9).ron",
         "(",
     );
-    let most = u8::try_from(Games::MOST_UNFINISHED).expect("few");
+    let most = u8::try_from(SavedGames::MAX_UNFINISHED).expect("few");
     for minute in 2..=most + 1 {
         leave(minute);
     }
     let others = [by_a_person, renamed, retold, broken];
     let count = || names(&scratch, "games").len() - others.len();
-    assert_eq!(count(), Games::MOST_UNFINISHED);
+    assert_eq!(count(), SavedGames::MAX_UNFINISHED);
     // What was left before as it is now is there already.
     leave(most + 1);
     leave(2);
-    assert_eq!(count(), Games::MOST_UNFINISHED);
+    assert_eq!(count(), SavedGames::MAX_UNFINISHED);
     leave(most + 2);
-    assert_eq!(count(), Games::MOST_UNFINISHED);
+    assert_eq!(count(), SavedGames::MAX_UNFINISHED);
     assert!(others.iter().all(|path| path.exists()));
     let dates: Vec<Moment> = games
         .list()

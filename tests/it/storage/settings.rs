@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use plummet::internals::storage::{
-    MotionSetting, Score, Settings, Statistics, TextFile, WindowState,
+    MotionSetting, PersonResult, Settings, Statistics, TextFile, WindowState,
 };
 use plummet::rules::{Player, RulesetSpec};
 use plummet::session::{Command, Seat, Session};
@@ -191,7 +191,7 @@ fn games_against_levels_are_counted() {
         (tally.played(), tally.streak(), tally.best_streak),
         (5, 0, 2)
     );
-    use Score::{Lost, Won};
+    use PersonResult::{Lost, Won};
     assert_eq!(tally.history, [Won, Won, Lost, Won, Lost]);
     assert_eq!(statistics.tally("connect_four", "other"), None);
     assert_eq!(

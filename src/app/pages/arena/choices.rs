@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Button, ComboBox, Ui, Vec2};
 use plummet::engine::unavailable;
-use plummet::internals::outside::Shown;
+use plummet::internals::outside::Escaped;
 use plummet::presets::Preset;
 
 use super::ArenaPage;
@@ -26,7 +26,7 @@ impl ArenaPage {
         }
         let name = |file: &PathBuf| {
             let stem = file.file_stem().unwrap_or_default();
-            Shown::path(Path::new(stem)).to_string()
+            Escaped::path(Path::new(stem)).to_string()
         };
         row(ui, "Results", |ui| {
             let combo = ComboBox::from_id_salt("arena results")

@@ -1,7 +1,7 @@
 //! Parts of the arena page: the board, the table, a line of text.
 
 use egui::{RichText, Sense, Ui, Vec2};
-use plummet::internals::arena::{League, Live, Record, Row};
+use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
 use plummet::internals::rules::counted;
 use plummet::rules::Player;
 
@@ -10,14 +10,14 @@ use crate::app::pages::Env;
 use crate::app::style::{bold, colour, regular};
 
 /// Shows the board of the running game.
-pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &Live, width: f32) {
+pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &LiveGame, width: f32) {
     let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
     let board = live.session.position().board();
     paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
 }
 
 /// Shows the running game's number and players.
-pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &Live) {
+pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &LiveGame) {
     ui.spacing_mut().interact_size.y = 22.0;
     ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
     for player in Player::BOTH {
@@ -51,7 +51,7 @@ pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
     }
 }
 
-fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &Row) {
+fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
     let name = env.catalog.level(&row.id);
     let name = name.map_or(row.id.as_str(), |level| level.name.as_str());
     let score = row.score().map_or("\u{2013}".to_owned(), |score| {

@@ -13,7 +13,7 @@ const REACH: u8 = 4;
 const WINDOW: u8 = 2 * REACH + 1;
 
 /// The longest winning line that always fits into a window.
-const SEEN_WHOLE: u32 = 1 + REACH as u32;
+const LONGEST_IN_WINDOW: u32 = 1 + REACH as u32;
 
 /// One line of the board as bits: the cell with index `i` is bit `i + REACH`.
 ///
@@ -61,14 +61,14 @@ line!(u128);
 /// The effect of a disc in the middle of a window: what it adds to the player's score, and
 /// whether it may complete a line.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
+struct WindowEffect {
     gain: i16,
     completes: bool,
 }
 
 /// The lines through a cell and its index in each, for all four directions.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct LinesThroughCell {
     lines: [u16; 4],
     indices: [u8; 4],
 }
@@ -90,10 +90,10 @@ pub(super) struct Grid<L> {
     heights: Vec<u8>,
     free: usize,
     /// Column by column, each from the bottom up.
-    places: Vec<Place>,
+    places: Vec<LinesThroughCell>,
     /// Red's and yellow's discs on every line.
     lines: Vec<[L; 2]>,
-    table: Box<[Seen; 1 << WINDOW]>,
+    table: Box<[WindowEffect; 1 << WINDOW]>,
 }
 
 impl<L: Line> Grid<L> {
@@ -149,7 +149,7 @@ impl<L: Line> Grid<L> {
             gain += i32::from(seen.gain);
             completes |= seen.completes;
         }
-        if completes && (self.length <= SEEN_WHOLE || self.completes(place, player)) {
+        if completes && (self.length <= LONGEST_IN_WINDOW || self.completes(place, player)) {
             Gain::Wins
         } else {
             Gain::Score(gain)
@@ -170,18 +170,18 @@ impl<L: Line> Grid<L> {
         self.toggle(self.landing(column), player);
     }
 
-    fn toggle(&mut self, place: Place, player: Player) {
+    fn toggle(&mut self, place: LinesThroughCell, player: Player) {
         for (&line, &index) in place.lines.iter().zip(&place.indices) {
             self.lines[usize::from(line)][player as usize] ^= L::bit(index);
         }
     }
 
-    fn landing(&self, column: usize) -> Place {
+    fn landing(&self, column: usize) -> LinesThroughCell {
         self.places[column * usize::from(self.rows) + usize::from(self.heights[column])]
     }
 
     /// Whether a disc in a free cell completes a line of any length.
-    fn completes(&self, place: Place, player: Player) -> bool {
+    fn completes(&self, place: LinesThroughCell, player: Player) -> bool {
         place
             .lines
             .iter()
@@ -199,11 +199,11 @@ impl<L: Line> Grid<L> {
     clippy::cast_possible_truncation,
     reason = "sides are at most 99: fewer than 600 lines"
 )]
-fn place(cell: Cell, columns: usize, rows: usize) -> Place {
+fn place(cell: Cell, columns: usize, rows: usize) -> LinesThroughCell {
     let (column, row) = (cell.column.index(), usize::from(cell.row));
     let rising = rows + columns;
     let falling = rising + columns + rows - 1;
-    Place {
+    LinesThroughCell {
         lines: [
             row as u16,
             (rows + column) as u16,
@@ -215,8 +215,8 @@ fn place(cell: Cell, columns: usize, rows: usize) -> Place {
 }
 
 /// Computes the effect of a disc along one line, for every window.
-fn table(length: u32) -> Box<[Seen; 1 << WINDOW]> {
-    let mut table = Box::new([Seen::default(); 1 << WINDOW]);
+fn table(length: u32) -> Box<[WindowEffect; 1 << WINDOW]> {
+    let mut table = Box::new([WindowEffect::default(); 1 << WINDOW]);
     for (window, seen) in table.iter_mut().enumerate() {
         let holds = |bit: u8| window >> bit & 1 == 1;
         let after = (REACH + 1..WINDOW).take_while(|&bit| holds(bit)).count();
@@ -224,9 +224,9 @@ fn table(length: u32) -> Box<[Seen; 1 << WINDOW]> {
         let run = before + 1 + after;
         // A run that reaches the edge of the window may continue outside of it.
         let cut_off = before.max(after) == usize::from(REACH);
-        *seen = Seen {
+        *seen = WindowEffect {
             gain: run_score(run) - run_score(before) - run_score(after),
-            completes: run >= length as usize || (cut_off && length > SEEN_WHOLE),
+            completes: run >= length as usize || (cut_off && length > LONGEST_IN_WINDOW),
         };
     }
     table

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
-use super::{Found, Progress, Pruning, search_watched};
+use super::{MinimaxProgress, MinimaxResult, Pruning, search_watched};
 use crate::engine::simple::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
@@ -55,7 +55,7 @@ impl Minimax {
 /// The number of nodes after which the player answers with the deepest finished search: some
 /// ten seconds. On ordinary boards this is enough for ten plies without pruning; on a board of
 /// 99 columns it keeps a game going.
-const PATIENCE: u64 = 1_000_000_000;
+const MAX_NODES: u64 = 1_000_000_000;
 
 impl Engine for Minimax {
     /// Searches to depth 1, 2 and so on, so that there is an answer when a limit is reached.
@@ -106,14 +106,14 @@ impl Minimax {
         depth: u32,
         before: u64,
         control: &Control<'_>,
-    ) -> Option<Found> {
+    ) -> Option<MinimaxResult> {
         let mut broken_off = false;
-        let mut watcher = |progress: Progress<'_>| {
-            let Progress::Nodes(nodes) = progress else {
+        let mut watcher = |progress: MinimaxProgress<'_>| {
+            let MinimaxProgress::Nodes(nodes) = progress else {
                 return ControlFlow::Continue(());
             };
             let nodes = before + nodes;
-            broken_off = nodes >= PATIENCE || control.is_exhausted(nodes);
+            broken_off = nodes >= MAX_NODES || control.is_exhausted(nodes);
             if broken_off {
                 ControlFlow::Break(())
             } else {
@@ -132,7 +132,7 @@ impl Minimax {
     }
 
     /// Converts the result to the view of the player to move.
-    fn analysis(&self, found: &Found, player: Player, depth: u32) -> Analysis {
+    fn analysis(&self, found: &MinimaxResult, player: Player, depth: u32) -> Analysis {
         let score = |value: i32| {
             Score::Heuristic(match player {
                 Player::Red => value,

@@ -14,7 +14,7 @@ const INFINITY: i32 = i32::MAX;
 
 /// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct MinimaxResult {
     /// The column to play; `None` if a player has won, the board is full or the depth is 0.
     pub column: Option<Column>,
     /// The value of the board, seen from red's side.
@@ -28,11 +28,11 @@ pub struct Found {
 
 /// The progress of a search, for its watcher.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress<'a> {
+pub enum MinimaxProgress<'a> {
     /// The number of nodes examined so far.
     Nodes(u64),
     /// One more column has been searched completely; this is the best result so far.
-    Column(&'a Found),
+    Column(&'a MinimaxResult),
 }
 
 /// Searches a board `depth` plies deep; a line of `length` wins.
@@ -40,7 +40,13 @@ pub enum Progress<'a> {
 /// # Panics
 /// If `length` is 0.
 #[must_use]
-pub fn search(board: &Board, length: u32, player: Player, pruning: Pruning, depth: u32) -> Found {
+pub fn search(
+    board: &Board,
+    length: u32,
+    player: Player,
+    pruning: Pruning,
+    depth: u32,
+) -> MinimaxResult {
     search_watched(board, length, player, pruning, depth, &mut |_| {
         ControlFlow::Continue(())
     })
@@ -57,40 +63,42 @@ pub fn search_watched(
     player: Player,
     pruning: Pruning,
     depth: u32,
-    watcher: &mut dyn FnMut(Progress<'_>) -> ControlFlow<()>,
-) -> Found {
+    watcher: &mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
+) -> MinimaxResult {
     assert!(length > 0, "a line of no discs");
-    let root = Found {
+    let root = MinimaxResult {
         value: utility(board, length).unwrap_or_else(|| evaluation(board)),
         nodes: 1,
-        ..Found::default()
+        ..MinimaxResult::default()
     };
     if depth == 0 || board.is_full() || utility(board, length).is_some() {
         return root;
     }
     let side = usize::from(board.size().columns.max(board.size().rows));
     if side <= <u64 as Line>::CELLS {
-        Search::new(Grid::<u64>::new(board, length), pruning, watcher).root(player, depth, root)
+        MinimaxSearch::new(Grid::<u64>::new(board, length), pruning, watcher)
+            .root(player, depth, root)
     } else {
-        Search::new(Grid::<u128>::new(board, length), pruning, watcher).root(player, depth, root)
+        MinimaxSearch::new(Grid::<u128>::new(board, length), pruning, watcher)
+            .root(player, depth, root)
     }
 }
 
-struct Search<'a, L> {
+struct MinimaxSearch<'a, L> {
     grid: Grid<L>,
     pruning: Pruning,
-    watcher: &'a mut dyn FnMut(Progress<'_>) -> ControlFlow<()>,
+    watcher: &'a mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
     nodes: u64,
     next_look: u64,
     /// Set once the watcher breaks; values are meaningless from then on.
     broken_off: bool,
 }
 
-impl<'a, L: Line> Search<'a, L> {
+impl<'a, L: Line> MinimaxSearch<'a, L> {
     fn new(
         grid: Grid<L>,
         pruning: Pruning,
-        watcher: &'a mut dyn FnMut(Progress<'_>) -> ControlFlow<()>,
+        watcher: &'a mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
     ) -> Self {
         Self {
             grid,
@@ -103,7 +111,7 @@ impl<'a, L: Line> Search<'a, L> {
     }
 
     /// Searches the children of the root, which is neither won nor full.
-    fn root(mut self, player: Player, depth: u32, mut found: Found) -> Found {
+    fn root(mut self, player: Player, depth: u32, mut found: MinimaxResult) -> MinimaxResult {
         let sign = match player {
             Player::Red => 1,
             Player::Yellow => -1,
@@ -125,7 +133,7 @@ impl<'a, L: Line> Search<'a, L> {
                 found.value = sign * value;
                 found.column = Some(column);
             }
-            if (self.watcher)(Progress::Column(&found)).is_break() {
+            if (self.watcher)(MinimaxProgress::Column(&found)).is_break() {
                 break;
             }
         }
@@ -198,7 +206,7 @@ impl<'a, L: Line> Search<'a, L> {
     #[cold]
     fn look(&mut self) {
         self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
-        self.broken_off |= (self.watcher)(Progress::Nodes(self.nodes)).is_break();
+        self.broken_off |= (self.watcher)(MinimaxProgress::Nodes(self.nodes)).is_break();
     }
 }
 

@@ -30,9 +30,9 @@ fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
     })
 }
 
-/// The expectation of `Search::set_traps` for the player to move, computed from the rules.
+/// The expectation of `SearchThread::set_traps` for the player to move, computed from the rules.
 fn expected(position: &Position, pairs: u32) -> i64 {
-    let sure = i64::from(traps::SURE);
+    let sure = i64::from(traps::WIN_VALUE);
     let columns = sensible(position);
     let columns = match columns {
         Err(value) => return value * sure,
@@ -55,7 +55,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
 }
 
 fn answered(position: &Position, pairs: u32) -> i64 {
-    let sure = i64::from(traps::SURE);
+    let sure = i64::from(traps::WIN_VALUE);
     let columns = match sensible(position) {
         Err(value) => return -value * sure,
         Ok(columns) => columns,
@@ -71,20 +71,20 @@ fn answered(position: &Position, pairs: u32) -> i64 {
     let (sound, all) = (columns.len(), position.legal_columns().count());
     let [sound, all] = [sound, all].map(|number| i64::try_from(number).expect("a few"));
     let mean = sum / sound;
-    mean + (sure - mean) * (all - sound) / (traps::OVERLOOKS * all)
+    mean + (sure - mean) * (all - sound) / (traps::OVERLOOK_RATE * all)
 }
 
 /// As `expected`, for a scoring game.
 fn expected_points(position: &Position, pairs: u32) -> i64 {
     let mover = position.to_move();
     if let Some(result) = sure_result(position) {
-        return result * i64::from(traps::SURE);
+        return result * i64::from(traps::WIN_VALUE);
     }
     if pairs == 0 {
         let mut evaluator = HandMade::new();
         evaluator.reset(position);
         let lead = i64::from(evaluator.total(mover, lead(position)));
-        return i64::from(traps::SURE) * lead / (lead.abs() + i64::from(POINT));
+        return i64::from(traps::WIN_VALUE) * lead / (lead.abs() + i64::from(POINT));
     }
     let values = position.legal_columns().map(|column| {
         let mut after = position.clone();
@@ -96,7 +96,7 @@ fn expected_points(position: &Position, pairs: u32) -> i64 {
 
 fn answered_for_points(position: &Position, pairs: u32) -> i64 {
     if let Some(result) = sure_result(position) {
-        return -result * i64::from(traps::SURE);
+        return -result * i64::from(traps::WIN_VALUE);
     }
     let mover = position.to_move();
     let values = |columns: Vec<Column>| -> i64 {
@@ -118,7 +118,7 @@ fn answered_for_points(position: &Position, pairs: u32) -> i64 {
         return every;
     }
     let taken = values(scoring);
-    taken + (every - taken) / traps::OVERLOOKS
+    taken + (every - taken) / traps::OVERLOOK_RATE
 }
 
 /// The mover's lead in points.
@@ -169,12 +169,12 @@ fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
 fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u32) {
     let mut evaluator = HandMade::new();
     evaluator.reset(position);
-    let mut table = Table::new(1 << 16).expect("a small table");
+    let mut table = TranspositionTable::new(1 << 16).expect("a small table");
     table.fill(&mut || false);
     let mut stop = |_| false;
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let side = (position.to_move(), race);
-    let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
+    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
     let slow = match race {
         true => expected(position, pairs),
@@ -196,10 +196,10 @@ proptest! {
             return Ok(());
         };
         let slow = pairs_can_be_chosen(&position, position.to_move());
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             prop_assert_eq!(board.mover_is_paired_off(), slow);
         }
-        let wide = Bits::<u128>::new(&position).expect("a small board");
+        let wide = Bitboard::<u128>::new(&position).expect("a small board");
         prop_assert_eq!(wide.mover_is_paired_off(), slow);
     }
 
@@ -211,10 +211,10 @@ proptest! {
         let Some(position) = position(&rules, &choices, rules.size().cells()) else {
             return Ok(());
         };
-        if let Some(board) = Bits::<u64>::new(&position) {
+        if let Some(board) = Bitboard::<u64>::new(&position) {
             expectation_is_right(board, &position, pairs);
         }
-        expectation_is_right(Wide::of(&position), &position, pairs);
+        expectation_is_right(WideBoard::of(&position), &position, pairs);
     }
 
     #[test]
@@ -229,7 +229,7 @@ proptest! {
         let stop = AtomicBool::new(false);
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let mut reader = |_: &Analysis| {};
-        let mut control = Control::new(limits, &stop, &NoTime).read_by(&mut reader);
+        let mut control = Control::new(limits, &stop, &FrozenClock).with_reader(&mut reader);
         let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
         if let Some(Score::Draw | Score::Points(_)) = answer.score {
             let truth = exhaustive(&mut position.clone());

@@ -4,13 +4,13 @@ use super::*;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Ruleset, RulesetSpec};
 
-fn ask(
+fn think(
     engine: &mut dyn Engine,
     position: &Position,
     limits: Limits,
 ) -> Result<Analysis, EngineError> {
     let stop = AtomicBool::new(false);
-    engine.analyze(position, &mut Control::new(limits, &stop, &NoTime))
+    engine.analyze(position, &mut Control::new(limits, &stop, &FrozenClock))
 }
 
 fn small() -> SearchSettings {
@@ -51,7 +51,7 @@ proptest! {
         let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let stop = AtomicBool::new(stopped);
-        let mut control = Control::new(limits, &stop, &NoTime);
+        let mut control = Control::new(limits, &stop, &FrozenClock);
         let answer = SearchEngine::new(small()).analyze(&position, &mut control);
         let best = answer.expect("an answer").best.expect("a column");
         if !wins.is_empty() {
@@ -72,7 +72,7 @@ fn traps_are_set_within_the_limits() {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
+        let answer = think(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
         assert!(answer.nodes <= nodes + 2 * checked, "{}", answer.nodes);
         assert!(answer.best.is_some_and(|best| position.is_legal(best)));
     }
@@ -82,7 +82,7 @@ fn traps_are_set_within_the_limits() {
     };
     let wide = race(16, 7, Goal::Square(2));
     for limits in [deep, Limits::default()] {
-        let answer = ask(&mut SearchEngine::new(small()), &wide, limits).expect("an answer");
+        let answer = think(&mut SearchEngine::new(small()), &wide, limits).expect("an answer");
         assert_eq!(answer.score, Some(Score::Draw));
         assert!(
             (100_000..210_000).contains(&answer.nodes),
@@ -98,7 +98,7 @@ fn traps_are_set_within_the_limits() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut control = Control::new(Limits::default(), &stop, &NoTime).read_by(&mut reader);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock).with_reader(&mut reader);
     let answer = SearchEngine::new(small()).analyze(&wide, &mut control);
     let answer = answer.expect("an answer");
     assert_eq!(answer.score, Some(Score::Draw));
@@ -121,15 +121,18 @@ fn one_thread_gives_the_same_answer_whatever_came_before() {
         race(20, 20, Goal::Square(3)),
     ] {
         let mut fresh = SearchEngine::new(small());
-        let first = ask(&mut fresh, &position, limits).expect("an answer");
+        let first = think(&mut fresh, &position, limits).expect("an answer");
         let mut used = SearchEngine::new(SearchSettings {
             threads: NonZeroUsize::new(3).expect("three"),
             ..small()
         });
         let mut other = position.clone();
         other.play(Column::new(1)).expect("a legal column");
-        ask(&mut used, &other, limits).expect("an answer");
-        assert_eq!(ask(&mut used, &position, limits).expect("an answer"), first);
+        think(&mut used, &other, limits).expect("an answer");
+        assert_eq!(
+            think(&mut used, &position, limits).expect("an answer"),
+            first
+        );
         assert!(first.nodes >= 20_000, "{first:?}");
     }
 }
@@ -143,7 +146,7 @@ fn a_search_asks_often_whether_to_stop() {
         (race(99, 99, Goal::Line(4)), 8),
         (race(99, 99, Goal::Square(40)), 1),
     ] {
-        let mut table = Table::new(1 << 20).expect("a megabyte");
+        let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
         table.fill(&mut || false);
         let mut evaluator = HandMade::new();
         evaluator.reset(&position);
@@ -153,11 +156,11 @@ fn a_search_asks_often_whether_to_stop() {
             asked = nodes;
             nodes > 600
         };
-        let board = Wide::of(&position);
+        let board = WideBoard::of(&position);
         let mut moves = roots(&board, &mut || false).expect("never stopped");
         let side = (Player::Red, true);
-        let mut search = Search::new(board, &mut evaluator, side, &table, &mut stop);
-        search.deepen(&mut moves, (1, 9), Scores::Best, &mut |_| true);
+        let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
+        search.deepen(&mut moves, (1, 9), ScoredColumns::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");
     }
@@ -203,8 +206,8 @@ fn time_may_run_out_before_a_search_begins() {
             nodes: Some(3_000),
             ..Limits::default()
         };
-        let fresh = ask(&mut SearchEngine::new(small()), &position, limits);
-        assert_eq!(ask(&mut engine, &position, limits), fresh);
+        let fresh = think(&mut SearchEngine::new(small()), &position, limits);
+        assert_eq!(think(&mut engine, &position, limits), fresh);
     }
 }
 
@@ -221,7 +224,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
             for nodes in [Some(0), Some(1), Some(700)] {
                 for time in [None, Some(Duration::ZERO), Some(Duration::MAX)] {
                     let limits = Limits { depth, nodes, time };
-                    let answer = ask(&mut SearchEngine::new(small()), &position, limits);
+                    let answer = think(&mut SearchEngine::new(small()), &position, limits);
                     let answer = answer.expect("an answer");
                     assert!(answer.best.is_some_and(|best| position.is_legal(best)));
                     assert!(answer.nodes <= 700 + 256, "{answer:?}");
@@ -239,7 +242,7 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
 fn a_stopped_search_still_has_a_move() {
     let position = race(7, 6, Goal::Line(4));
     let stop = AtomicBool::new(true);
-    let mut control = Control::new(Limits::default(), &stop, &NoTime);
+    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
     let answer = SearchEngine::new(small())
         .analyze(&position, &mut control)
         .expect("an answer");
@@ -254,7 +257,7 @@ fn a_finished_game_has_no_answer() {
     for column in [0, 3, 1] {
         position.play(Column::new(column)).expect("a legal column");
     }
-    let answer = ask(
+    let answer = think(
         &mut SearchEngine::new(small()),
         &position,
         Limits::default(),
@@ -269,7 +272,7 @@ fn a_table_larger_than_memory_is_a_sentence() {
         ..SearchSettings::default()
     };
     let position = race(7, 6, Goal::Line(4));
-    let answer = ask(
+    let answer = think(
         &mut SearchEngine::new(settings),
         &position,
         Limits::default(),
@@ -299,7 +302,7 @@ fn a_line_ends_with_a_game_that_ends_early() {
         nodes: Some(300),
         ..Limits::default()
     };
-    let answer = ask(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
+    let answer = think(&mut SearchEngine::new(small()), &position, limits).expect("an answer");
     for column in answer.pv {
         position.play(column).expect("a move of the game");
     }

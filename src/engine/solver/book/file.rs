@@ -18,16 +18,16 @@ use flate2::write::GzEncoder;
 use thiserror::Error;
 
 use super::fold::{keys_of, keys_up_to};
-use super::{Book, Entry, MOST_PLIES};
+use super::{Book, BookEntry, MAX_BOOK_PLIES};
 use crate::rules::Size;
 
 /// The largest content; a file that unpacks to more is not read further.
-const MOST_BYTES: u64 = 1 << 28;
+const MAX_BOOK_BYTES: u64 = 1 << 28;
 const MAGIC: &str = "plummet book ";
 const VERSION: &str = "1";
 const SCORE_ZERO: i16 = 64;
 /// The length of an entry with its key, in bytes.
-const KEYED: usize = 18;
+const KEYED_ENTRY_BYTES: usize = 18;
 
 /// Why a file is not a book.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -98,7 +98,7 @@ impl Header {
             entries: entries.parse().ok()?,
             more: more.strip_suffix(" more")?.parse().ok()?,
         };
-        (plies <= MOST_PLIES && parts.next().is_none()).then_some(header)
+        (plies <= MAX_BOOK_PLIES && parts.next().is_none()).then_some(header)
     }
 }
 
@@ -110,7 +110,7 @@ impl Book {
     pub fn read(bytes: &[u8]) -> Result<Self, BookFault> {
         let mut content = Vec::new();
         GzDecoder::new(bytes)
-            .take(MOST_BYTES)
+            .take(MAX_BOOK_BYTES)
             .read_to_end(&mut content)
             .map_err(|error| BookFault::Damaged {
                 reason: error.to_string(),
@@ -120,8 +120,8 @@ impl Book {
         let header = Header::parse(&String::from_utf8_lossy(line))?;
         let content = content.get(1..).unwrap_or_default();
         let fault = |expected: String, found: String| BookFault::Content { expected, found };
-        let expected =
-            (header.entries.saturating_mul(2)).saturating_add(header.more.saturating_mul(KEYED));
+        let expected = (header.entries.saturating_mul(2))
+            .saturating_add(header.more.saturating_mul(KEYED_ENTRY_BYTES));
         if content.len() != expected {
             return Err(fault(
                 format!("{expected} bytes after the first line"),
@@ -140,13 +140,13 @@ impl Book {
         }
         let (scores, rest) = content.split_at(header.entries);
         let (columns, more) = rest.split_at(header.entries);
-        let mut entries: Vec<Entry> = scores
+        let mut entries: Vec<BookEntry> = scores
             .iter()
             .zip(columns)
             .map(|(&score, &column)| unpack(score, column, header.size))
             .collect::<Result<_, _>>()?;
         let mut beyond = Vec::new();
-        for keyed in more.chunks_exact(KEYED) {
+        for keyed in more.chunks_exact(KEYED_ENTRY_BYTES) {
             if let Some((key, [score, column])) = keyed.split_first_chunk::<16>() {
                 beyond.push(u128::from_le_bytes(*key));
                 entries.push(unpack(*score, *column, header.size)?);
@@ -185,7 +185,7 @@ impl Book {
             self.size,
             self.plies,
             scores.len(),
-            more.len() / KEYED,
+            more.len() / KEYED_ENTRY_BYTES,
         );
         let mut file = GzEncoder::new(Vec::new(), Compression::best());
         for part in [line.as_bytes(), &scores, &columns, &more] {
@@ -195,7 +195,7 @@ impl Book {
     }
 
     /// Returns the entry of a canonical key.
-    fn entry(&self, key: u128) -> Option<Entry> {
+    fn entry(&self, key: u128) -> Option<BookEntry> {
         let index = self.keys.binary_search(&key).ok()?;
         self.entries.get(index).copied()
     }
@@ -205,10 +205,10 @@ fn pack(score: i8) -> u8 {
     u8::try_from(i16::from(score) + SCORE_ZERO).unwrap_or_default()
 }
 
-fn unpack(score: u8, column: u8, size: Size) -> Result<Entry, BookFault> {
+fn unpack(score: u8, column: u8, size: Size) -> Result<BookEntry, BookFault> {
     let score = i8::try_from(i16::from(score) - SCORE_ZERO).ok();
     match score.filter(|score| score.unsigned_abs() < 64 && column < size.columns) {
-        Some(score) => Ok(Entry { score, column }),
+        Some(score) => Ok(BookEntry { score, column }),
         None => Err(BookFault::Content {
             expected: format!("scores from -63 to 63 and columns below {}", size.columns),
             found: format!("score {score:?} and column {column}"),

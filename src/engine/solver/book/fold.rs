@@ -1,9 +1,9 @@
 //! From the last layer of a book to all layers.
 
 use super::positions::{Layers, quiet};
-use super::{Entry, ForShape, MOST_POSITIONS, Unbookable, for_shape};
+use super::{BookEntry, ForShape, MAX_POSITIONS, Unbookable, for_shape};
 use crate::engine::boards::{Geometry, Word};
-use crate::engine::solver::board::State;
+use crate::engine::solver::board::SolverPosition;
 use crate::engine::solver::bounds::win_with_disc;
 use crate::rules::Size;
 
@@ -13,7 +13,7 @@ use crate::rules::Size;
 /// # Errors
 /// If the board has too few cells, or too many such positions.
 pub(super) fn keys_of(size: Size, plies: u8) -> Result<Vec<Vec<u128>>, Unbookable> {
-    keys_up_to(size, plies, MOST_POSITIONS)
+    keys_up_to(size, plies, MAX_POSITIONS)
 }
 
 /// As [`keys_of`], with at most `limit` positions of each number of discs.
@@ -26,15 +26,15 @@ pub(super) fn keys_up_to(
     if u32::from(plies) >= cells {
         return Err(Unbookable::Plies { cells, plies });
     }
-    for_shape(size, Listing { plies, limit })?
+    for_shape(size, ListKeys { plies, limit })?
 }
 
-struct Listing {
+struct ListKeys {
     plies: u8,
     limit: usize,
 }
 
-impl ForShape for Listing {
+impl ForShape for ListKeys {
     type Out = Result<Vec<Vec<u128>>, Unbookable>;
 
     fn with<G: Geometry>(self, shape: G) -> Self::Out {
@@ -58,18 +58,18 @@ impl ForShape for Listing {
 pub(super) fn fold(
     size: Size,
     keys: &[Vec<u128>],
-    last: &[Entry],
-) -> Result<Vec<Entry>, Unbookable> {
-    Ok(for_shape(size, Folding { keys, last })?)
+    last: &[BookEntry],
+) -> Result<Vec<BookEntry>, Unbookable> {
+    Ok(for_shape(size, FoldLayers { keys, last })?)
 }
 
-struct Folding<'a> {
+struct FoldLayers<'a> {
     keys: &'a [Vec<u128>],
-    last: &'a [Entry],
+    last: &'a [BookEntry],
 }
 
-impl ForShape for Folding<'_> {
-    type Out = Vec<Entry>;
+impl ForShape for FoldLayers<'_> {
+    type Out = Vec<BookEntry>;
 
     fn with<G: Geometry>(self, shape: G) -> Self::Out {
         let mut layers = vec![self.last.to_vec()];
@@ -77,7 +77,7 @@ impl ForShape for Folding<'_> {
             let [keys, next] = pair else { continue };
             let known = layers.last().map_or(&[][..], Vec::as_slice);
             let entry = |key: &u128| {
-                let state = State::of_key(shape, G::Word::narrow(*key));
+                let state = SolverPosition::of_key(shape, G::Word::narrow(*key));
                 best(shape, &state, |child| {
                     let index = next.binary_search(&child.wide()).ok()?;
                     known.get(index).copied()
@@ -94,9 +94,9 @@ impl ForShape for Folding<'_> {
 /// columns it has the one closest to the middle.
 fn best<G: Geometry>(
     shape: G,
-    state: &State<G::Word>,
-    known: impl Fn(G::Word) -> Option<Entry>,
-) -> Entry {
+    state: &SolverPosition<G::Word>,
+    known: impl Fn(G::Word) -> Option<BookEntry>,
+) -> BookEntry {
     let playable = shape.playable(state.mask());
     let mut found: Option<(i32, u32, u32)> = None;
     for column in 0..shape.width() {
@@ -117,11 +117,11 @@ fn best<G: Geometry>(
         }
     }
     let (score, _, column) = found.unwrap_or_default();
-    Entry::new(score, column)
+    BookEntry::new(score, column)
 }
 
 /// The score of a position that the next two discs decide.
-fn decided<G: Geometry>(shape: G, state: &State<G::Word>) -> i32 {
+fn decided<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> i32 {
     let playable = shape.playable(state.mask());
     if (playable & state.mover_wins).any() {
         win_with_disc(shape.cells(), state.ply + 1)

@@ -19,24 +19,24 @@ use std::sync::{Arc, OnceLock};
 
 use thiserror::Error;
 
-use super::board::State;
+use super::board::SolverPosition;
 use super::{ForShape, SolverSettings, Unsolvable, for_shape, solvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Ruleset, Size};
 
-use work::Work;
+use work::LayerWork;
 
 pub use file::BookFault;
 
 /// The largest number of discs up to which a book is complete.
-pub const MOST_PLIES: u8 = 12;
+pub const MAX_BOOK_PLIES: u8 = 12;
 
 /// The most positions in one layer; more would need gigabytes of memory.
-const MOST_POSITIONS: usize = 100_000_000;
+const MAX_POSITIONS: usize = 100_000_000;
 
 /// The entry of a position in a book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct BookEntry {
     /// The score for the player to move.
     pub score: i8,
     /// A best column, 0-based, in the orientation of the stored key, which may be that of the
@@ -44,7 +44,7 @@ pub struct Entry {
     pub column: u8,
 }
 
-impl Entry {
+impl BookEntry {
     fn new(score: i32, column: u32) -> Self {
         // Boards have at most 128 cells, so scores lie within 64 of 0.
         Self {
@@ -56,9 +56,9 @@ impl Entry {
 
 /// An entry, and the work that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solved {
+pub struct SolvedEntry {
     /// The entry.
-    pub entry: Entry,
+    pub entry: BookEntry,
     /// The binary logarithm of the number of positions searched.
     pub work: u8,
 }
@@ -78,7 +78,7 @@ pub enum Unbookable {
         plies: u8,
     },
     /// A layer has too many positions.
-    #[error("more than {MOST_POSITIONS} positions have {plies} discs or fewer on this board")]
+    #[error("more than {MAX_POSITIONS} positions have {plies} discs or fewer on this board")]
     Positions {
         /// The first number of discs with too many positions.
         plies: u8,
@@ -97,7 +97,7 @@ pub enum Unbookable {
 /// an entry.
 #[derive(Debug)]
 pub struct LastLayer {
-    work: Box<dyn Work>,
+    work: Box<dyn LayerWork>,
 }
 
 impl LastLayer {
@@ -109,7 +109,7 @@ impl LastLayer {
         let size = solvable(ruleset)?;
         let layers = fold::keys_of(size, plies)?;
         let keys = layers.into_iter().last().unwrap_or_default();
-        let work = for_shape(size, Making { keys, settings })??;
+        let work = for_shape(size, MakeLayerWork { keys, settings })??;
         Ok(Self { work })
     }
 
@@ -128,21 +128,21 @@ impl LastLayer {
     /// Solves the positions with these numbers, on all threads. Returns `None` if `stop` was
     /// set or there are fewer positions.
     #[must_use]
-    pub fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>> {
+    pub fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>> {
         self.work.solve(positions, stop)
     }
 }
 
-struct Making {
+struct MakeLayerWork {
     keys: Vec<u128>,
     settings: SolverSettings,
 }
 
-impl ForShape for Making {
-    type Out = Result<Box<dyn Work>, Unsolvable>;
+impl ForShape for MakeLayerWork {
+    type Out = Result<Box<dyn LayerWork>, Unsolvable>;
 
     fn with<G: Geometry>(self, shape: G) -> Self::Out {
-        Ok(Box::new(work::Shaped::new(
+        Ok(Box::new(work::LayerWorkFor::new(
             shape,
             &self.keys,
             self.settings,
@@ -159,7 +159,7 @@ pub struct Book {
     most_plies: u32,
     /// The keys of all positions that have an entry, sorted.
     keys: Vec<u128>,
-    entries: Vec<Entry>,
+    entries: Vec<BookEntry>,
 }
 
 impl std::fmt::Debug for Book {
@@ -179,7 +179,7 @@ impl Book {
     ///
     /// # Errors
     /// If the number of entries is not that of the last layer, or the board is too large.
-    pub fn of_last_layer(size: Size, plies: u8, last: &[Entry]) -> Result<Self, Unbookable> {
+    pub fn of_last_layer(size: Size, plies: u8, last: &[BookEntry]) -> Result<Self, Unbookable> {
         let layers = fold::keys_of(size, plies)?;
         let expected = layers.last().map_or(0, Vec::len);
         if last.len() != expected {
@@ -191,10 +191,10 @@ impl Book {
     }
 
     /// Creates a book from its layers; sorts the entries by key.
-    fn of_layers(size: Size, plies: u8, keys: Vec<Vec<u128>>, entries: Vec<Entry>) -> Self {
-        let mut pairs: Vec<(u128, Entry)> = keys.into_iter().flatten().zip(entries).collect();
+    fn of_layers(size: Size, plies: u8, keys: Vec<Vec<u128>>, entries: Vec<BookEntry>) -> Self {
+        let mut pairs: Vec<(u128, BookEntry)> = keys.into_iter().flatten().zip(entries).collect();
         pairs.sort_unstable_by_key(|(key, _)| *key);
-        let (keys, entries): (Vec<u128>, Vec<Entry>) = pairs.into_iter().unzip();
+        let (keys, entries): (Vec<u128>, Vec<BookEntry>) = pairs.into_iter().unzip();
         let most_plies = keys.iter().map(|&key| discs_of(size, key)).max();
         Self {
             size,
@@ -247,7 +247,11 @@ impl Book {
     }
 
     /// Looks the position up: its score for the player to move, and a best column.
-    pub(super) fn find<G: Geometry>(&self, shape: G, state: &State<G::Word>) -> Option<(i32, u32)> {
+    pub(super) fn find<G: Geometry>(
+        &self,
+        shape: G,
+        state: &SolverPosition<G::Word>,
+    ) -> Option<(i32, u32)> {
         let key = state.key(shape);
         let canonical = key.min(shape.mirror(key));
         let index = self.keys.binary_search(&canonical.wide()).ok()?;

@@ -1,11 +1,11 @@
 //! All positions with a given number of discs, in a fixed order that needs no stored list.
 
 use crate::engine::boards::{Geometry, Word};
-use crate::engine::solver::board::State;
+use crate::engine::solver::board::SolverPosition;
 
 /// Whether the position needs an entry. It does not if the mover wins with this disc, or if two
 /// threats cannot be answered, so that the next disc wins.
-fn is_quiet<G: Geometry>(shape: G, state: &State<G::Word>) -> bool {
+fn is_quiet<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> bool {
     let playable = shape.playable(state.mask());
     (playable & state.mover_wins).none() && !(playable & state.other_wins).several()
 }
@@ -21,7 +21,7 @@ pub(super) struct Layers<G: Geometry> {
 impl<G: Geometry> Layers<G> {
     /// Creates the layer of the empty board.
     pub(super) fn new(shape: G) -> Self {
-        let empty = State::new(shape, G::Word::ZERO, G::Word::ZERO);
+        let empty = SolverPosition::new(shape, G::Word::ZERO, G::Word::ZERO);
         Self {
             shape,
             keys: vec![empty.key(shape)],
@@ -39,7 +39,7 @@ impl<G: Geometry> Layers<G> {
         let shape = self.shape;
         let mut after = Vec::new();
         for &key in &self.keys {
-            let state = State::of_key(shape, key);
+            let state = SolverPosition::of_key(shape, key);
             let mut moves = shape.playable(state.mask()) & !state.mover_wins;
             while moves.any() {
                 let cell = moves.first();
@@ -69,6 +69,6 @@ fn sort<W: Ord>(keys: &mut Vec<W>) {
 
 /// Selects the positions of a layer that need an entry.
 pub(super) fn quiet<G: Geometry>(shape: G, layer: &[G::Word]) -> Vec<G::Word> {
-    let is_quiet = |key: &G::Word| is_quiet(shape, &State::of_key(shape, *key));
+    let is_quiet = |key: &G::Word| is_quiet(shape, &SolverPosition::of_key(shape, *key));
     layer.iter().copied().filter(is_quiet).collect()
 }

@@ -4,38 +4,38 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread::Builder;
 
-use super::{Entry, Solved};
+use super::{BookEntry, SolvedEntry};
 use crate::engine::boards::{Geometry, Word};
-use crate::engine::solver::board::State;
+use crate::engine::solver::board::SolverPosition;
 use crate::engine::solver::close_in::close_in;
-use crate::engine::solver::search::{Search, Tuning};
-use crate::engine::solver::table::Table;
+use crate::engine::solver::search::{SolverSearch, Tuning};
+use crate::engine::solver::table::SolverTable;
 use crate::engine::solver::{Question, SolverSettings, Unsolvable};
 
 /// The positions of one layer, to be solved in any number of runs.
-pub(super) trait Work: Send + Sync + std::fmt::Debug {
+pub(super) trait LayerWork: Send + Sync + std::fmt::Debug {
     /// The number of positions in the layer.
     fn len(&self) -> usize;
     /// Solves the positions with these numbers; `None` if `stop` was set meanwhile.
-    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>>;
+    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>>;
 }
 
-/// The [`Work`] of a shape.
+/// The [`LayerWork`] of a shape.
 #[derive(Debug)]
-pub(super) struct Shaped<G: Geometry> {
+pub(super) struct LayerWorkFor<G: Geometry> {
     shape: G,
     keys: Vec<G::Word>,
-    table: Table<G::Word>,
+    table: SolverTable<G::Word>,
     threads: usize,
 }
 
-impl<G: Geometry> Shaped<G> {
+impl<G: Geometry> LayerWorkFor<G> {
     pub(super) fn new(
         shape: G,
         keys: &[u128],
         settings: SolverSettings,
     ) -> Result<Self, Unsolvable> {
-        let mut table = Table::new(shape.key_bits(), settings.table_bytes)?;
+        let mut table = SolverTable::new(shape.key_bits(), settings.table_bytes)?;
         // Threads that share a table cannot agree on a change of its size.
         table.open_fully();
         Ok(Self {
@@ -47,30 +47,30 @@ impl<G: Geometry> Shaped<G> {
     }
 
     /// Solves one position; `None` if stopped.
-    fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<Solved> {
-        let state = State::of_key(self.shape, key);
+    fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<SolvedEntry> {
+        let state = SolverPosition::of_key(self.shape, key);
         let mut stop = |_| stop.load(Relaxed);
         let tuning = Tuning::of(self.shape);
-        let mut search = Search::new(self.shape, &self.table, tuning, &mut stop);
+        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop);
         let range = search.limits(&state);
         let score = close_in(range, Question::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
         let cell = search.first_that_keeps(&state, score)?;
         let column = cell.lowest() / (self.shape.height() + 1);
-        Some(Solved {
-            entry: Entry::new(score, column),
+        Some(SolvedEntry {
+            entry: BookEntry::new(score, column),
             work: u8::try_from((search.finish().0 | 1).ilog2()).unwrap_or_default(),
         })
     }
 }
 
-impl<G: Geometry> Work for Shaped<G> {
+impl<G: Geometry> LayerWork for LayerWorkFor<G> {
     fn len(&self) -> usize {
         self.keys.len()
     }
 
-    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<Solved>> {
+    fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>> {
         let keys = self.keys.get(positions)?;
         let next = AtomicUsize::new(0);
         let run = || {
@@ -95,7 +95,7 @@ impl<G: Geometry> Work for Shaped<G> {
             Some(found)
         })?;
         found.sort_unstable_by_key(|(index, _)| *index);
-        let entries: Vec<Solved> = found.into_iter().map(|(_, entry)| entry).collect();
+        let entries: Vec<SolvedEntry> = found.into_iter().map(|(_, entry)| entry).collect();
         (entries.len() == keys.len()).then_some(entries)
     }
 }

@@ -9,7 +9,7 @@ pub(super) type TimeLeft = Option<ByPlayer<Duration>>;
 
 /// One step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum GameStep {
     /// A disc was dropped.
     Drop(Column),
     /// The seats were swapped.
@@ -32,29 +32,29 @@ pub struct Turn {
 
 /// The steps done, and the steps taken back since.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct History {
     /// Each step with the time left before it.
-    done: Vec<(Step, TimeLeft)>,
+    done: Vec<(GameStep, TimeLeft)>,
     /// The steps taken back, each with the time left after it. The last one is redone first.
-    undone: Vec<(Step, TimeLeft)>,
+    undone: Vec<(GameStep, TimeLeft)>,
 }
 
-impl Line {
+impl History {
     /// Adds a step and forgets the steps taken back.
-    pub(super) fn push(&mut self, step: Step, before: TimeLeft) {
+    pub(super) fn push(&mut self, step: GameStep, before: TimeLeft) {
         self.undone.clear();
         self.done.push((step, before));
     }
 
     /// Takes back the last step. Returns it with the time left before it.
-    pub(super) fn undo(&mut self, now: TimeLeft) -> Option<(Step, TimeLeft)> {
+    pub(super) fn undo(&mut self, now: TimeLeft) -> Option<(GameStep, TimeLeft)> {
         let (step, before) = self.done.pop()?;
         self.undone.push((step, now));
         Some((step, before))
     }
 
     /// Redoes the step taken back last. Returns it with the time left after it.
-    pub(super) fn redo(&mut self, now: TimeLeft) -> Option<(Step, TimeLeft)> {
+    pub(super) fn redo(&mut self, now: TimeLeft) -> Option<(GameStep, TimeLeft)> {
         let (step, after) = self.undone.pop()?;
         self.done.push((step, now));
         Some((step, after))
@@ -72,8 +72,8 @@ impl Line {
     /// Iterates over the moves that can be played again, in the order of the game.
     pub(super) fn undone_moves(&self) -> impl Iterator<Item = Column> {
         self.undone.iter().rev().filter_map(|(step, _)| match step {
-            Step::Drop(column) => Some(*column),
-            Step::Swap | Step::Pass => None,
+            GameStep::Drop(column) => Some(*column),
+            GameStep::Swap | GameStep::Pass => None,
         })
     }
 
@@ -85,9 +85,9 @@ impl Line {
         let mut ply = 0;
         done.chain(undone).filter_map(move |(step, taken_back)| {
             let column = match step {
-                Step::Drop(column) => Some(column),
-                Step::Pass => None,
-                Step::Swap => return None,
+                GameStep::Drop(column) => Some(column),
+                GameStep::Pass => None,
+                GameStep::Swap => return None,
             };
             ply += usize::from(column.is_some());
             Some(Turn {
@@ -103,13 +103,13 @@ impl Line {
         // A swap can only be the second step.
         self.done
             .get(1)
-            .is_some_and(|(step, _)| *step == Step::Swap)
+            .is_some_and(|(step, _)| *step == GameStep::Swap)
     }
 
     /// Returns whether the last two steps were passed turns.
     pub(super) fn ends_in_passes(&self) -> bool {
         let mut last = self.done.iter().rev().take(2);
-        last.len() == 2 && last.all(|(step, _)| *step == Step::Pass)
+        last.len() == 2 && last.all(|(step, _)| *step == GameStep::Pass)
     }
 
     /// Returns the number of turns, dropped discs and passes, among the first `steps` steps.

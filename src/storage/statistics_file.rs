@@ -10,7 +10,7 @@ use super::{ScoredGame, Statistics, StorageError, TextFile, make_folder, write_a
 /// Counts games in the file of the statistics, which several windows share. The file is locked
 /// while it is read and replaced, so that no window loses the games of another.
 #[derive(Clone, Debug)]
-pub struct Ledger {
+pub struct StatisticsFile {
     path: PathBuf,
     /// The statistics as last read, plus the unwritten games.
     statistics: Statistics,
@@ -18,8 +18,8 @@ pub struct Ledger {
     unwritten: Vec<ScoredGame>,
 }
 
-impl Ledger {
-    /// Creates a ledger for a file, with the statistics last read from it.
+impl StatisticsFile {
+    /// Creates the statistics of a file, with the statistics last read from it.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>, statistics: Statistics) -> Self {
         Self {
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
     use crate::storage::scratch::Scratch;
-    use crate::storage::{Score, load};
+    use crate::storage::{PersonResult, load};
 
     impl Scratch {
         fn file(&self) -> PathBuf {
@@ -108,7 +108,7 @@ mod tests {
         ScoredGame {
             preset: "connect_four".to_owned(),
             level: "random".to_owned(),
-            score: Score::Won,
+            score: PersonResult::Won,
         }
     }
 
@@ -122,8 +122,8 @@ mod tests {
     #[test]
     fn two_ledgers_that_take_turns_lose_nothing() {
         let scratch = Scratch::new("two");
-        let ledger = || Ledger::new(scratch.file(), Statistics::default());
-        let (mut one, mut other) = (ledger(), ledger());
+        let statistics_file = || StatisticsFile::new(scratch.file(), Statistics::default());
+        let (mut one, mut other) = (statistics_file(), statistics_file());
         for _ in 0..3 {
             one.count(won()).expect("written");
             other.count(won()).expect("written");
@@ -135,12 +135,12 @@ mod tests {
     #[test]
     fn two_processes_at_once_lose_nothing() {
         const CHILD: &str = "PLUMMET_TEST_LEDGER";
-        const NAME: &str = "storage::ledger::tests::two_processes_at_once_lose_nothing";
+        const NAME: &str = "storage::statistics_file::tests::two_processes_at_once_lose_nothing";
         const GAMES: u32 = 200;
         if let Some(file) = std::env::var_os(CHILD) {
-            let mut ledger = Ledger::new(file, Statistics::default());
+            let mut statistics_file = StatisticsFile::new(file, Statistics::default());
             for _ in 0..GAMES {
-                ledger.count(won()).expect("written");
+                statistics_file.count(won()).expect("written");
             }
             return;
         }
@@ -161,9 +161,11 @@ mod tests {
         let scratch = Scratch::new("threads");
         std::thread::scope(|scope| {
             for _ in 0..2 {
-                let mut ledger = Ledger::new(scratch.file(), Statistics::default());
+                let mut statistics_file =
+                    StatisticsFile::new(scratch.file(), Statistics::default());
                 scope.spawn(move || {
-                    (0..50).for_each(|_| drop(ledger.count(won()).expect("written").clone()));
+                    (0..50)
+                        .for_each(|_| drop(statistics_file.count(won()).expect("written").clone()));
                 });
             }
         });
@@ -174,21 +176,21 @@ mod tests {
     fn what_could_not_be_written_is_written_with_the_next_game() {
         let scratch = Scratch::new("later");
         let file = scratch.0.join("folder").join("statistics.ron");
-        let mut ledger = Ledger::new(&file, Statistics::default());
-        ledger.count(won()).expect("written");
+        let mut statistics_file = StatisticsFile::new(&file, Statistics::default());
+        statistics_file.count(won()).expect("written");
         // Where the folder was is a file: nothing can be written there.
         let folder = scratch.0.join("folder");
         let away = scratch.0.join("away");
         fs::rename(&folder, &away).expect("a folder");
         fs::write(&folder, "").expect("a file");
-        ledger.count(won()).expect_err("no folder");
-        ledger.count(won()).expect_err("no folder");
+        statistics_file.count(won()).expect_err("no folder");
+        statistics_file.count(won()).expect_err("no folder");
         fs::remove_file(&folder).expect("a file");
         fs::rename(&away, &folder).expect("a folder");
         // Another window has counted a game meanwhile.
-        let mut other = Ledger::new(&file, Statistics::default());
+        let mut other = StatisticsFile::new(&file, Statistics::default());
         other.count(won()).expect("written");
-        ledger.count(won()).expect("written");
+        statistics_file.count(won()).expect("written");
         assert_eq!(written(&file), 5);
     }
 
@@ -196,13 +198,13 @@ mod tests {
     fn a_file_that_is_gone_or_broken_is_written_anew() {
         let scratch = Scratch::new("broken");
         let file = scratch.file();
-        let mut ledger = Ledger::new(&file, Statistics::default());
-        ledger.count(won()).expect("written");
+        let mut statistics_file = StatisticsFile::new(&file, Statistics::default());
+        statistics_file.count(won()).expect("written");
         fs::remove_file(&file).expect("a file");
-        ledger.count(won()).expect("written");
+        statistics_file.count(won()).expect("written");
         assert_eq!(written(&file), 2);
         fs::write(&file, "(version: 1").expect("a file");
-        ledger.count(won()).expect("written");
+        statistics_file.count(won()).expect("written");
         assert_eq!(written(&file), 3);
         let aside = fs::read_to_string(file.with_file_name("statistics.ron.bad"));
         assert_eq!(aside.expect("it is kept"), "(version: 1");

@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The number of folder names that this process has tried.
-static MADE: AtomicU64 = AtomicU64::new(0);
+static FOLDERS_MADE: AtomicU64 = AtomicU64::new(0);
 
 /// The most names to try.
-const TRIES: u32 = 1000;
+const MAX_ATTEMPTS: u32 = 1000;
 
 /// A new folder in the system's folder for temporary files.
 #[derive(Debug)]
-pub(super) struct Folder(PathBuf);
+pub(super) struct TemporaryFolder(PathBuf);
 
-impl Folder {
+impl TemporaryFolder {
     /// Makes a folder.
     pub(super) fn new() -> io::Result<Self> {
         Self::at(Self::name()?)
@@ -24,8 +24,8 @@ impl Folder {
     /// Returns the path of a folder that does not exist yet.
     pub(super) fn name() -> io::Result<PathBuf> {
         let base = std::env::temp_dir();
-        for _ in 0..TRIES {
-            let number = MADE.fetch_add(1, Ordering::Relaxed);
+        for _ in 0..MAX_ATTEMPTS {
+            let number = FOLDERS_MADE.fetch_add(1, Ordering::Relaxed);
             let path = base.join(format!("plummet-player-{}-{number}", std::process::id()));
             // An existing folder was left by a killed process of the same number.
             if fs::symlink_metadata(&path).is_err() {
@@ -50,7 +50,7 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
+impl Drop for TemporaryFolder {
     fn drop(&mut self) {
         remove(&self.0);
     }

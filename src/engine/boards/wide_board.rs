@@ -10,14 +10,14 @@ use std::sync::Arc;
 use super::board::{SearchBoard, Side};
 use super::counts::{Counts, LIFTED, PLACED, index_of};
 use super::threats::Hits;
-use super::unstopped;
 use super::windows::Windows;
+use super::without_stop;
 use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
-pub(crate) struct Wide {
+pub(crate) struct WideBoard {
     counts: Counts,
     race: bool,
     landings: Landings,
@@ -57,10 +57,10 @@ impl Landings {
     }
 }
 
-impl Wide {
+impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
-        unstopped(|stop| {
+        without_stop(|stop| {
             let windows = Windows::list(position.board().size(), position.goals(), stop)?;
             Self::new(position, Arc::new(windows), stop)
         })
@@ -190,7 +190,7 @@ fn disc_key(cell: usize, player: Player) -> u64 {
     z ^ (z >> 31)
 }
 
-impl SearchBoard for Wide {
+impl SearchBoard for WideBoard {
     type Moves = u128;
 
     fn size(&self) -> Size {

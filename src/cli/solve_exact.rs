@@ -6,19 +6,19 @@ use super::{DONE, Failure, Host};
 use crate::engine::Score;
 use crate::engine::search::prove;
 use crate::engine::solver::{Question, Solver, SolverSettings};
-use crate::outside::Shown;
+use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset, counted};
 
 /// Solves a game from its start and writes its result.
 pub(super) fn run(
-    asked: &SolverArguments,
+    arguments: &SolverArguments,
     catalog: &Catalog,
     host: &mut Host<'_>,
 ) -> Result<u8, Failure> {
-    let (name, ruleset) = game(asked, catalog).map_err(Failure::Misuse)?;
+    let (name, ruleset) = game(arguments, catalog).map_err(Failure::Misuse)?;
     let start = host.clock.now();
-    let (value, nodes) = value(&ruleset, bytes(asked.hash)).map_err(Failure::Impossible)?;
+    let (value, nodes) = value(&ruleset, bytes(arguments.hash)).map_err(Failure::Impossible)?;
     let time = host.clock.now().saturating_sub(start);
     let first = ruleset.first();
     let result = match (ruleset.ending(), value) {
@@ -30,7 +30,7 @@ pub(super) fn run(
     writeln!(
         host.out,
         "{} {}: {result}, {} in {}",
-        Shown::text(&name),
+        Escaped::text(&name),
         ruleset.size(),
         counted(nodes, "node"),
         counted(time.as_micros(), "microsecond")
@@ -40,12 +40,12 @@ pub(super) fn run(
 }
 
 /// Returns the id of the preset, and its rules on a board of the requested size.
-fn game(asked: &SolverArguments, catalog: &Catalog) -> Result<(String, Ruleset), String> {
-    if asked.threads.get() > 1 {
+fn game(arguments: &SolverArguments, catalog: &Catalog) -> Result<(String, Ruleset), String> {
+    if arguments.threads.get() > 1 {
         return Err("--exact searches with one thread; --threads does not go with it".to_owned());
     }
-    let preset = preset_of(asked.preset.as_deref(), catalog)?;
-    Ok((preset.id.clone(), ruleset_of(preset, asked.size)?))
+    let preset = preset_of(arguments.preset.as_deref(), catalog)?;
+    Ok((preset.id.clone(), ruleset_of(preset, arguments.size)?))
 }
 
 /// Returns the result for the player to move and the nodes of the search. Races for four in a

@@ -9,9 +9,9 @@ use std::path::Path;
 /// Characters that would control a terminal or reverse the order of a line are escaped, such as
 /// `\n` and `\u{1b}`. Other characters are printed unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown<'a>(Cow<'a, str>);
+pub struct Escaped<'a>(Cow<'a, str>);
 
-impl<'a> Shown<'a> {
+impl<'a> Escaped<'a> {
     /// Wraps a path. Invalid Unicode becomes U+FFFD, as in [`Path::display`].
     #[must_use]
     pub fn path(path: &'a Path) -> Self {
@@ -25,7 +25,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for character in self.0.chars() {
             if is_hidden(character) {
@@ -71,9 +71,9 @@ mod tests {
     fn ordinary_names_stay_as_they_are() {
         for name in ["a/b.ron", "C:\\games\\a b.ron", "Zoë's \"四目\" 👨‍👩‍👧.ron", ""]
         {
-            assert_eq!(Shown::text(name).to_string(), name);
+            assert_eq!(Escaped::text(name).to_string(), name);
             let path = Path::new(name);
-            assert_eq!(Shown::path(path).to_string(), path.display().to_string());
+            assert_eq!(Escaped::path(path).to_string(), path.display().to_string());
         }
     }
 
@@ -86,8 +86,8 @@ mod tests {
             ("nor.\u{202e}exe\u{2069}", "nor.\\u{202e}exe\\u{2069}"),
             ("a\u{2028}b\u{feff}", "a\\u{2028}b\\u{feff}"),
         ] {
-            assert_eq!(Shown::text(name).to_string(), shown);
-            assert_eq!(Shown::path(Path::new(name)).to_string(), shown);
+            assert_eq!(Escaped::text(name).to_string(), shown);
+            assert_eq!(Escaped::path(Path::new(name)).to_string(), shown);
         }
     }
 
@@ -97,6 +97,9 @@ mod tests {
         use std::os::unix::ffi::OsStrExt as _;
 
         let name = std::ffi::OsStr::from_bytes(b"a\xff\x1b");
-        assert_eq!(Shown::path(Path::new(name)).to_string(), "a\u{fffd}\\u{1b}");
+        assert_eq!(
+            Escaped::path(Path::new(name)).to_string(),
+            "a\u{fffd}\\u{1b}"
+        );
     }
 }

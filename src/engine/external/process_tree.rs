@@ -15,14 +15,14 @@ use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
 use crate::engine::Clock;
 
 /// How long to go on killing processes that keep starting others.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const KILL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Kills everything below this process; returns whether nothing is left. This process leads a
 /// session, so the groups of the processes below it hold no others.
 pub(super) fn end_all(clock: &dyn Clock) -> bool {
     let begun = clock.now();
     while has_children() {
-        if clock.now().saturating_sub(begun) > PATIENCE {
+        if clock.now().saturating_sub(begun) > KILL_TIMEOUT {
             return false;
         }
         kill_below();
@@ -56,7 +56,7 @@ fn kill_below() {
         let Ok(stat) = fs::read(entry.path().join("stat")) else {
             continue;
         };
-        let Some(Links { parent, group }) = Links::read(&stat) else {
+        let Some(ProcessLinks { parent, group }) = ProcessLinks::read(&stat) else {
             continue;
         };
         if pid == me.as_raw_pid() || !below.contains(&parent) {
@@ -79,12 +79,12 @@ fn kill_below() {
 
 /// The parent and the group of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Links {
+struct ProcessLinks {
     parent: i32,
     group: i32,
 }
 
-impl Links {
+impl ProcessLinks {
     /// Parses `/proc/PID/stat`: number, name in parentheses, state, parent, group. The name may
     /// hold any bytes.
     fn read(stat: &[u8]) -> Option<Self> {
@@ -104,14 +104,14 @@ mod tests {
 
     #[test]
     fn the_name_of_a_process_confuses_nobody() {
-        let links = |text: &str| Links::read(text.as_bytes());
-        let found = Some(Links {
+        let links = |text: &str| ProcessLinks::read(text.as_bytes());
+        let found = Some(ProcessLinks {
             parent: 3,
             group: 5,
         });
         assert_eq!(links("7 (sh) S 3 5 5 0 -1"), found);
         assert_eq!(links("7 (a) R 1 1) S 3 5 5"), found);
-        assert_eq!(Links::read(b"7 (\xff\xfe(() Z 3 5\n"), found);
+        assert_eq!(ProcessLinks::read(b"7 (\xff\xfe(() Z 3 5\n"), found);
         assert_eq!(links("7 (sh) S 3"), None);
         assert_eq!(links("7 sh S 3 5"), None);
         assert_eq!(links(""), None);

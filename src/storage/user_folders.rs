@@ -9,7 +9,7 @@ use crate::outside::{Environment, Limit, read_text};
 /// The folders of the user's files, by the XDG Base Directory Specification. A folder is `None` if
 /// the environment does not name it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
+pub struct UserFolders {
     config: Option<PathBuf>,
     data: Option<PathBuf>,
     state: Option<PathBuf>,
@@ -19,7 +19,7 @@ pub struct Places {
 /// The name of the program's folder in each of these.
 const FOLDER: &str = "plummet";
 
-impl Places {
+impl UserFolders {
     /// Finds the folders. `variable` returns the value of an environment variable. Empty variables
     /// and relative paths count as not set, as the specification demands.
     #[must_use]
@@ -161,8 +161,8 @@ fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    fn places(variables: &[(&str, &str)]) -> Places {
-        Places::new(|name| {
+    fn folders(variables: &[(&str, &str)]) -> UserFolders {
+        UserFolders::new(|name| {
             let found = variables.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| OsString::from(value))
         })
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_specification_says_where_files_lie() {
-        let here = places(&[("HOME", "/nowhere/anna"), ("XDG_DATA_HOME", "/data")]);
+        let here = folders(&[("HOME", "/nowhere/anna"), ("XDG_DATA_HOME", "/data")]);
         let path = |found: Result<PathBuf, StorageError>| found.expect("a place");
         assert_eq!(
             path(here.settings()),
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn without_a_home_there_is_a_sentence() {
-        let nowhere = places(&[("HOME", ""), ("XDG_STATE_HOME", "relative")]);
+        let nowhere = folders(&[("HOME", ""), ("XDG_STATE_HOME", "relative")]);
         assert_eq!(
             nowhere.statistics().expect_err("nowhere").to_string(),
             "there is no folder for statistics: neither XDG_STATE_HOME nor HOME is set"

@@ -11,14 +11,14 @@ use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
 #[derive(Clone, Debug)]
-pub(crate) struct Bits<W> {
+pub(crate) struct Bitboard<W> {
     shape: Arc<BoardShape<W>>,
-    now: State<W>,
-    past: Vec<State<W>>,
+    now: BitboardPosition<W>,
+    past: Vec<BitboardPosition<W>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct State<W> {
+struct BitboardPosition<W> {
     /// The discs of the player to move.
     mover: W,
     /// The discs of the other player.
@@ -32,7 +32,7 @@ struct State<W> {
     free: u32,
 }
 
-impl<W: Word> Bits<W> {
+impl<W: Word> Bitboard<W> {
     /// Creates the board of a position; `None` if it does not fit the word.
     pub(crate) fn new(position: &Position) -> Option<Self> {
         let shape = Arc::new(BoardShape::<W>::new(position.ruleset())?);
@@ -47,7 +47,7 @@ impl<W: Word> Bits<W> {
         }
         let free = shape.cells.board() & !(mover | other);
         let lead = shape.count_full(mover).cast_signed() - shape.count_full(other).cast_signed();
-        let now = State {
+        let now = BitboardPosition {
             mover,
             other,
             mover_wins: shape.completing(mover, free),
@@ -99,7 +99,7 @@ impl<W: Word> Bits<W> {
     /// An upper bound in a race: by open windows, by follow-up play and by pairs.
     fn race_bound(&self) -> i32 {
         let shape = &*self.shape;
-        let State {
+        let BitboardPosition {
             mover,
             other_wins,
             free,
@@ -152,7 +152,7 @@ impl<W: Word> Bits<W> {
     /// An upper bound of the final lead in a scoring game.
     fn scoring_bound(&self) -> i32 {
         let shape = &*self.shape;
-        let State {
+        let BitboardPosition {
             mover, other, free, ..
         } = self.now;
         let empty = self.empty();
@@ -171,7 +171,7 @@ impl<W: Word> Bits<W> {
     }
 }
 
-impl<W: Word> SearchBoard for Bits<W> {
+impl<W: Word> SearchBoard for Bitboard<W> {
     type Moves = W;
 
     #[inline(always)]
@@ -280,7 +280,7 @@ impl<W: Word> SearchBoard for Bits<W> {
     #[inline(always)]
     fn play(&mut self, one: W) {
         self.past.push(self.now);
-        let State {
+        let BitboardPosition {
             mover,
             other,
             mover_wins,
@@ -296,7 +296,7 @@ impl<W: Word> SearchBoard for Bits<W> {
             let gained = self.shape.count_full(discs) - self.shape.count_full(mover);
             lead += gained.cast_signed();
         }
-        self.now = State {
+        self.now = BitboardPosition {
             mover: other,
             other: discs,
             mover_wins: other_wins & !one,
