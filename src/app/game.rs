@@ -38,6 +38,8 @@ pub(crate) struct Game {
     answer: Option<Command>,
     /// The time up to which the clocks were charged, in seconds.
     charged: f64,
+    /// The game before the disc that falls.
+    before_fall: Option<Session>,
 }
 
 /// The state of a level that has been thinking for a while.
@@ -85,11 +87,19 @@ impl Game {
             interim: None,
             answer: None,
             charged: 0.0,
+            before_fall: None,
         }
     }
 
     pub(crate) fn session(&self) -> &Session {
         self.play.session()
+    }
+
+    /// Returns the game as the player sees it: while a disc falls, the game before its move.
+    pub(crate) fn seen_session(&self, now: f64) -> &Session {
+        let is_falling = self.scene.timeline().is_falling(now);
+        let before = self.before_fall.as_ref().filter(|_| is_falling);
+        before.unwrap_or(self.session())
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -152,6 +162,7 @@ impl Game {
         self.worker.cancel();
         self.play.adopt(session);
         self.answer = None;
+        self.before_fall = None;
         self.charged = now;
         self.make_engines();
         self.scene
@@ -191,11 +202,14 @@ impl Game {
         } else {
             None
         };
-        let before = self.session().revision();
+        let before = column.map(|_| self.seen_session(now).clone());
+        let revision = self.session().revision();
         match self.play.apply(command) {
             Ok(events) => {
+                let is_drop = |event: &Event| matches!(event, Event::Dropped { .. });
+                self.before_fall = before.filter(|_| events.iter().any(is_drop));
                 // Looking at another position does not interrupt an engine.
-                if self.session().revision() != before {
+                if self.session().revision() != revision {
                     self.worker.cancel();
                     self.answer = None;
                 }
@@ -231,6 +245,7 @@ impl Game {
         let events = events.unwrap_or_default();
         if !events.is_empty() {
             self.worker.cancel();
+            self.before_fall = None;
             self.scene.observe(&events, self.play.session(), now);
         }
         GameUpdate {

@@ -30,6 +30,7 @@ mod overlay;
 mod pages;
 mod paint;
 mod platform;
+mod player_card;
 mod request;
 mod score_view;
 mod screenshot;

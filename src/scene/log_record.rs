@@ -118,7 +118,7 @@ pub struct CellRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreRecord {
     column: usize,
-    /// As on the chip of the column.
+    /// In short form; an estimate in the unit of the engine.
     score: String,
     /// In words, for the player to move.
     verdict: String,
