@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Limits, NoTime, Score, solver::Solver};
-use plummet::internals::engine::search::{POINT, Scores, SearchEngine, SearchSettings};
+use plummet::engine::{Analysis, FrozenClock, Limits, Score, solver::Solver};
+use plummet::internals::engine::search::{POINT, ScoredColumns, SearchEngine, SearchSettings};
 use plummet::rules::{Ending, Goal, Position, Ruleset};
 
 use super::Options;
@@ -115,7 +115,7 @@ fn middles(rules: &Ruleset, free: usize, count: usize, seed: u64) -> io::Result<
             };
             let column = match chance.u8(0..4) {
                 0 => chance.choice(position.legal_columns().collect::<Vec<_>>()),
-                _ => ask(&mut player, &position, limits, &NoTime)?.best,
+                _ => ask(&mut player, &position, limits, &FrozenClock)?.best,
             };
             let column = column.ok_or_else(|| io::Error::other("no move"))?;
             position.play(column).map_err(io::Error::other)?;
@@ -130,17 +130,17 @@ fn middles(rules: &Ruleset, free: usize, count: usize, seed: u64) -> io::Result<
     Ok(found)
 }
 
-/// Scores every column within a number of nodes.
+/// ScoredColumns every column within a number of nodes.
 fn scored(position: &Position, nodes: u64) -> io::Result<Analysis> {
     let mut engine = SearchEngine::new(SearchSettings {
-        scores: Scores::Every,
+        scores: ScoredColumns::Every,
         ..SearchSettings::default()
     });
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
     };
-    ask(&mut engine, position, limits, &NoTime)
+    ask(&mut engine, position, limits, &FrozenClock)
 }
 
 /// Returns the estimates whose exact value is known; `true` for that of the position.

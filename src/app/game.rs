@@ -12,6 +12,7 @@ use plummet::session::{
     Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Session,
 };
 
+use super::pairing::Pairing;
 use engines::Engines;
 pub(crate) use engines::seat_of;
 
@@ -40,6 +41,8 @@ pub(crate) struct Game {
     charged: f64,
     /// The game before the disc that falls.
     before_fall: Option<Session>,
+    /// The running score of the two players.
+    pairing: Pairing,
 }
 
 /// The state of a level that has been thinking for a while.
@@ -78,8 +81,10 @@ impl Game {
     ) -> Self {
         let mut engines = Engines::new(levels, seed);
         let seated = engines.make_engines(&setup.seats);
+        let session = Session::new(setup);
         Self {
-            play: Match::new(Session::new(setup), seated, MatchSettings::default()),
+            pairing: Pairing::new(&session),
+            play: Match::new(session, seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
             worker,
@@ -100,6 +105,11 @@ impl Game {
         let is_falling = self.scene.timeline().is_falling(now);
         let before = self.before_fall.as_ref().filter(|_| is_falling);
         before.unwrap_or(self.session())
+    }
+
+    /// Returns the running score of the two players.
+    pub(crate) const fn pairing(&self) -> &Pairing {
+        &self.pairing
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -164,6 +174,7 @@ impl Game {
         self.answer = None;
         self.before_fall = None;
         self.charged = now;
+        self.pairing.begin(self.play.session());
         self.make_engines();
         self.scene
             .observe(&[Event::Started], self.play.session(), now);
@@ -196,6 +207,7 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
+        let is_rematch = matches!(command, Command::Rematch);
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = if let Command::Play { column, .. } = command {
             Some(column)
@@ -216,7 +228,9 @@ impl Game {
                 if is_new_game {
                     self.make_engines();
                 }
-                self.scene.observe(&events, self.play.session(), now);
+                let session = self.play.session();
+                self.pairing.observe(&events, session, is_rematch);
+                self.scene.observe(&events, session, now);
                 GameUpdate {
                     events,
                     notice: None,
@@ -246,7 +260,9 @@ impl Game {
         if !events.is_empty() {
             self.worker.cancel();
             self.before_fall = None;
-            self.scene.observe(&events, self.play.session(), now);
+            let session = self.play.session();
+            self.pairing.observe(&events, session, false);
+            self.scene.observe(&events, session, now);
         }
         GameUpdate {
             events,

@@ -29,6 +29,7 @@ mod notice;
 mod overlay;
 mod pages;
 mod paint;
+mod pairing;
 mod platform;
 mod player_card;
 mod request;

@@ -2,20 +2,31 @@
 
 use std::time::Duration;
 
-use egui::{Align, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2,
+};
+use plummet::internals::presets::Colour;
 use plummet::internals::scene::{PlayerName, PlayerNames};
-use plummet::rules::{Ending, Player};
+use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Seat;
 
 use super::disc_art::paint_disc;
 use super::game::TENTHS_BELOW;
+use super::request::{PageName, Request};
 use super::side_panel::SidePanel;
 use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
 
 impl SidePanel<'_> {
     /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
     /// card.
-    pub(super) fn player_card(&self, ui: &mut Ui, names: &PlayerNames, player: Player) -> bool {
+    pub(super) fn player_card(
+        &self,
+        ui: &mut Ui,
+        names: &PlayerNames,
+        player: Player,
+        out: &mut UiOutput,
+    ) -> bool {
         let (theme, session) = (self.theme, self.session);
         let runs = session.result().is_none() && session.position().to_move() == player;
         let (to_move, won) = if session.shows_past() {
@@ -49,7 +60,8 @@ impl SidePanel<'_> {
                     let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
                     ui.allocate_ui(room, |ui| {
                         let name = names.name(player);
-                        ui.vertical(|ui| self.names(ui, name, player, to_move, won));
+                        let state = self.state(to_move, won);
+                        ui.vertical(|ui| self.names(ui, name, player, state, out));
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if scores {
@@ -65,34 +77,72 @@ impl SidePanel<'_> {
         ui.rect_contains_pointer(card.response.rect)
     }
 
-    /// Shows the player's name and what they do now, and the colour below.
-    fn names(&self, ui: &mut Ui, name: &PlayerName, player: Player, to_move: bool, won: bool) {
-        let state = if won {
-            Some(("won", self.theme.good))
-        } else if !to_move {
-            None
-        } else if self.session.shows_past() {
-            Some(("next", self.theme.accent))
-        } else {
-            // In a paused game no player is to move and no engine thinks.
-            match self.session.seat_to_move() {
-                None => None,
-                Some(Seat::Human) => Some(("to move", self.theme.accent)),
-                Some(Seat::Level { .. }) => Some(("thinking\u{2026}", self.theme.accent)),
-            }
-        };
+    /// Shows the player's name, and below it what they do now, their colour and their games won.
+    fn names(
+        &self,
+        ui: &mut Ui,
+        name: &PlayerName,
+        player: Player,
+        state: Option<(&str, Colour)>,
+        out: &mut UiOutput,
+    ) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let dim = colour(self.theme.dim);
-        let text = RichText::new(name.as_str()).font(bold(15.0));
-        ui.add(Label::new(text).truncate());
+        self.name(ui, name, player, out);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if let Some((text, ink)) = state {
                 ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
             }
-            let about = RichText::new(player.name()).font(regular(14.0)).color(dim);
-            ui.add(Label::new(about).truncate());
+            let score = self.pairing.score(player, self.session);
+            let score = score.map(|score| format!("won {} of {}", score.won, score.games));
+            let is_colour = name.as_str().eq_ignore_ascii_case(player.name());
+            let about: Vec<String> = Some(player.name().to_owned())
+                .filter(|_| !is_colour)
+                .into_iter()
+                .chain(score)
+                .collect();
+            let about = RichText::new(about.join(" \u{b7} ")).font(regular(14.0));
+            ui.add(Label::new(about.color(dim)).truncate());
         });
+    }
+
+    /// Shows the name. That of one of two people is a button that changes it.
+    fn name(&self, ui: &mut Ui, name: &PlayerName, player: Player, out: &mut UiOutput) {
+        let text = RichText::new(name.as_str()).font(bold(15.0));
+        let seats = &self.session.setup().seats;
+        if *seats != ByPlayer::from_fn(|_| Seat::Human) {
+            ui.add(Label::new(text).truncate());
+            return;
+        }
+        ui.spacing_mut().button_padding = Vec2::new(0.0, 0.0);
+        ui.spacing_mut().interact_size.y = 18.0;
+        let button = Button::new(text.underline()).frame(false).truncate();
+        let response = ui.add(button).on_hover_text("Change the names");
+        let control = match player {
+            Player::Red => "rename:red",
+            Player::Yellow => "rename:yellow",
+        };
+        out.button(control, &response, || Request::open(PageName::Names));
+    }
+
+    /// Returns what a player does now, with its colour.
+    fn state(&self, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
+        let (good, accent) = (self.theme.good, self.theme.accent);
+        if won {
+            return Some(("won", good));
+        }
+        if !to_move {
+            return None;
+        }
+        if self.session.shows_past() {
+            return Some(("next", accent));
+        }
+        // In a paused game no player is to move and no engine thinks.
+        match self.session.seat_to_move()? {
+            Seat::Human => Some(("to move", accent)),
+            Seat::Level { .. } => Some(("thinking\u{2026}", accent)),
+        }
     }
 
     /// Shows the time left, highlighted while it runs.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use plummet::internals::arena::League;
 use plummet::internals::storage::{SavedGame, Settings};
-use plummet::rules::{Column, Player, RulesetChanges};
-use plummet::session::GameSetup;
+use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
+use plummet::session::{GameSetup, PersonName};
 
 use super::arena_run::ArenaTask;
 
@@ -60,6 +60,8 @@ pub(crate) enum GameRequest {
     MoveNow,
     /// Show a hint.
     Hint,
+    /// Give the two people these names, and keep them.
+    Rename(Box<ByPlayer<Option<PersonName>>>),
 }
 
 /// A request about how the game is viewed.
@@ -131,6 +133,8 @@ pub(crate) enum PageName {
     Training,
     /// The dialog that goes to a column.
     GoTo,
+    /// The dialog for the names of two people.
+    Names,
 }
 
 /// A request to read or write files or the clipboard.

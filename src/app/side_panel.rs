@@ -16,6 +16,7 @@ use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
 use super::game::ThinkingState;
 use super::move_list::move_list;
+use super::pairing::Pairing;
 use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 use super::ui_output::UiOutput;
@@ -25,6 +26,8 @@ use super::ui_output::UiOutput;
 pub(crate) struct SidePanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
+    /// The running score of the two players.
+    pub(crate) pairing: &'a Pairing,
     /// The time left now: clocks do not wait for a disc to land.
     pub(crate) time_left: Option<ByPlayer<Duration>>,
     pub(crate) keys: &'a Keys,
@@ -66,7 +69,7 @@ impl SidePanel<'_> {
             .show(&mut ui_body, |ui| {
                 let mut isolated = None;
                 for player in Player::BOTH {
-                    if self.player_card(ui, &names, player) {
+                    if self.player_card(ui, &names, player, out) {
                         isolated = Some(player);
                     }
                     ui.add_space(4.0);

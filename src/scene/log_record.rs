@@ -218,7 +218,8 @@ impl LogRecord {
             | Event::Swapped
             | Event::Paused
             | Event::Resumed
-            | Event::Reseated { .. } => None,
+            | Event::Reseated { .. }
+            | Event::Renamed { .. } => None,
         }
     }
 

@@ -37,14 +37,17 @@ impl PlayerName {
 pub struct PlayerNames(ByPlayer<PlayerName>);
 
 impl PlayerNames {
-    /// Returns the names in a game: "You" for a person against a level, the colours for two
-    /// people, and the names of the levels.
+    /// Returns the names in a game: "You" for a person against a level, else the names of
+    /// people or their colours, and the names of levels.
     #[must_use]
     pub fn of(setup: &GameSetup) -> Self {
         let seats = &setup.seats;
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
             Seat::Level { name, .. } => name.clone(),
-            Seat::Human => capitalised(player.name()),
+            Seat::Human => match &setup.names[player] {
+                Some(name) => name.as_str().to_owned(),
+                None => capitalised(player.name()),
+            },
         });
         let is_ambiguous = named.red == named.yellow;
         Self(ByPlayer::from_fn(|player: Player| {

@@ -205,7 +205,8 @@ impl Scene {
                 | Event::Swapped
                 | Event::Paused
                 | Event::Resumed
-                | Event::Reseated { .. } => {}
+                | Event::Reseated { .. }
+                | Event::Renamed { .. } => {}
             }
         }
         let completions = events.iter().filter_map(|event| match event {

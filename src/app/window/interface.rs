@@ -20,6 +20,7 @@ use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
+use crate::app::pairing::Pairing;
 use crate::app::side_panel::{PresetOffer, SidePanel};
 use crate::app::ui_output::UiOutput;
 
@@ -87,6 +88,7 @@ impl Window {
             theme,
             catalog,
             session: seen,
+            pairing: game.pairing(),
             time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
@@ -178,6 +180,7 @@ struct GameInterface<'a> {
     catalog: &'a Catalog,
     /// The game as the player sees it.
     session: &'a Session,
+    pairing: &'a Pairing,
     /// The time left now.
     time_left: Option<ByPlayer<Duration>>,
     layout: WindowLayout,
@@ -223,6 +226,7 @@ impl GameInterface<'_> {
             let panel = SidePanel {
                 theme,
                 session,
+                pairing: self.pairing,
                 time_left: self.time_left,
                 keys,
                 offers: self.offers,
