@@ -11,8 +11,8 @@ use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NewGamePage, Page, SettingsPage, StartPage,
-    StatisticsPage, TrainingPage, game_against, setup_against,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, SettingsPage,
+    StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -108,6 +108,7 @@ impl Window {
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
             PageName::GoTo => Page::GoTo(GoToPage::new()),
+            PageName::Names => Page::Names(NamesPage::new(self.screen.session())),
         }
     }
 
@@ -241,7 +242,7 @@ impl Window {
     }
 
     /// Uses and saves other settings.
-    fn set(&mut self, settings: Settings, now: f64) {
+    pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.files.store.set(settings) {
             self.messages.fail(error.to_string(), now);
         }
