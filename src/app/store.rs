@@ -452,11 +452,14 @@ impl Store {
         })
     }
 
-    /// Returns the paths for a new picture of the window, by number.
-    pub(crate) fn picture_names(&self) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
+    /// Returns the paths for a new picture whose name has this ending, by number.
+    pub(crate) fn picture_names(
+        &self,
+        ending: &'static str,
+    ) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
         let stem = format!("Plummet {}", self.zone.local(now()).file_name());
-        Ok(move |number| storage::numbered(&folder, &stem, "png")(number))
+        Ok(move |number| storage::numbered(&folder, &stem, ending)(number))
     }
 }
 

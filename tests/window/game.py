@@ -400,10 +400,14 @@ class Game:
         """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
         other levels are in a list."""
         name, more = f"{box}:{option}", f"{box}:more"
-        if not {box, name} & self.settled()["buttons"].keys():
+        try:
+            until(lambda: {box, name, more} & self.layout()["buttons"].keys(), more, 2.0)
+        except AssertionError:
             self.reach(more)
-        if more in self.settled()["buttons"]:
-            if name not in self.settled()["buttons"]:
+        if box not in self.layout()["buttons"]:
+            self.settled()
+            if name not in self.layout()["buttons"]:
+                self.reach(more)
                 self.press(more)
             self.reach(name)
             self.press(name)

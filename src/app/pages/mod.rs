@@ -7,6 +7,7 @@ mod help;
 mod ladder;
 mod load;
 mod menu;
+mod names;
 mod new_game;
 mod rules_editor;
 mod settings;
@@ -35,6 +36,7 @@ pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
+pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
@@ -64,6 +66,8 @@ pub(crate) enum Page {
     Training(TrainingPage),
     /// The dialog that goes to a column.
     GoTo(GoToPage),
+    /// The dialog for the names of two people.
+    Names(NamesPage),
 }
 
 /// The state that pages read.
@@ -108,6 +112,7 @@ impl Page {
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
+            Self::Names(page) => page.show(ctx, env, out),
         }
     }
 

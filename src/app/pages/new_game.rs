@@ -369,6 +369,7 @@ impl NewGamePage {
             None => clock(self.minutes, self.increment).map_err(|error| error.to_string()),
         });
         Ok(GameSetup {
+            names: ByPlayer::default(),
             preset: preset.id.clone(),
             title: preset.name.clone(),
             ruleset,

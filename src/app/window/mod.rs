@@ -145,7 +145,8 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders, overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
-        let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
+        let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
+        play::give_names(&mut setup, store.settings());
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);
         if let Some(loaded) = launch.resumed_game {
