@@ -29,6 +29,7 @@ import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import saved  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -84,7 +85,9 @@ def main():
     """Runs the tests; 0 if all passed."""
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
-    modules = (games, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program)
+    modules = (
+        games, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning, program,
+    )
     tests = [
         test
         for module in modules
