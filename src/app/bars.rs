@@ -2,9 +2,10 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
-use plummet::rules::Size;
+use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
+use super::disc_art::paint_disc;
 use super::hints::can_hint;
 use super::notice::Notice;
 use super::request::{GameRequest, PageName, Request, ViewRequest};
@@ -152,8 +153,27 @@ impl TopBar<'_> {
         ]
     }
 
+    /// Shows the points of both players beside their discs.
+    fn points(&self, ui: &mut Ui) {
+        let points = self.session.shown().points();
+        let disc = |ui: &mut Ui, player: Player| {
+            let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
+            paint_disc(ui.painter(), rect, self.theme, player);
+        };
+        ui.spacing_mut().item_spacing.x = 6.0;
+        disc(ui, Player::Red);
+        let score = format!("{} : {}", points.red, points.yellow);
+        ui.label(RichText::new(score).font(bold(19.0)));
+        disc(ui, Player::Yellow);
+        ui.add_space(6.0);
+    }
+
     fn title(&self, ui: &mut Ui) {
         let setup = self.session.setup();
+        // Where the panel is a drawer, its points may be hidden.
+        if self.has_drawer && setup.ruleset.ending() == Ending::FullBoard {
+            self.points(ui);
+        }
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
         if self.rect.width() >= SUMMARY_FROM {
             let size = size_text(setup.ruleset.size());

@@ -12,6 +12,7 @@ use plummet::session::{
     Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Session,
 };
 
+use super::pairing::Pairing;
 use engines::Engines;
 pub(crate) use engines::seat_of;
 
@@ -38,6 +39,10 @@ pub(crate) struct Game {
     answer: Option<Command>,
     /// The time up to which the clocks were charged, in seconds.
     charged: f64,
+    /// The game before the disc that falls.
+    before_fall: Option<Session>,
+    /// The running score of the two players.
+    pairing: Pairing,
 }
 
 /// The state of a level that has been thinking for a while.
@@ -76,8 +81,10 @@ impl Game {
     ) -> Self {
         let mut engines = Engines::new(levels, seed);
         let seated = engines.make_engines(&setup.seats);
+        let session = Session::new(setup);
         Self {
-            play: Match::new(Session::new(setup), seated, MatchSettings::default()),
+            pairing: Pairing::new(&session),
+            play: Match::new(session, seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
             worker,
@@ -85,11 +92,24 @@ impl Game {
             interim: None,
             answer: None,
             charged: 0.0,
+            before_fall: None,
         }
     }
 
     pub(crate) fn session(&self) -> &Session {
         self.play.session()
+    }
+
+    /// Returns the game as the player sees it: while a disc falls, the game before its move.
+    pub(crate) fn seen_session(&self, now: f64) -> &Session {
+        let is_falling = self.scene.timeline().is_falling(now);
+        let before = self.before_fall.as_ref().filter(|_| is_falling);
+        before.unwrap_or(self.session())
+    }
+
+    /// Returns the running score of the two players.
+    pub(crate) const fn pairing(&self) -> &Pairing {
+        &self.pairing
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -152,7 +172,9 @@ impl Game {
         self.worker.cancel();
         self.play.adopt(session);
         self.answer = None;
+        self.before_fall = None;
         self.charged = now;
+        self.pairing.begin(self.play.session());
         self.make_engines();
         self.scene
             .observe(&[Event::Started], self.play.session(), now);
@@ -185,24 +207,30 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
+        let is_rematch = matches!(command, Command::Rematch);
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = if let Command::Play { column, .. } = command {
             Some(column)
         } else {
             None
         };
-        let before = self.session().revision();
+        let before = column.map(|_| self.seen_session(now).clone());
+        let revision = self.session().revision();
         match self.play.apply(command) {
             Ok(events) => {
+                let is_drop = |event: &Event| matches!(event, Event::Dropped { .. });
+                self.before_fall = before.filter(|_| events.iter().any(is_drop));
                 // Looking at another position does not interrupt an engine.
-                if self.session().revision() != before {
+                if self.session().revision() != revision {
                     self.worker.cancel();
                     self.answer = None;
                 }
                 if is_new_game {
                     self.make_engines();
                 }
-                self.scene.observe(&events, self.play.session(), now);
+                let session = self.play.session();
+                self.pairing.observe(&events, session, is_rematch);
+                self.scene.observe(&events, session, now);
                 GameUpdate {
                     events,
                     notice: None,
@@ -231,7 +259,10 @@ impl Game {
         let events = events.unwrap_or_default();
         if !events.is_empty() {
             self.worker.cancel();
-            self.scene.observe(&events, self.play.session(), now);
+            self.before_fall = None;
+            let session = self.play.session();
+            self.pairing.observe(&events, session, false);
+            self.scene.observe(&events, session, now);
         }
         GameUpdate {
             events,

@@ -5,6 +5,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
@@ -26,10 +27,13 @@ mod mesh_clip;
 mod minimap;
 mod move_list;
 mod notice;
+mod opening_values;
 mod overlay;
 mod pages;
 mod paint;
+mod pairing;
 mod platform;
+mod player_card;
 mod request;
 mod score_view;
 mod screenshot;

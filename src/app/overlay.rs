@@ -6,7 +6,8 @@ use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke a
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, MarkStroke, Rect, SceneSnapshot, eval_bar, headline, row_name, score_chips,
+    BoardLayout, MarkStroke, MovingDisc, Rect, SceneSnapshot, eval_bar, headline, row_name,
+    score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome};
 use plummet::session::Session;
@@ -62,7 +63,11 @@ impl<'a> Overlay<'a> {
         }
         if let Some(analysis) = analysis {
             for chip in score_chips(layout, session.shown(), analysis) {
-                self.score_chip(&chip);
+                let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
+                let in_column = |disc: &&MovingDisc| disc.column == chip.column;
+                if !snapshot.moving.iter().filter(in_column).any(covers) {
+                    self.score_chip(&chip);
+                }
             }
             if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
                 self.eval_bar(&bar);

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use plummet::internals::arena::League;
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{GameName, SavedGame, Settings};
-use plummet::rules::{Column, Player, RulesetChanges};
-use plummet::session::GameSetup;
+use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
+use plummet::session::{GameSetup, PersonName};
 
 use super::arena_run::ArenaTask;
 
@@ -61,6 +61,8 @@ pub(crate) enum GameRequest {
     MoveNow,
     /// Show a hint.
     Hint,
+    /// Give the two people these names, and keep them.
+    Rename(Box<ByPlayer<Option<PersonName>>>),
 }
 
 /// A request about how the game is viewed.
@@ -116,6 +118,8 @@ pub(crate) enum PageName {
     Menu,
     /// The dialog for a new game, with the choices of the last one.
     NewGame,
+    /// The dialog for a new game with the editor of its rules open.
+    OwnRules,
     /// The saved games.
     Load,
     /// The settings.
@@ -132,6 +136,8 @@ pub(crate) enum PageName {
     Training,
     /// The dialog that goes to a column.
     GoTo,
+    /// The dialog for the names of two people.
+    Names,
 }
 
 /// A request to read or write files or the clipboard.

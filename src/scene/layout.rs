@@ -351,29 +351,57 @@ impl BoardLayout {
         (self.cell * 0.8).min(self.header.h - 8.0).floor().max(1.0)
     }
 
+    /// Returns the side of the hovering disc above a chip with a score; `None` if the header has
+    /// no room for both.
+    #[must_use]
+    pub fn ghost_side_over_chip(&self) -> Option<f32> {
+        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
+        let room = self.chip_top() - self.header.y - 2.0 * GHOST_GAP;
+        has_room.then(|| (self.cell * 0.8).min(room).floor().max(1.0))
+    }
+
     /// Returns the square of the disc that hovers above a column.
     #[must_use]
     pub fn ghost_rect(&self, column: Column) -> Rect {
+        let height = self.header.h - frame_width(self.cell);
+        self.ghost_within(column, self.ghost_side(), height)
+    }
+
+    /// Returns the square of the hovering disc above a chip; `None` if there is no room.
+    #[must_use]
+    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
+        let height = self.chip_top() - self.header.y;
+        let side = self.ghost_side_over_chip()?;
+        Some(self.ghost_within(column, side, height))
+    }
+
+    /// Returns the square of a disc in the middle of the upper part of the header, of this height.
+    fn ghost_within(&self, column: Column, side: f32, height: f32) -> Rect {
         let strip = self.cell_at_height(column, 0.0);
-        let side = self.ghost_side();
         Rect::new(
             (strip.x + (self.cell - side) / 2.0).round(),
-            (self.header.y + (self.header.h - frame_width(self.cell) - side) / 2.0).round(),
+            (self.header.y + (height - side) / 2.0).floor(),
             side,
             side,
         )
     }
 
-    /// Returns the square of the hovering disc above a chip with a score; `None` if the header has
-    /// no room for both.
-    #[must_use]
-    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
-        let rect = self.ghost_rect(column);
-        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
-        has_room.then(|| Rect::new(rect.x, self.header.y + 2.0, rect.w, rect.h))
+    /// Returns the height of the chips in the header.
+    pub(super) fn chip_height(&self) -> f32 {
+        (CHIP_HEIGHT * self.scale).min(self.header.h - 4.0)
+    }
+
+    /// Returns the upper edge of the chips in the header.
+    pub(super) fn chip_top(&self) -> f32 {
+        let bottom = self.header.bottom() - frame_width(self.cell) - 2.0;
+        bottom - self.chip_height()
     }
 }
 
+/// The height of a chip at text scale 1, in pixels.
+const CHIP_HEIGHT: f32 = 22.0;
+/// The least gap around the hovering disc above a chip, in pixels.
+const GHOST_GAP: f32 = 2.0;
 /// The least height of the header strip, at scale 1.
 const HEADER_MIN: f32 = 28.0;
 /// The height of the header strip up to which it is as high as a cell, at scale 1.

@@ -30,6 +30,7 @@ import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
 import saved  # noqa: E402
+import start  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -87,6 +88,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning, program,
+        start,
     )
     tests = [
         test

@@ -247,7 +247,7 @@ fn game_row(
 }
 
 /// Returns the board after all moves, which it replays.
-fn last_board(game: &SavedGame) -> Option<Board> {
+pub(super) fn last_board(game: &SavedGame) -> Option<Board> {
     let session = game.session().ok()?;
     Some(session.position().board().clone())
 }

@@ -4,15 +4,15 @@ use std::mem;
 
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
-use plummet::session::Command;
+use plummet::session::{Command, GameSetup};
 
 use super::Window;
 use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NewGamePage, Page, SettingsPage, StartPage,
-    StatisticsPage, TrainingPage, game_against,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, SettingsPage,
+    StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -71,12 +71,31 @@ impl Window {
         self.pages.push(page);
     }
 
+    /// Returns the game that the dialog for a new game begins with: the one on the board, or on
+    /// the start page, before any game was chosen, the one that was started last.
+    fn offered_setup(&self) -> GameSetup {
+        let (catalog, store) = (&self.configuration.catalog, &self.files.store);
+        let last = store.last_game();
+        match catalog.preset(&last.preset) {
+            Some(preset) if !self.screen.is_chosen => {
+                let level = catalog.level(&last.opponent);
+                setup_against(preset, level)
+            }
+            _ => self.screen.session().setup().clone(),
+        }
+    }
+
     /// Returns a new page of this name.
     fn page(&self, name: PageName) -> Page {
         let setup = self.screen.session().setup();
+        let offered = self.offered_setup();
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
-            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(setup))),
+            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(&offered))),
+            PageName::OwnRules => {
+                let page = NewGamePage::from_setup(&offered).with_rules_open();
+                Page::NewGame(Box::new(page))
+            }
             PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
@@ -89,6 +108,7 @@ impl Window {
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
             PageName::GoTo => Page::GoTo(GoToPage::new()),
+            PageName::Names => Page::Names(NamesPage::new(self.screen.session())),
         }
     }
 
@@ -222,7 +242,7 @@ impl Window {
     }
 
     /// Uses and saves other settings.
-    fn set(&mut self, settings: Settings, now: f64) {
+    pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.files.store.set(settings) {
             self.messages.fail(error.to_string(), now);
         }

@@ -4,7 +4,7 @@ use super::board::{Moment, PlacedStroke, changes, last_cell};
 use super::canvas::Part;
 use crate::rules::{Cell, Column, Position};
 use crate::scene::BoardLayout;
-use crate::scene::marks::{MarkFilter, Marks};
+use crate::scene::marks::{Emphasis, MarkFilter, Marks};
 
 /// A game played again: a position, and the moves to come.
 #[derive(Clone, Debug)]
@@ -79,14 +79,16 @@ impl Replay {
         self.last = last_cell(self.position.board(), column);
         self.marks.add(played.completions.iter(), 0.0);
         self.marks.skip();
-        Some(!played.completions.is_empty())
+        // At the end other strokes are bright.
+        Some(!played.completions.is_empty() || self.position.outcome().is_some())
     }
 
     fn visible_strokes(&self) -> Vec<PlacedStroke> {
         let ending = self.position.ruleset().ending();
+        let emphasis = Emphasis::of(ending, self.position.outcome());
         let strokes = self
             .marks
-            .strokes(&self.layout, ending, MarkFilter::All, 0.0);
+            .strokes(&self.layout, emphasis, MarkFilter::All, 0.0);
         let strokes = strokes.into_iter();
         strokes
             .map(|stroke| PlacedStroke::new(stroke, &self.layout))
