@@ -29,6 +29,7 @@ import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import saved  # noqa: E402
 import start  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
@@ -86,7 +87,8 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program, start,
+        games, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning, program,
+        start,
     )
     tests = [
         test
