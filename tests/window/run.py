@@ -24,6 +24,7 @@ import arena  # noqa: E402
 import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
+import landing  # noqa: E402
 import learning  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
@@ -84,7 +85,7 @@ def main():
     """Runs the tests; 0 if all passed."""
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
-    modules = (games, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program)
+    modules = (games, landing, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program)
     tests = [
         test
         for module in modules
