@@ -14,7 +14,7 @@ use plummet::session::Session;
 
 use super::style::{bold, colour, regular};
 
-/// The size of a cell in pixels below which not every column is labelled.
+/// The size of a cell in points below which not every column is labelled.
 const LABELLED_FROM: f32 = 24.0;
 
 /// Paints places given in window pixels on egui's canvas, which uses points.
@@ -98,9 +98,10 @@ impl<'a> Overlay<'a> {
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
-        let step = if layout.cell >= LABELLED_FROM {
+        let from = LABELLED_FROM * layout.scale;
+        let step = if layout.cell >= from {
             1
-        } else if layout.cell * 5.0 >= LABELLED_FROM {
+        } else if layout.cell * 5.0 >= from {
             5
         } else {
             10

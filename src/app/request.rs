@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::scene::PictureFormat;
+use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
 use plummet::session::{GameSetup, PersonName};
 
@@ -117,6 +118,8 @@ pub(crate) enum PageName {
     Menu,
     /// The dialog for a new game, with the choices of the last one.
     NewGame,
+    /// The dialog for a new game with the editor of its rules open.
+    OwnRules,
     /// The saved games.
     Load,
     /// The settings.
@@ -148,6 +151,8 @@ pub(crate) enum StorageRequest {
     Paste,
     /// Save a picture of the window.
     Picture,
+    /// Save the board that is shown as a picture, or all of the game as an animated GIF.
+    Export(PictureFormat),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
@@ -155,6 +160,8 @@ pub(crate) enum StorageRequest {
     CopyRules(String),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
+    /// Give a saved game another name and list the games again.
+    RenameGame(PathBuf, GameName),
     /// List the arena's result files.
     ListResults,
     /// Write the table of an arena to a file.

@@ -16,6 +16,7 @@ pub(crate) mod families;
 mod handle;
 pub mod learned;
 mod level;
+pub(crate) mod opening;
 pub(crate) mod per_ruleset;
 mod prefetch;
 pub mod published;

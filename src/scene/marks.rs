@@ -2,7 +2,7 @@
 
 use super::BoardLayout;
 use super::raster::DISC;
-use crate::rules::{Completion, Goal, Player};
+use crate::rules::{Completion, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,17 @@ pub(super) enum Emphasis {
     Winner(Player),
     /// All.
     All,
+}
+
+impl Emphasis {
+    /// Returns the emphasis in a game with this ending and, if it is over, outcome.
+    pub(super) const fn of(ending: Ending, outcome: Option<Outcome>) -> Self {
+        match (ending, outcome) {
+            (Ending::FirstGoal, _) | (Ending::FullBoard, Some(Outcome::Draw)) => Self::All,
+            (Ending::FullBoard, None) => Self::Newest,
+            (Ending::FullBoard, Some(Outcome::Win(player))) => Self::Winner(player),
+        }
+    }
 }
 
 /// A stroke to draw: a light line over a dark one of twice the width.

@@ -4,6 +4,8 @@
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
 mod assessment;
+mod example;
+mod export;
 mod icon;
 mod layout;
 mod log_record;
@@ -21,6 +23,8 @@ mod timeline;
 mod view;
 
 pub use assessment::{Advantage, assessment, chip_text, whole_points};
+pub use example::example_position;
+pub use export::{Export, ExportError, PictureFormat, encode_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};

@@ -2,7 +2,7 @@
 
 use super::marks::{Emphasis, MarkFilter, MarkStroke, Marks};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
-use crate::rules::{Cell, Column, Ending, Outcome, Player, Position};
+use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Session};
 
 /// A moving disc, drawn over the board at rest.
@@ -286,16 +286,11 @@ impl Scene {
         }
     }
 
-    /// Returns which strokes are bright: all in a race; in a game for points the newest, and at
-    /// its end those of the winner, or all after a draw.
+    /// Returns which strokes are bright. The game is over once its last disc has landed.
     fn emphasis(&self, session: &Session, now: f64) -> Emphasis {
         let is_at_end = !session.shows_past() && !self.timeline.is_falling(now);
-        match session.outcome().filter(|_| is_at_end) {
-            _ if session.setup().ruleset.ending() == Ending::FirstGoal => Emphasis::All,
-            None => Emphasis::Newest,
-            Some(Outcome::Win(player)) => Emphasis::Winner(player),
-            Some(Outcome::Draw) => Emphasis::All,
-        }
+        let outcome = session.outcome().filter(|_| is_at_end);
+        Emphasis::of(session.setup().ruleset.ending(), outcome)
     }
 
     fn moving(&self, layout: &BoardLayout, now: f64) -> Vec<MovingDisc> {

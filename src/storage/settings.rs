@@ -33,8 +33,8 @@ with_defaults! {
         /// The id of the theme; `None` for the first one. The theme may no longer exist.
         theme: Option<String> = None, "the word of a theme; None: the first one"
             => "the word of a theme in quotation marks";
-        /// The text size, in per cent.
-        text_scale: u32 as Within<100, 200> = 100, "per cent";
+        /// The size of the whole window's contents, in per cent of the desktop's scale.
+        text_scale: u32 as Within<75, 300> = 100, "the size of everything, in per cent";
         /// The amount of animation.
         motion: MotionSetting = MotionSetting::Full;
         /// The speed of animations, in per cent.

@@ -32,8 +32,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     (
         "cli",
         &[
-            "outside", "rules", "presets", "engine", "learning", "session", "storage", "arena",
-            "book", "proof",
+            "outside", "rules", "presets", "engine", "learning", "session", "scene", "storage",
+            "arena", "book", "proof",
         ],
     ),
     (

@@ -197,6 +197,65 @@ fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
 }
 
 #[test]
+fn cells_grow_with_the_window_and_its_scale() {
+    let size = Size::new(7, 6);
+    let cell = |width: f32, height: f32, scale: f32| {
+        let parts = WindowLayout::new(width, height, scale, false);
+        let layout = BoardLayout::scaled(parts.board, size, View::default(), scale);
+        assert!(!layout.is_scrolled());
+        assert!(layout.ghost_side() < layout.cell && layout.header.h >= layout.ghost_side());
+        layout.cell
+    };
+    let usual = cell(1100.0, 760.0, 1.0);
+    assert!(cell(1920.0, 1080.0, 1.0) > usual * 1.4);
+    assert!(cell(3840.0, 2160.0, 1.0) > 280.0);
+    assert_eq!(
+        cell(16_000.0, 9_000.0, 1.0),
+        512.0,
+        "no picture of a cell is larger"
+    );
+    // In twice the size at twice the scale everything looks alike.
+    let twice = cell(2200.0, 1520.0, 2.0);
+    assert!((twice - 2.0 * usual).abs() <= 4.0, "{usual} {twice}");
+    let giant = |scale| {
+        let area = Rect::new(0.0, 48.0, 800.0 * scale, 684.0 * scale);
+        BoardLayout::scaled(area, Size::new(99, 99), View::default(), scale)
+    };
+    assert_eq!(giant(2.0).cell, 56.0);
+    assert!(giant(2.0).is_scrolled());
+}
+
+/// The largest cell that fits is found by trying: the next one would not fit.
+#[test]
+fn no_larger_cell_fits() {
+    for (width, height) in [
+        (480.0, 300.0),
+        (800.0, 684.0),
+        (1620.0, 1004.0),
+        (3540.0, 2084.0),
+    ] {
+        for size in [
+            Size::new(7, 6),
+            Size::new(4, 9),
+            Size::new(20, 20),
+            Size::new(99, 99),
+        ] {
+            let area = Rect::new(0.0, 0.0, width, height);
+            let layout = BoardLayout::new(area, size, View::Fit);
+            let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
+            let header = cell.clamp(28.0, (cell * 0.6).max(88.0)).floor();
+            let high = header + rows * cell + 26.0 + 2.0 * 12.0;
+            let wide = f32::from(size.columns) * cell + 2.0 * (36.0 + 12.0);
+            let fits = high <= height && wide <= width;
+            assert!(
+                !fits || layout.cell == 512.0,
+                "{size} in {width}x{height}: {cell}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0), 1.0);

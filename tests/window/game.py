@@ -369,8 +369,44 @@ class Game:
 
         self.settled(is_open, "the dialog in the middle of the window")
 
+    def reach(self, name):
+        """Scrolls what is under the middle of the window until a button is in sight."""
+        def is_seen():
+            at = self.layout()["buttons"].get(name)
+            return at and at["h"] > 20
+
+        def comes(condition, patience):
+            end = time.monotonic() + patience
+            while not condition() and time.monotonic() < end:
+                time.sleep(STEP)
+            return condition()
+
+        if comes(is_seen, 1.0):
+            return
+        picture = self.picture()
+        self.point(picture.width * 0.6, picture.height * 0.6)
+        # Down to the end, then up.
+        for turn in (5, 4):
+            moves = True
+            while moves and not is_seen():
+                was = self.layout()
+                self.wheel(turn, 1)
+                moves = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
+        assert is_seen(), f"{name} does not come in sight"
+
     def choose(self, box, option):
-        """Opens a box of the dialog and chooses one of its options."""
+        """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
+        other levels are in a list."""
+        name, more = f"{box}:{option}", f"{box}:more"
+        if not {box, name} & self.settled()["buttons"].keys():
+            self.reach(more)
+        if more in self.settled()["buttons"]:
+            if name not in self.settled()["buttons"]:
+                self.press(more)
+            self.reach(name)
+            self.press(name)
+            self.settled()
+            return
         self.press(box)
         self.press(f"{box}:{option}")
         # Until the list is shut a click elsewhere would only shut it.

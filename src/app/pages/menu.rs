@@ -2,6 +2,7 @@
 
 use egui::{Button, Context, RichText, Ui, Vec2};
 use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::PictureFormat;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
@@ -181,6 +182,16 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
         MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),
         MenuEntry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
+        MenuEntry::new(
+            "board_picture",
+            "Save picture of the board",
+            StorageRequest::Export(PictureFormat::Png),
+        ),
+        MenuEntry::new(
+            "animation",
+            "Save animated GIF",
+            StorageRequest::Export(PictureFormat::Gif),
+        ),
         MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }

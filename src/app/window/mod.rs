@@ -72,6 +72,7 @@ use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
 use super::input::Input;
+use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, Pacing, SoundPlayer, Waker};
@@ -104,6 +105,8 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    /// The proven values of the games on the start page.
+    values: OpeningValues,
     training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
@@ -163,6 +166,7 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
+            values: OpeningValues::new(waker.clone()),
             training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),

@@ -115,6 +115,7 @@ impl Window {
     pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
         let settings = self.files.store.settings();
         give_names(&mut setup, settings);
+        self.files.store.started(&setup);
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen

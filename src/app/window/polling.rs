@@ -7,7 +7,7 @@ use super::Window;
 use super::configuration::ReloadReason;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::pages::Page;
+use crate::app::pages::{Page, offered};
 use crate::app::platform::open_file;
 
 impl Window {
@@ -16,6 +16,10 @@ impl Window {
         self.poll_configuration(now);
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
+        if matches!(&*self.pages, [Page::Start(_), ..]) {
+            let catalog = &self.configuration.catalog;
+            self.values.follow(offered(catalog).map(|it| &it.ruleset));
+        }
         self.go_on(now);
     }
 
