@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::scene::with_times_signs;
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
@@ -17,6 +18,8 @@ const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
 
+/// The least width of the game's name beside the points, in points.
+const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
@@ -173,11 +176,15 @@ impl TopBar<'_> {
         // Where the panel is a drawer, its points may be hidden.
         if self.has_drawer && setup.ruleset.ending() == Ending::FullBoard {
             self.points(ui);
+            if ui.available_width() < TITLE_FROM {
+                return;
+            }
         }
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
         if self.rect.width() >= SUMMARY_FROM {
             let size = size_text(setup.ruleset.size());
-            let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
+            let summary = with_times_signs(&setup.ruleset.summary());
+            let rule = format!("{size}  \u{b7}  {summary}");
             let rule = RichText::new(rule)
                 .font(regular(14.0))
                 .color(colour(self.theme.dim));

@@ -9,7 +9,7 @@ use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
 use plummet::session::{
-    Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Session,
+    Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Seat, Session,
 };
 
 use super::pairing::Pairing;
@@ -338,12 +338,13 @@ impl Game {
     /// neither side can move any more.
     fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
+        let name = self.session().setup().seats[player].name().to_owned();
         let what = match costs {
-            Forfeit::Move => "the turn goes to the other side",
-            Forfeit::Game => "it loses the game",
+            Forfeit::Move => "It loses the turn",
+            Forfeit::Game => "It loses the game",
         };
         let mut update = self.apply(Command::missed(costs, revision), now);
-        let mut notice = format!("{player}: {reason}; {what}");
+        let mut notice = format!("{name} made no move: {reason}. {what}");
         if self.session().is_stuck() && self.session().result().is_none() {
             update.events.extend(self.apply(Command::Pause, now).events);
             notice.push_str(". Neither side moves: the game is paused");
@@ -361,10 +362,12 @@ impl Game {
         let seat = self
             .engines
             .instead_of(&setup.seats[player], &setup.ruleset);
-        let notice = format!(
-            "{failed} cannot go on: {reason}. {} plays {player} from here",
-            seat.name()
-        );
+        let notice = match &seat {
+            Seat::Human => format!("{failed} stopped: {reason}. You play {player} from now on"),
+            Seat::Level { name, .. } => {
+                format!("{failed} stopped: {reason}. {name} plays {player} from now on")
+            }
+        };
         let mut update = self.apply(Command::Reseat { player, seat }, now);
         let seats = &self.play.session().setup().seats;
         let engine = self.engines.engine(&seats[player]);

@@ -57,10 +57,11 @@ impl SidePanel<'_> {
                     let scores = session.setup().ruleset.ending() == Ending::FullBoard;
                     let beside =
                         if scores { 48.0 } else { 0.0 } + self.time_left.map_or(0.0, |_| 78.0);
-                    let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
+                    let gap = ui.spacing().item_spacing.x;
+                    let room = Vec2::new((ui.available_width() - beside - gap).max(60.0), 48.0);
                     ui.allocate_ui(room, |ui| {
                         let name = names.name(player);
-                        let state = self.state(to_move, won);
+                        let state = self.state(name, to_move, won);
                         ui.vertical(|ui| self.names(ui, name, player, state, out));
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -90,7 +91,7 @@ impl SidePanel<'_> {
         let dim = colour(self.theme.dim);
         self.name(ui, name, player, out);
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().item_spacing.x = 0.0;
             if let Some((text, ink)) = state {
                 ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
             }
@@ -102,7 +103,12 @@ impl SidePanel<'_> {
                 .into_iter()
                 .chain(score)
                 .collect();
-            let about = RichText::new(about.join(" \u{b7} ")).font(regular(14.0));
+            let separator = " \u{b7} ";
+            let mut about = about.join(separator);
+            if state.is_some() && !about.is_empty() {
+                about.insert_str(0, separator);
+            }
+            let about = RichText::new(about).font(regular(14.0));
             ui.add(Label::new(about.color(dim)).truncate());
         });
     }
@@ -127,10 +133,10 @@ impl SidePanel<'_> {
     }
 
     /// Returns what a player does now, with its colour.
-    fn state(&self, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
+    fn state(&self, name: &PlayerName, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
         let (good, accent) = (self.theme.good, self.theme.accent);
         if won {
-            return Some(("won", good));
+            return Some(("winner", good));
         }
         if !to_move {
             return None;
@@ -140,6 +146,7 @@ impl SidePanel<'_> {
         }
         // In a paused game no player is to move and no engine thinks.
         match self.session.seat_to_move()? {
+            Seat::Human if *name == PlayerName::You => Some(("your turn", accent)),
             Seat::Human => Some(("to move", accent)),
             Seat::Level { .. } => Some(("thinking\u{2026}", accent)),
         }

@@ -103,7 +103,7 @@ impl SidePanel<'_> {
         let session = self.session;
         let going = session.result().is_none();
         let pause = if session.is_paused() {
-            "Go on"
+            "Resume"
         } else {
             "Pause"
         };
@@ -142,7 +142,7 @@ impl SidePanel<'_> {
             });
         } else if session.is_paused() {
             self.card(ui, "The game is paused", |ui| {
-                let response = self.primary(ui, "Go on");
+                let response = self.primary(ui, "Resume");
                 out.button("go_on", &response, || GameRequest::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {

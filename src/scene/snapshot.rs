@@ -35,7 +35,7 @@ pub struct SceneSnapshot {
     pub ghost: Option<(Rect, Player)>,
     /// The side of such a disc, in pixels.
     pub ghost_side: f32,
-    /// The cell in which that disc would come to rest.
+    /// The cell in which that disc would come to rest. `None` while a disc falls there.
     pub landing: Option<(Cell, Player)>,
     /// The cell that a hint advises.
     pub hint: Option<Cell>,
@@ -247,7 +247,9 @@ impl Scene {
                 .falling(now)
                 .any(|disc| disc.cell.column == column)
         };
-        let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
+        let open = aimed
+            .filter(|&column| session.awaits_human() && position.is_legal(column))
+            .filter(|&column| !is_falling_in(column));
         SceneSnapshot {
             layout,
             moving: self.moving(&layout, now),
@@ -260,7 +262,6 @@ impl Scene {
                 .strokes(&layout, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
-                .filter(|&column| !is_falling_in(column))
                 .and_then(|column| {
                     if self.scored {
                         layout.ghost_over_chip(column)
@@ -278,7 +279,6 @@ impl Scene {
                 .and_then(|column| session.shown().board().landing(column)),
             landing: open
                 .and_then(|column| position.board().landing(column))
-                .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))
                 .map(|cell| (cell, player)),
             last: self
                 .last

@@ -24,6 +24,7 @@ import arena  # noqa: E402
 import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
+import landing  # noqa: E402
 import learning  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
@@ -87,8 +88,8 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning, program,
-        start,
+        games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
+        program, start,
     )
     tests = [
         test

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plummet::engine::Clock;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    LogRecord, MarkFilter, PlayerNames, View, assessment, score_of, status,
+    LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
 };
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
@@ -189,7 +189,7 @@ impl GameScreen {
     pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
         let session = self.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
-        let text = "Game in progress. Press again to start the rematch";
+        let text = "Game in progress. Press again to restart";
         !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
     }
 
@@ -205,7 +205,15 @@ impl GameScreen {
         };
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && session.setup().has_human();
-        let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
+        let text = || {
+            let names = PlayerNames::of(session.setup());
+            match names.name(player) {
+                PlayerName::You => "Resign? Press again to resign, Escape to cancel".to_owned(),
+                PlayerName::Named(name) => {
+                    format!("Resign for {name}? Press again to resign, Escape to cancel")
+                }
+            }
+        };
         let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
         is_sure.then_some(player)
     }

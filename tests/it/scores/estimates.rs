@@ -1,0 +1,67 @@
+//! Estimates beside exact margins.
+
+use plummet::engine::{Limits, Score, analyst};
+use plummet::internals::scene::whole_points;
+use plummet::rules::{Ending, Position, RulesetSpec};
+
+use super::rules;
+use crate::support::ask;
+
+/// Random positions of Most Fours on 6x6 with 16 free cells.
+fn late_positions(count: usize) -> Vec<Position> {
+    let ruleset = rules(RulesetSpec {
+        columns: 6,
+        rows: 6,
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    });
+    let mut chance = fastrand::Rng::with_seed(7);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = Position::new(&ruleset);
+        while position.board().free() > 16 && position.outcome().is_none() {
+            let columns: Vec<_> = position.legal_columns().collect();
+            let column = chance.choice(columns).expect("a free column");
+            position.play(column).expect("a legal column");
+        }
+        if position.outcome().is_none() {
+            found.push(position);
+        }
+    }
+    found
+}
+
+/// The shown estimate of a column, in whole points, is on the right side of 0 in at least nine
+/// of ten cases, and on average at most one point from the exact margin. `cargo bench --bench
+/// search -- margins` measures more positions.
+#[test]
+fn estimates_in_points_are_near_the_exact_margins() {
+    let limits = |nodes| Limits {
+        nodes,
+        ..Limits::default()
+    };
+    let (mut all, mut right, mut wrong, mut error) = (0, 0, 0, 0);
+    for position in late_positions(24) {
+        let mut engine = analyst(position.ruleset());
+        let guess = ask(engine.as_mut(), &position, limits(Some(2_000))).expect("an answer");
+        let exact = ask(engine.as_mut(), &position, limits(None)).expect("an answer");
+        for (guess, exact) in guess.columns.iter().zip(&exact.columns) {
+            assert_eq!(guess.column, exact.column);
+            let (Score::Heuristic(estimate), Score::Points(margin)) = (guess.score, exact.score)
+            else {
+                continue;
+            };
+            let points = whole_points(estimate);
+            error += points.abs_diff(margin);
+            if points != 0 {
+                all += 1;
+                right += u32::from(points.signum() == margin.signum());
+                wrong += u32::from(points.signum() == -margin.signum());
+            }
+        }
+    }
+    println!("{all} estimates, {right} right, {wrong} wrong, error {error}");
+    assert!(all >= 40, "{all} estimates are too few");
+    assert!(10 * right >= 9 * all, "{right} of {all} are right");
+    assert!(error <= all, "{all} estimates are off by {error} points");
+}
