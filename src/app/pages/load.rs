@@ -135,8 +135,7 @@ impl LoadPage {
                 key if key.is_empty() => String::new(),
                 key => format!("with {key} or "),
             };
-            let text =
-                format!("There are none yet. A game is saved {key}from the menu, at any time.");
+            let text = format!("No saved games yet. Save a game {key}from the menu at any time.");
             note(ui, env.theme, &text);
         }
         self.filter.show(ui, &self.games, out);
