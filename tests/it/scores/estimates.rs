@@ -60,8 +60,10 @@ fn estimates_in_points_are_near_the_exact_margins() {
             }
         }
     }
-    println!("{all} estimates, {right} right, {wrong} wrong, error {error}");
     assert!(all >= 40, "{all} estimates are too few");
-    assert!(10 * right >= 9 * all, "{right} of {all} are right");
+    assert!(
+        10 * right >= 9 * all,
+        "{right} of {all} are right, {wrong} wrong"
+    );
     assert!(error <= all, "{all} estimates are off by {error} points");
 }
