@@ -10,12 +10,12 @@ use egui::{Button, Context, Ui, UiBuilder, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::rules::counted;
+use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::{SavedFile, SavedGame, SavedGames, Ticket};
-use plummet::rules::Board;
+use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
-use super::start::seat_names;
 use crate::app::disc_art::paint_board;
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
@@ -263,20 +263,23 @@ fn headline(game: &SavedGame, given: Option<&str>, zone: &Zone) -> String {
 /// Describes the players, the length and the result of a game, and its rules if its headline does
 /// not.
 fn about(game: &SavedGame, with_rules: bool) -> String {
-    use plummet::rules::Outcome;
+    let setup = &game.transcript.setup;
+    let names = PlayerNames::of(setup);
+    let name = |player: Player| names.name(player).as_str();
+    // The person comes first, else red.
+    let first = names.you().unwrap_or(Player::Red);
+    let players = format!("{} vs {}", name(first), name(first.opponent()));
     let result = match game.result.map(|result| result.outcome) {
-        None => "unfinished".to_owned(),
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::Win(player)) => format!("{player} won"),
+        None => "Unfinished".to_owned(),
+        Some(Outcome::Draw) => "A draw".to_owned(),
+        Some(Outcome::Win(player)) => format!("{} won", name(player)),
     };
-    let moves = game.transcript.moves.len();
-    let rules = match with_rules {
-        true => format!("{}  \u{b7}  ", Escaped::text(&game.transcript.setup.title)),
-        false => String::new(),
-    };
-    format!(
-        "{rules}{}  \u{b7}  {}  \u{b7}  {result}",
-        seat_names(&game.transcript.setup),
-        counted(moves, "move")
-    )
+    let moves = counted(game.transcript.moves.len(), "move");
+    let rules = with_rules.then(|| setup.title.clone());
+    let parts: Vec<String> = rules
+        .into_iter()
+        .chain([players, moves, result])
+        .map(|part| Escaped::text(&part).to_string())
+        .collect();
+    parts.join("  \u{b7}  ")
 }

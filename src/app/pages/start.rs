@@ -12,7 +12,7 @@ use egui::{
 use plummet::engine::unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{ByPlayer, Player, Position};
+use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -355,12 +355,6 @@ fn advice(choice: Choice<'_>) -> String {
         None => "Click a game to play with a friend.".to_owned(),
     };
     format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")
-}
-
-/// Returns the names of both seats.
-pub(super) fn seat_names(setup: &GameSetup) -> String {
-    let name = |player: Player| setup.seats[player].name();
-    format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
 }
 
 /// Returns a bold text of the page's title size.
