@@ -6,7 +6,7 @@ use plummet::internals::scene::{
     BoardLayout, Fall, LogRecord, Motion, Rect, Scene, View, WindowLayout, refusal, row_name,
     status,
 };
-use plummet::rules::{ByPlayer, Cell, Column, Ending, Player, Ruleset, RulesetSpec, Size};
+use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 use proptest::prelude::*;
 
