@@ -24,7 +24,9 @@ use crate::rules::notation::{
     parse_grid, parse_moves,
 };
 use crate::rules::{Position, Ruleset, RulesetSpec, Size};
-use crate::storage::{Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted};
+use crate::storage::{
+    LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
+};
 
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
 /// accepted the bytes.
@@ -86,12 +88,15 @@ pub fn keys(bytes: &[u8]) -> bool {
     configuration(TextKind::Keys, bytes)
 }
 
-/// `settings.ron`, `statistics.ron` and `window.ron`.
+/// `settings.ron`, `statistics.ron`, `window.ron` and `last_game.ron`.
 pub fn settings(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else {
         return false;
     };
-    file::<Settings>(text) | file::<Statistics>(text) | file::<WindowState>(text)
+    file::<Settings>(text)
+        | file::<Statistics>(text)
+        | file::<WindowState>(text)
+        | file::<LastGame>(text)
 }
 
 fn file<T: TextFile>(text: &str) -> bool {

@@ -126,7 +126,7 @@ fn what_is_refused_is_told_in_a_sentence() {
             &large,
             &out,
             2,
-            "million are the limit; choose --cell 80 or less",
+            "million are the limit; choose --cell 56 or less",
         ),
         (
             &moves,

@@ -381,27 +381,33 @@ class Game:
                 time.sleep(STEP)
             return condition()
 
-        if comes(is_seen, 1.0):
+        if comes(is_seen, 2.0):
             return
         picture = self.picture()
         self.point(picture.width * 0.6, picture.height * 0.6)
         # Down to the end, then up.
         for turn in (5, 4):
-            moves = True
-            while moves and not is_seen():
+            idle = 0
+            while idle < 3 and not is_seen():
                 was = self.layout()
                 self.wheel(turn, 1)
-                moves = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
-        assert is_seen(), f"{name} does not come in sight"
+                # On a busy machine a turn is answered late.
+                moved = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
+                idle = 0 if moved else idle + 1
+        assert comes(is_seen, 2.0), f"{name} does not come in sight"
 
     def choose(self, box, option):
         """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
         other levels are in a list."""
         name, more = f"{box}:{option}", f"{box}:more"
-        if not {box, name} & self.settled()["buttons"].keys():
+        try:
+            until(lambda: {box, name, more} & self.layout()["buttons"].keys(), more, 2.0)
+        except AssertionError:
             self.reach(more)
-        if more in self.settled()["buttons"]:
-            if name not in self.settled()["buttons"]:
+        if box not in self.layout()["buttons"]:
+            self.settled()
+            if name not in self.layout()["buttons"]:
+                self.reach(more)
                 self.press(more)
             self.reach(name)
             self.press(name)

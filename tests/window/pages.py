@@ -230,7 +230,7 @@ def play_by_keys(game):
     game.settled(lambda layout: True)
     game.keys("End", "p", "p", "t", "t", "t", "t")
     game.keys("F12")
-    picture = game.expect_text("status", "Picture kept as ").split("kept as ")[1]
+    picture = game.expect_text("status", "Screenshot saved as ").split("saved as ")[1]
     assert os.path.getsize(picture) > 1000, f"the picture {picture} is empty"
     game.keys("ctrl+s")
     game.expect_text("status", "Saved as ")

@@ -135,8 +135,7 @@ impl LoadPage {
                 key if key.is_empty() => String::new(),
                 key => format!("with {key} or "),
             };
-            let text =
-                format!("There are none yet. A game is saved {key}from the menu, at any time.");
+            let text = format!("No saved games yet. Save a game {key}from the menu at any time.");
             note(ui, env.theme, &text);
         }
         self.filter.show(ui, &self.games, out);
@@ -247,7 +246,7 @@ fn game_row(
 }
 
 /// Returns the board after all moves, which it replays.
-pub(super) fn last_board(game: &SavedGame) -> Option<Board> {
+fn last_board(game: &SavedGame) -> Option<Board> {
     let session = game.session().ok()?;
     Some(session.position().board().clone())
 }

@@ -159,7 +159,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
         MenuEntry::new(
             "rematch",
-            "Rematch, other side begins",
+            "Rematch with swapped sides",
             GameRequest::Rematch,
         )
         .key(KeyAction::Rematch),
@@ -184,12 +184,12 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
         MenuEntry::new(
             "board_picture",
-            "Save picture of the board",
+            "Save a picture of the board",
             StorageRequest::Export(PictureFormat::Png),
         ),
         MenuEntry::new(
             "animation",
-            "Save animated GIF",
+            "Save an animated GIF",
             StorageRequest::Export(PictureFormat::Gif),
         ),
         MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
@@ -210,7 +210,7 @@ fn program_entries() -> Vec<MenuEntry> {
         .key(KeyAction::Statistics),
         MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
         MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
-        MenuEntry::new("picture", "Take a picture", StorageRequest::Picture)
+        MenuEntry::new("picture", "Save a screenshot", StorageRequest::Picture)
             .key(KeyAction::Picture),
         MenuEntry::new("theme", "Next theme", WindowRequest::NextTheme)
             .key(KeyAction::Theme)

@@ -247,7 +247,7 @@ impl NewGamePage {
                 let size = size_text(ruleset.size());
                 format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
-            Err(_) => "These rules make no game yet.".to_owned(),
+            Err(_) => "These rules do not make a game yet.".to_owned(),
         };
         let dim = RichText::new(rule)
             .font(regular(14.0))
@@ -292,11 +292,12 @@ impl NewGamePage {
             row(ui, "Minutes each", |ui| {
                 stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
             });
-            row(ui, "Seconds a move", |ui| {
+            row(ui, "Increment (s)", |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
             });
             if let Some(time) = self.exact_clock() {
-                let text = format!("As in the game before, {time}, until it is changed.");
+                let text =
+                    format!("The clock of the last game is {time}. It stays until you change it.");
                 note(ui, theme, &text);
             }
         }
@@ -395,8 +396,7 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    let text = size_text(preset.ruleset.size());
-    if ui.available_width() >= SHOW_SIZE_FROM && !preset.name.contains(&text) {
+    if ui.available_width() >= SHOW_SIZE_FROM {
         button = button.right_text(size);
     }
     let response = ui.add(button);

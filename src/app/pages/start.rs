@@ -12,7 +12,7 @@ use egui::{
 use plummet::engine::unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{Board, ByPlayer, Player};
+use plummet::rules::{ByPlayer, Player, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
@@ -52,8 +52,8 @@ pub(crate) struct StartPage {
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
     pictures: Examples,
-    /// The number of moves of the unfinished game, and its board.
-    unfinished: Option<(usize, Option<Board>)>,
+    /// The number of moves of the unfinished game, and its position.
+    unfinished: Option<(usize, Option<Position>)>,
     /// The ids and names of the presets when the page was last shown.
     known: Vec<(String, String)>,
     /// A sentence about presets that are no longer there.
@@ -190,16 +190,22 @@ impl StartPage {
             let background = colour(env.theme.background);
             ui.painter()
                 .rect_filled(screen, CornerRadius::ZERO, background);
-            let mut ui = ui.new_child(UiBuilder::new().max_rect(screen));
             // A page that goes on below the edge shows its scroll bar.
             ui.style_mut().spacing.scroll = ScrollStyle::solid();
-            ScrollArea::vertical()
-                .id_salt("start")
-                .auto_shrink([false, false])
-                .show(&mut ui, |ui| {
+            // The area takes the wheel where its contents are.
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
+                let mut area = ScrollArea::vertical()
+                    .id_salt("start")
+                    .auto_shrink([false, false]);
+                if !self.had_focus {
+                    // A page that opens begins at its top.
+                    area = area.vertical_scroll_offset(0.0);
+                }
+                area.show(ui, |ui| {
                     scroll_by_keys(ui);
                     self.page(ui, env, screen.size(), out);
                 });
+            });
         });
     }
 
@@ -301,15 +307,14 @@ impl StartPage {
 
     /// Starts the game of a card by its number.
     fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
-        let typed: Vec<String> = ui.input(|input| {
-            let texts = input.events.iter().filter_map(|event| match event {
-                Event::Text(text) => Some(text.clone()),
-                _ => None,
-            });
-            texts.collect()
-        });
+        let typed = |number: &str| {
+            ui.input(|input| {
+                let mut events = input.events.iter();
+                events.any(|event| matches!(event, Event::Text(text) if text == number))
+            })
+        };
         for (preset, number) in offered(env.catalog).zip(["1", "2", "3"]) {
-            if typed.iter().any(|text| text == number) {
+            if typed(number) {
                 choice.start(preset, out);
                 return;
             }

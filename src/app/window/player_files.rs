@@ -235,7 +235,7 @@ impl PlayerFiles {
                     self.run(keep);
                 }
             }
-            None => messages.error("There is no folder of your own to keep it in", now),
+            None => messages.error("There is no folder to save it in", now),
         }
     }
 
@@ -250,7 +250,7 @@ impl PlayerFiles {
             return;
         }
         match self.store.picture_names("png") {
-            Ok(names) => self.write_file("Picture kept as", screenshot::save(names)),
+            Ok(names) => self.write_file("Screenshot saved as", screenshot::save(names)),
             Err(error) => messages.error(error, now),
         }
     }

@@ -64,7 +64,7 @@ impl Window {
             ReloadReason::Requested => {
                 let errors = self.configuration.catalog.errors().to_vec();
                 if is_quiet && errors.is_empty() {
-                    self.messages.note("The configuration is as it was", now);
+                    self.messages.note("The configuration has not changed", now);
                 }
                 self.faults.show(errors);
             }
@@ -77,7 +77,7 @@ impl Window {
                 }
                 match made {
                     Ok((_, path)) => {
-                        let text = format!("Kept as {}", Escaped::path(&path));
+                        let text = format!("Saved as {}", Escaped::path(&path));
                         self.messages.result(text, now);
                     }
                     Err(trouble) => self.messages.fail(trouble, now),

@@ -1,6 +1,6 @@
 //! Draws a board with its marks on a canvas.
 
-use super::canvas::{Canvas, Part};
+use super::canvas::{Canvas, Coat, Part};
 use super::digits::{self, Path};
 use crate::presets::Theme;
 use crate::rules::{Board, Cell, Column, Player};
@@ -77,9 +77,13 @@ impl<'a> BoardArt<'a> {
         self.draw_cells(canvas, moment.board, part);
         if let Some(cell) = moment.last.filter(|_| layout.cell >= RINGED) {
             let (centre, radius, width) = ring(layout, cell);
-            let white = (Rgb(255, 255, 255), 190.0 / 255.0);
-            canvas.draw(ring_bounds(layout, cell), part, white, |x, y| {
-                ((x - centre.0).hypot(y - centre.1) - radius).abs() - width / 2.0
+            let white = Coat {
+                colour: Rgb(255, 255, 255),
+                opacity: 190.0 / 255.0,
+                reach: width / 2.0,
+            };
+            canvas.draw(layout.cell_rect(cell), part, &[white], |x, y| {
+                ((x - centre.0).hypot(y - centre.1) - radius).abs()
             });
         }
         let strokes = moment.strokes.iter();
@@ -99,10 +103,15 @@ impl<'a> BoardArt<'a> {
         let centre = frame.centre();
         let corner = frame_width(self.layout.cell) + 2.0;
         let half = (frame.w / 2.0 - corner, frame.h / 2.0 - corner);
-        canvas.draw(frame, part, (rgb(self.theme.board), 1.0), |x, y| {
-            let (dx, dy) = ((x - centre.0).abs() - half.0, (y - centre.1).abs() - half.1);
-            dx.max(0.0).hypot(dy.max(0.0)) + dx.max(dy).min(0.0) - corner
-        });
+        canvas.draw(
+            frame,
+            part,
+            &[Coat::opaque(rgb(self.theme.board))],
+            |x, y| {
+                let (dx, dy) = ((x - centre.0).abs() - half.0, (y - centre.1).abs() - half.1);
+                dx.max(0.0).hypot(dy.max(0.0)) + dx.max(dy).min(0.0) - corner
+            },
+        );
     }
 
     fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: Part) {
@@ -133,14 +142,16 @@ impl<'a> BoardArt<'a> {
         if stroke.closed {
             path.extend(stroke.points.first().copied());
         }
-        let inks = [
+        let coats = [
             (stroke.width, self.theme.stroke_edge),
             (stroke.width / 2.0, self.theme.stroke),
         ];
-        for (radius, ink) in inks {
-            let ink = (rgb(ink), stroke.alpha);
-            canvas.draw(bounds, part, ink, |x, y| from_path(&path, (x, y)) - radius);
-        }
+        let coats = coats.map(|(reach, colour)| Coat {
+            colour: rgb(colour),
+            opacity: stroke.alpha,
+            reach,
+        });
+        canvas.draw(bounds, part, &coats, |x, y| from_path(&path, (x, y)));
     }
 
     /// Draws the number of a scoring line at its start.
@@ -151,14 +162,17 @@ impl<'a> BoardArt<'a> {
         };
         let bounds = around(centre, radius + 1.0);
         let dark = rgb(self.theme.stroke_edge);
-        for (radius, ink) in [
-            (radius, dark),
-            (radius - radius * 0.14, rgb(self.theme.stroke)),
-        ] {
-            canvas.draw(bounds, part, (ink, 1.0), |x, y| {
-                (x - centre.0).hypot(y - centre.1) - radius
-            });
-        }
+        let edge = Coat {
+            reach: radius,
+            ..Coat::opaque(dark)
+        };
+        let plate = Coat {
+            reach: radius * 0.86,
+            ..Coat::opaque(rgb(self.theme.stroke))
+        };
+        canvas.draw(bounds, part, &[edge, plate], |x, y| {
+            (x - centre.0).hypot(y - centre.1)
+        });
         let paths = digits::number(number, centre, radius * 0.85);
         draw_paths(canvas, &paths, radius * 0.09, dark, part);
     }
@@ -186,11 +200,13 @@ impl<'a> BoardArt<'a> {
 
 /// Draws lines with round ends; `radius` is half their width.
 fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: Part) {
+    let coat = Coat {
+        reach: radius,
+        ..Coat::opaque(ink)
+    };
     for path in paths {
         let bounds = bounds_of_points(path, radius + 1.0);
-        canvas.draw(bounds, part, (ink, 1.0), |x, y| {
-            from_path(path, (x, y)) - radius
-        });
+        canvas.draw(bounds, part, &[coat], |x, y| from_path(path, (x, y)));
     }
 }
 
@@ -233,11 +249,6 @@ fn ring(layout: &BoardLayout, cell: Cell) -> ((f32, f32), f32, f32) {
     (centre, layout.cell * 0.455, width)
 }
 
-/// The ring stays inside its cell.
-fn ring_bounds(layout: &BoardLayout, cell: Cell) -> Rect {
-    layout.cell_rect(cell)
-}
-
 /// Returns the centre and the radius of a stroke's number, if it has one.
 fn badge(stroke: &MarkStroke, layout: &BoardLayout) -> Option<((f32, f32), f32)> {
     stroke.badge?;
@@ -275,11 +286,13 @@ fn joined(a: Rect, b: Rect) -> Rect {
 fn from_path(path: &[(f32, f32)], point: (f32, f32)) -> f32 {
     let lines = path.iter().zip(path.iter().skip(1));
     lines
-        .map(|(&from, &to)| from_line(from, to, point))
+        .map(|(&from, &to)| square_from_line(from, to, point))
         .fold(f32::INFINITY, f32::min)
+        .sqrt()
 }
 
-fn from_line(from: (f32, f32), to: (f32, f32), (x, y): (f32, f32)) -> f32 {
+/// Returns the square of the distance of a point from a straight line.
+fn square_from_line(from: (f32, f32), to: (f32, f32), (x, y): (f32, f32)) -> f32 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let (px, py) = (x - from.0, y - from.1);
     let square = dx * dx + dy * dy;
@@ -288,7 +301,8 @@ fn from_line(from: (f32, f32), to: (f32, f32), (x, y): (f32, f32)) -> f32 {
     } else {
         0.0
     };
-    (px - along * dx).hypot(py - along * dy)
+    let (ax, ay) = (px - along * dx, py - along * dy);
+    ax * ax + ay * ay
 }
 
 impl BoardLayout {

@@ -163,13 +163,14 @@ impl Canvas {
         }
     }
 
-    /// Draws a shape inside `clip`. `distance` returns the signed distance of a point from the
-    /// edge of the shape, in pixels, negative inside; `bounds` contains the shape.
+    /// Draws shapes of one form over each other, inside `clip`. `distance` returns the signed
+    /// distance of a point from the edge of the form, in pixels, negative inside; `bounds`
+    /// contains all shapes.
     pub(super) fn draw(
         &mut self,
         bounds: Rect,
         clip: Part,
-        (Rgb(red, green, blue), opacity): (Rgb, f32),
+        coats: &[Coat],
         distance: impl Fn(f32, f32) -> f32,
     ) {
         let bounds = Part::touched_by(bounds);
@@ -180,17 +181,46 @@ impl Canvas {
             let columns = part.left..part.right;
             for (column, pixel) in columns.zip(self.row_mut(row, part)) {
                 let from_edge = distance(f32::from(column) + 0.5, f32::from(row) + 0.5);
-                // The covered part of a pixel, as if its edge were straight and axis-aligned. The
-                // exact part takes 256 samples, and a long stroke has thousands of such pixels.
-                let alpha = opacity * (0.5 - from_edge).clamp(0.0, 1.0);
-                if alpha <= 0.0 {
-                    continue;
-                }
-                for (below, above) in pixel.iter_mut().zip([red, green, blue]) {
-                    let (from, to) = (f32::from(*below), f32::from(above));
-                    *below = byte(from + (to - from) * alpha);
+                for coat in coats {
+                    coat.cover(pixel, from_edge);
                 }
             }
+        }
+    }
+}
+
+/// One of the shapes that are drawn over each other.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Coat {
+    pub(super) colour: Rgb,
+    /// The opacity, 0 to 1.
+    pub(super) opacity: f32,
+    /// How far the shape reaches over the edge of the form, in pixels.
+    pub(super) reach: f32,
+}
+
+impl Coat {
+    /// An opaque shape that ends at the edge of the form.
+    pub(super) const fn opaque(colour: Rgb) -> Self {
+        Self {
+            colour,
+            opacity: 1.0,
+            reach: 0.0,
+        }
+    }
+
+    /// Draws over a pixel whose centre is `from_edge` pixels outside the form.
+    fn cover(&self, pixel: &mut [u8; 3], from_edge: f32) {
+        // The covered part of a pixel, as if its edge were straight and axis-aligned. The exact
+        // part takes 256 samples, and a long stroke has thousands of such pixels.
+        let alpha = self.opacity * (0.5 + self.reach - from_edge).clamp(0.0, 1.0);
+        if alpha <= 0.0 {
+            return;
+        }
+        let Rgb(red, green, blue) = self.colour;
+        for (below, above) in pixel.iter_mut().zip([red, green, blue]) {
+            let (from, to) = (f32::from(*below), f32::from(above));
+            *below = byte(from + (to - from) * alpha);
         }
     }
 }

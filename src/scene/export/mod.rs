@@ -29,10 +29,10 @@ use palette::Palette;
 use replay::Replay;
 
 /// The most pixels of a picture.
-const MOST_PIXELS: u64 = 64_000_000;
+const MOST_PIXELS: u64 = 32_000_000;
 
 /// The most pixels of all frames of an animation, counted as they are encoded.
-const MOST_ANIMATED: u64 = 1_000_000_000;
+const MOST_ANIMATED: u64 = 500_000_000;
 
 /// The longest side of a picture if no cell size is requested, in pixels.
 const USUAL_SIDE: u16 = 1_200;

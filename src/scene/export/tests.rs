@@ -207,7 +207,7 @@ fn sizes_have_limits_that_say_what_fits() {
     let ExportError::TooLarge { cell, most, .. } = refused else {
         panic!("{refused}")
     };
-    assert_eq!(most, 64);
+    assert_eq!(most, 32);
     assert!(export(&empty, cell).cell().is_ok());
     assert!(export(&empty, cell + 1).cell().is_err());
 

@@ -62,9 +62,9 @@ fn estimates_in_points_are_near_the_exact_margins() {
             }
         }
     }
-    println!("{uneven} of {all} estimates are not even, {right} right, {wrong} wrong, off {error}");
-    assert!(uneven >= 20, "{uneven} estimates are too few");
-    assert!(10 * right >= 8 * uneven, "{right} of {uneven} are right");
-    assert!(20 * wrong <= uneven, "{wrong} of {uneven} are wrong");
-    assert!(error <= all, "{all} estimates are off by {error} points");
+    let found = format!("{uneven} of {all} not even: {right} right, {wrong} wrong, off {error}");
+    assert!(uneven >= 20, "too few: {found}");
+    assert!(10 * right >= 8 * uneven, "{found}");
+    assert!(20 * wrong <= uneven, "{found}");
+    assert!(error <= all, "{found}");
 }

@@ -82,7 +82,7 @@ fn buttons(
             });
         }
         let label = if is_asked {
-            "Really remove it"
+            "Remove it for good"
         } else {
             "Remove"
         };

@@ -186,12 +186,9 @@ impl StartPage {
             };
             let inside = place.shrink2(vec2(10.0, 0.0));
             let size = size_text(preset.ruleset.size());
-            let mut title = inside;
-            if !preset.name.contains(&size) {
-                let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
-                stack(ui, inside, Align::Max, vec![size]);
-                title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
-            }
+            let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
+            stack(ui, inside, Align::Max, vec![size]);
+            let title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
             let words = Words::new(preset.name.as_str(), regular(sizes.text(14.0, 19.0)), ink);
             stack(ui, title, Align::Min, vec![words]);
             if response.clicked() {

@@ -42,14 +42,23 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
     });
 }
 
-/// Shows the entries below the cards. Returns their height.
-pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
+/// An entry: its name in the log, its label, the line below, its key and its page.
+type Entry = (
+    &'static str,
+    &'static str,
+    String,
+    Option<KeyAction>,
+    PageName,
+);
+
+/// Returns the entries.
+fn list(env: Env<'_>) -> [Entry; 5] {
     let training = env
         .training_runs
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
-    let entries = [
+    [
         (
             "new",
             "New game",
@@ -79,11 +88,17 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
             PageName::Arena,
         ),
         ("training", "Training", training, None, PageName::Training),
-    ];
-    let columns = if place.width() >= 760.0 {
-        entries.len()
-    } else {
-        (place.width() / 150.0).floor().clamp(1.0, 3.0) as usize
+    ]
+}
+
+/// Shows the entries below the cards. Returns their height.
+pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
+    let entries = list(env);
+    let columns = match place.width() {
+        760.0.. => entries.len(),
+        450.0.. => 3,
+        300.0.. => 2,
+        _ => 1,
     };
     let gap = if sizes.is_wide { 10.0 } else { 6.0 };
     let places = grid(place, entries.len(), columns, sizes.entry, gap);

@@ -4,14 +4,13 @@ use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
 use plummet::internals::rules::counted;
 use plummet::internals::scene::capitalised;
 use plummet::internals::storage::SavedGame;
-use plummet::rules::Player;
+use plummet::rules::{Player, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
 use crate::app::age::age;
 use crate::app::disc_art::paint_board;
 use crate::app::pages::Env;
-use crate::app::pages::load::last_board;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile};
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
@@ -38,19 +37,22 @@ impl StartPage {
             .as_ref()
             .is_none_or(|(known, _)| *known != moves)
         {
-            self.unfinished = Some((moves, last_board(game)));
+            let session = game.session().ok();
+            let position = session.map(|session| session.position().clone());
+            self.unfinished = Some((moves, position));
         }
         let inside = place.shrink2(vec2(14.0, 8.0));
         let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
-        if let Some((_, Some(board))) = &self.unfinished {
-            paint_board(ui.painter(), picture.shrink(3.0), theme, board);
+        let position = self.unfinished.as_ref().and_then(|(_, it)| it.as_ref());
+        if let Some(position) = position {
+            paint_board(ui.painter(), picture.shrink(3.0), theme, position.board());
         }
         let button = if sizes.is_wide { 132.0 } else { 0.0 };
         let text = Rect::from_min_max(
             egui::pos2(picture.right() + 16.0, inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
         );
-        let words = [about(game), age_of(env, game)];
+        let words = [about(game, position), age_of(env, game)];
         let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
         let lines = vec![
             Words::new("Continue", bold(sizes.text(15.0, 19.0)), theme.text),
@@ -102,13 +104,10 @@ pub(super) fn paint_pill(
 }
 
 /// Returns who plays what, who moves, and the number of discs.
-fn about(game: &SavedGame) -> String {
+fn about(game: &SavedGame, position: Option<&Position>) -> String {
     let setup = &game.transcript.setup;
     let moves = game.transcript.moves.len();
-    let turn = match game.session() {
-        Ok(session) => turn(setup, session.position().to_move()),
-        Err(_) => String::new(),
-    };
+    let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
     let parts = [players(setup), turn, counted(moves, "disc")];
     let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     parts.join(" \u{b7} ")
