@@ -266,10 +266,6 @@ impl From<&SavedGame> for RawGame {
         } = &game.transcript;
         let spec = setup.ruleset.spec();
         let comment = Some(game.comment.clone());
-        let name = |player: Player| {
-            let name = setup.names[player].clone();
-            name.filter(|_| setup.seats[player] == Seat::Human)
-        };
         Self {
             version: VERSION,
             preset: setup.preset.clone(),
@@ -283,8 +279,8 @@ impl From<&SavedGame> for RawGame {
             end_when_decided: spec.end_when_decided,
             red: (&setup.seats.red).into(),
             yellow: (&setup.seats.yellow).into(),
-            red_name: name(Player::Red),
-            yellow_name: name(Player::Yellow),
+            red_name: setup.names.red.clone(),
+            yellow_name: setup.names.yellow.clone(),
             swap_rule: setup.opening == Opening::Swap,
             swapped: swapped.then_some(true),
             base_time: setup.time.map(|time| Seconds(time.base())),
@@ -323,6 +319,7 @@ mod tests {
     end_when_decided: true,
     red: Level(id: "random", name: "Random"),
     yellow: Human,
+    red_name: "Anna",
     yellow_name: "Zoë",
     swap_rule: true,
     swapped: true,
