@@ -66,11 +66,11 @@ def end_of_points(stage):
     begun = [0, 1, 0, 1, 0, 1, 0, 1, 4, 2, 4, 2, 4, 3, 4, 3]
     lines = {7: [column("red", 0)], 8: [column("yellow", 1)], 15: [column("red", 4)]}
     arguments = ("--preset", "most_fours_6x6", "--size", "5x4", "--yellow", "human")
-    for rest, last, bright, faint in (
-        ([2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
-        ([2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
+    for kind, rest, last, bright, faint in (
+        ("won", [2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
+        ("drawn", [2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
     ):
-        with stage.game("end_of_points", *arguments) as game:
+        with stage.game(f"end_{kind}", *arguments) as game:
             game.expect_start("most_fours_6x6", 5, 4)
             grid = game.grid()
             game.play(begun + rest, {**lines, 20: last})
