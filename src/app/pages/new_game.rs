@@ -40,8 +40,9 @@ pub(crate) struct NewGamePage {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
-    /// Whether the editor of the rules opens when the dialog is first shown.
-    opens_rules: bool,
+    /// Whether the editor of the rules is open when the dialog is first shown; then `None`, and the
+    /// player opens and closes it.
+    opens_rules: Option<bool>,
     /// The player whose list of levels beside the ladder is open.
     more: Option<Player>,
     /// Whether that list was just opened.
@@ -77,7 +78,7 @@ impl NewGamePage {
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
-            opens_rules: false,
+            opens_rules: Some(false),
             more: None,
             shows_more: false,
             examples: Examples::default(),
@@ -99,7 +100,7 @@ impl NewGamePage {
     /// Returns the dialog with the editor of the rules open.
     pub(crate) fn with_rules_open(self) -> Self {
         Self {
-            opens_rules: true,
+            opens_rules: Some(true),
             ..self
         }
     }
@@ -259,7 +260,7 @@ impl NewGamePage {
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
-            .open(std::mem::take(&mut self.opens_rules).then_some(true))
+            .open(self.opens_rules.take())
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
         out.control("change_rules", &header.header_response);
