@@ -111,7 +111,7 @@ impl TopBar<'_> {
             let response = ui.add_enabled(entry.enabled, button);
             out.button(entry.name, &response, || entry.request);
             if let Some(key) = first.filter(|_| !spacious) {
-                response.on_hover_text(format!("{}  ({key})", entry.name));
+                response.on_hover_text(format!("{} ({key})", entry.label));
             }
         }
         if let Some(training) = self.training {
@@ -240,8 +240,8 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     };
     let hints = if session.shows_past() {
         [
-            key(KeyAction::Forward, "forward"),
-            key(KeyAction::Last, "back to the game"),
+            key(KeyAction::Forward, "next move"),
+            key(KeyAction::Last, "last move"),
         ]
     } else if session.result().is_some() {
         [

@@ -63,6 +63,8 @@ fn title(first: &ConfigError, count: usize) -> String {
             "A theme file"
         }
         Some(name) if name.ends_with(".net") => "A network file",
+        Some("window.ron") => "The file of the window",
+        Some("last_game.ron") => "The file of the last game",
         _ => "A rules file",
     };
     if count == 1 {

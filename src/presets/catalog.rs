@@ -51,7 +51,7 @@ impl Catalog {
             ..Self::default()
         };
         for error in &mut next.errors {
-            error.meanwhile = Some("It is passed over until it is there.".to_owned());
+            error.meanwhile = Some("It is ignored until it exists.".to_owned());
         }
         next.load_presets(self, search_path);
         next.load_themes(self, search_path);

@@ -120,7 +120,7 @@ impl ConfigError {
 
     /// Marks the fault as one of a file that is skipped because of its name.
     pub(crate) fn until_renamed(mut self) -> Self {
-        self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
+        self.meanwhile = Some("This file is ignored until it is renamed.".to_owned());
         self
     }
 

@@ -192,9 +192,9 @@ impl SearchPath {
                         continue;
                     }
                     let meanwhile = if kept.is_empty() {
-                        "It is passed over until it can be read."
+                        "It is ignored until it can be read."
                     } else {
-                        "What was read from it before stays in use."
+                        "What was read from it last stays in use."
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
                         let expected = format!("a directory of {}", folder.name());

@@ -63,14 +63,14 @@ pub(super) fn fallback_sentence(
 ) -> String {
     let name = Escaped::text(name);
     let used = match in_use {
-        None => return "Until this is mended, the file is left out.".to_owned(),
+        None => return "This file is ignored until it is fixed.".to_owned(),
         Some(Source::BuiltIn) => format!("the built-in {name}"),
         Some(Source::File(file)) if *file == error.file => {
             format!("the last good version of {name}")
         }
         Some(Source::File(file)) => format!("{name} from {}", Escaped::path(file)),
     };
-    format!("Until this is mended, {used} will be used.")
+    format!("Until it is fixed, {used} will be used.")
 }
 
 /// The copies of one preset.

@@ -88,16 +88,16 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
 /// Returns the sentence for an estimated margin in points.
 fn about_points(names: &PlayerNames, player: Player, points: i32) -> String {
     if points == 0 {
-        return "About even".to_owned();
+        return "Roughly even".to_owned();
     }
     let leader = ahead(player, points);
     let amount = counted(points.unsigned_abs(), "point");
     match names.you() {
-        Some(you) if you != leader => format!("You are about {amount} behind"),
-        Some(_) => format!("You are about {amount} ahead"),
+        Some(you) if you != leader => format!("You should lose by about {amount}"),
+        Some(_) => format!("You should win by about {amount}"),
         None => {
             let leader = names.name(leader).as_str();
-            format!("{leader} is about {amount} ahead")
+            format!("{leader} should win by about {amount}")
         }
     }
 }

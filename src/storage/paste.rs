@@ -22,7 +22,7 @@ pub enum Pasted {
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
-        return Err("there is no text to paste".to_owned());
+        return Err("the clipboard has no text".to_owned());
     }
     if ["(", "//", "/*", "#!", "Game"]
         .iter()
@@ -35,5 +35,5 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     }
     parse_game(trimmed, current)
         .map(Pasted::Line)
-        .map_err(|error| format!("the text that was pasted is no game: {error}"))
+        .map_err(|error| format!("this text is not a game: {error}"))
 }

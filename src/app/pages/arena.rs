@@ -246,7 +246,7 @@ impl ArenaPage {
             out.control("arena:start", &response);
             if response.clicked() {
                 self.begin(out);
-            } else if !ready {
+            } else if self.players.len() < 2 {
                 response.on_disabled_hover_text("Choose at least two players.");
             }
         }

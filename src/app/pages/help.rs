@@ -6,6 +6,7 @@ use std::path::Path;
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::scene::with_times_signs;
 use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
@@ -22,8 +23,8 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Right, "choose the column to the right"),
     (KeyAction::Drop, "drop a disc in the chosen column"),
     (KeyAction::New, "new game"),
-    (KeyAction::Undo, "take the last move back"),
-    (KeyAction::Redo, "replay the move"),
+    (KeyAction::Undo, "undo the last move"),
+    (KeyAction::Redo, "redo the move"),
     (KeyAction::Rematch, "rematch with swapped seats"),
     (KeyAction::Resign, "resign"),
     (KeyAction::Pause, "pause or resume"),
@@ -114,7 +115,7 @@ impl HelpPage {
             out,
             |ui, _| {
                 for text in setup.ruleset.explanation() {
-                    paragraph(ui, &text);
+                    paragraph(ui, &with_times_signs(&text));
                 }
                 examples(ui, theme, &setup.ruleset.examples());
                 let heading_at = ui.cursor().min.y;
@@ -163,7 +164,7 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
                 ui.painter()
                     .rect_filled(area, round, colour(theme.background));
                 paint_example(ui.painter(), area.shrink(10.0), theme, example);
-                note(ui, theme, &example.caption);
+                note(ui, theme, &with_times_signs(&example.caption));
             });
         }
     });
@@ -214,10 +215,9 @@ fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
         (None, None) => "These rules are built in.".to_owned(),
     };
     format!(
-        "{from} A preset is such a file: it states a game\u{2019}s size, its goals and how it \
-         ends, and explains every key itself. Rules of your own can also be made in the dialog \
-         for a new game. Save the file while the game runs, and it is offered for the next game; \
-         a mistake in it is shown with line and column."
+        "{from} You can also make your own rules in New game. A rules file states the size of the \
+         board, the goals and how the game ends; connect_four.ron explains every key. A changed \
+         file takes effect in the next game. A mistake in it is shown with its line and column."
     )
 }
 

@@ -151,7 +151,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let going = session.result().is_none();
     let resigns = going && session.setup().has_human();
     let pause = if session.is_paused() {
-        "Go on"
+        "Resume"
     } else {
         "Pause"
     };

@@ -10,6 +10,7 @@ use egui::{
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::with_times_signs;
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
@@ -246,7 +247,7 @@ impl NewGamePage {
         let rule = match &ruleset {
             Ok(ruleset) => {
                 let size = size_text(ruleset.size());
-                format!("{size}  \u{b7}  {}", ruleset.sentence())
+                format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
             }
             Err(_) => "These rules do not make a game yet.".to_owned(),
         };

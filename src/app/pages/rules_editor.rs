@@ -133,9 +133,9 @@ impl RulesEditor {
 
     /// Shows the controls that save the rules as a preset.
     fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
-        row(ui, "Keep as my preset", |ui| {
+        row(ui, "Save as my rules", |ui| {
             let field = TextEdit::singleline(&mut self.name)
-                .hint_text("its name")
+                .hint_text("Name")
                 .font(regular(14.0))
                 .char_limit(40)
                 .desired_width(150.0)
@@ -147,7 +147,7 @@ impl RulesEditor {
             let named = self.name.chars().any(char::is_alphanumeric);
             // Rules that are being saved are not saved twice.
             let ready = named && !self.is_saving();
-            let response = ui.add_enabled(ready, Button::new("Keep"));
+            let response = ui.add_enabled(ready, Button::new("Save"));
             out.control("keep_preset", &response);
             if ready && (entered || response.clicked()) {
                 let saving = PresetToSave {
@@ -159,11 +159,7 @@ impl RulesEditor {
                 out.request(StorageRequest::Preset(Box::new(saving)));
             }
         });
-        note(
-            ui,
-            theme,
-            "These rules are not those of the preset any more.",
-        );
+        note(ui, theme, "You have changed these rules.");
     }
 }
 

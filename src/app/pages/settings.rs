@@ -56,7 +56,7 @@ impl SettingsPage {
     }
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-        heading(ui, "Looks");
+        heading(ui, "Appearance");
         row(ui, "Theme", |ui| {
             let mut picked = false;
             let combo = ComboBox::from_id_salt("theme")
@@ -78,7 +78,7 @@ impl SettingsPage {
                 combo.response.request_focus();
             }
         });
-        row(ui, "Size of everything", |ui| {
+        row(ui, "Size", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let range = (75..=300, 5.0);
             let response = slider(ui, "text_scale", &mut size, range, out);
@@ -126,12 +126,12 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
 
 fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Play");
-    let both = [(false, "off", "Drop at once"), (true, "on", "Ask first")];
+    let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
     row(ui, "A click on a column", |ui| {
         settings.confirm_moves = choice(ui, "confirm", settings.confirm_moves, &both, out);
     });
     row(ui, "Hints come from", |ui| {
-        let best = "The best player of the game";
+        let best = "Automatic";
         let chosen = settings.hint_level.clone();
         let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
         let mut picked = false;

@@ -350,7 +350,7 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
                 step.is_good = tally.won > tally.lost;
                 step.note = match step.is_good {
                     true => "beaten \u{2713}".to_owned(),
-                    false => format!("{} won of {}", tally.won, tally.played()),
+                    false => format!("won {} of {}", tally.won, tally.played()),
                 };
             }
         }

@@ -5,6 +5,7 @@ use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::rules::counted;
+use plummet::internals::scene::with_times_signs;
 use plummet::learning::{Milestone, Settings, Trainer};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
@@ -98,7 +99,7 @@ impl TrainingPage {
         out.button("play_trained", &play, || TrainingRequest::Play);
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
             let unkept = run.can_be_kept();
-            let keep = ui.add_enabled(unkept, foot_button("Keep"));
+            let keep = ui.add_enabled(unkept, foot_button("Save"));
             out.button("keep_trained", &keep, || TrainingRequest::Keep);
             let label = if unkept { "Discard" } else { "New training" };
             let discard = ui.add(foot_button(label));
@@ -117,8 +118,7 @@ impl TrainingChoice {
     fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         paragraph(
             ui,
-            "A network learns a game by playing against itself, many thousand times, and \
-             nothing else: no book, no exact play, no games of people.",
+            "A network learns a game only by playing thousands of games against itself.",
         );
         ui.add_space(6.0);
         row(ui, "Game", |ui| self.game(ui, env.catalog, out));
@@ -134,7 +134,10 @@ impl TrainingChoice {
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
                 let size = size_text(preset.ruleset.size());
-                let sentence = format!("{size}  \u{b7}  {}", preset.ruleset.sentence());
+                let sentence = format!(
+                    "{size}  \u{b7}  {}",
+                    with_times_signs(&preset.ruleset.sentence())
+                );
                 note(ui, env.theme, &sentence);
             }
             Some((_, Err(reason))) => warning(ui, env.theme, &reason),
@@ -143,8 +146,8 @@ impl TrainingChoice {
         note(
             ui,
             env.theme,
-            "You can play on meanwhile: it learns on a thread of its own. What it learned \
-             is yours to keep; levels that learned then play by it.",
+            "You can keep playing while it learns. If you save the network, the Learned levels use \
+             it.",
         );
     }
 

@@ -229,7 +229,7 @@ fn read_on_thread(results: &Sender<ReadResult>, waker: &Waker) {
 fn read_result(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> ReadResult {
     match got {
         Ok(Ok(text)) if text.len() > MAX_BYTES => ReadResult::NoText(format!(
-            "The text of the clipboard is too long: it has {} bytes, more than {MAX_BYTES}",
+            "The text of the clipboard is too long: it has {} bytes, the most is {MAX_BYTES}",
             text.len()
         )),
         Ok(Ok(text)) => ReadResult::Text(text),

@@ -259,7 +259,7 @@ impl GameScreen {
     ) {
         let session = self.game.session();
         if !can_hint(session) {
-            messages.note("Hints are given on your turn", now);
+            messages.note("You can get a hint on your turn", now);
             return;
         }
         if chosen.is_none()

@@ -83,7 +83,8 @@ impl Window {
         let training = self
             .training_runs
             .current()
-            .and_then(|run| run.status_text());
+            .and_then(|run| run.status_text())
+            .map(|state| format!("Training: {state}"));
         let game_interface = (!hides_game).then(|| GameInterface {
             theme,
             catalog,

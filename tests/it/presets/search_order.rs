@@ -107,7 +107,7 @@ fn a_broken_copy_gives_way_to_the_next_one() {
     let sentence = error.meanwhile.as_deref().unwrap_or_default();
     assert_eq!(
         shown(&sentence, &scratch),
-        "Until this is mended, \"Second\" from here/config/presets/mine.ron will be used."
+        "Until it is fixed, \"Second\" from here/config/presets/mine.ron will be used."
     );
 }
 

@@ -136,7 +136,7 @@ fn the_unfinished_game_is_kept_and_forgotten() {
     assert_eq!(loaded.value, None);
     assert_eq!(
         loaded.faults[0].meanwhile.as_deref(),
-        Some("The game cannot go on; the file is kept as unfinished.ron.bad.")
+        Some("The game cannot be continued; the file is kept as unfinished.ron.bad.")
     );
     assert_eq!(names(&scratch, "state"), ["unfinished.ron.bad"]);
 }

@@ -58,7 +58,10 @@ impl NewGamePage {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != chosen)
             && let Some(level) = levels.iter().find(|level| level.id == wanted)
         {
-            about = format!("{} does not play these rules. {about}", level.name);
+            about = format!(
+                "{} does not play these rules, so {name} plays. {about}",
+                level.name
+            );
         }
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());

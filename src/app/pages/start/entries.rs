@@ -70,8 +70,8 @@ fn list(env: Env<'_>) -> [Entry; 5] {
         ),
         (
             "load",
-            "Your games",
-            "saved and left".to_owned(),
+            "Saved games",
+            "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
             PageName::Load,
         ),
@@ -85,7 +85,7 @@ fn list(env: Env<'_>) -> [Entry; 5] {
         (
             "arena",
             "Arena",
-            "levels at play".to_owned(),
+            "levels play each other".to_owned(),
             None,
             PageName::Arena,
         ),
