@@ -15,7 +15,7 @@ use super::learned::NetFile;
 /// `Careless { depth: 1, overlooks: 50 }`. The text is equal on every machine and in every
 /// version of the program that has the engine: networks are left out, and so are default values
 /// of settings that were added to an engine later.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum LevelEngine {
     /// Any legal column, at random.
@@ -335,10 +335,6 @@ impl LevelEngine {
 impl fmt::Display for LevelEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Random => f.write_str("Random"),
-            Self::WinBlockRandom => f.write_str("WinBlockRandom"),
-            Self::SquaresGreedy => f.write_str("SquaresGreedy"),
-            Self::MostPoints => f.write_str("MostPoints"),
             Self::Minimax { depth } => write!(f, "Minimax {{ depth: {depth} }}"),
             Self::AlphaBeta { depth } => write!(f, "AlphaBeta {{ depth: {depth} }}"),
             Self::Perfect { choice, cells } => {
@@ -412,6 +408,8 @@ impl fmt::Display for LevelEngine {
                 "External {{ command: {command:?}, protocol: {protocol}, time_ms: {time_ms}, \
                  forfeit: {forfeit} }}"
             ),
+            // A kind without settings is its name.
+            kind => kind.serialize(f),
         }
     }
 }

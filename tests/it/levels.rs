@@ -185,11 +185,21 @@ fn a_setting_that_an_engine_does_not_have_is_a_fault() {
     );
 }
 
+/// The kinds of engines that a level may have.
+fn kinds() -> &'static [&'static str] {
+    let code = "Nobody".parse::<LevelEngine>().expect_err("no kind").code;
+    match code {
+        ron::Error::NoSuchEnumVariant { expected, .. } => expected,
+        other => panic!("the kinds are named, not {other}"),
+    }
+}
+
 /// The texts that files of results have had from the first version on.
 #[test]
 fn the_text_of_an_engine_stays_and_is_read_back() {
     let engine = |text: &str| text.parse::<LevelEngine>().expect(text);
     let depth = NonZeroU32::new(4).expect("not 0");
+    let mut texts: Vec<String> = Vec::new();
     for (engine, text) in [
         (LevelEngine::WinBlockRandom, "WinBlockRandom"),
         (LevelEngine::Minimax { depth }, "Minimax { depth: 4 }"),
@@ -250,6 +260,7 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
     ] {
         assert_eq!(engine.to_string(), text);
         assert_eq!(text.parse().as_ref(), Ok(&engine), "{text}");
+        texts.push(text.to_owned());
     }
     // Usual values that came later are left out; some versions named them.
     for (short, long) in [
@@ -266,7 +277,21 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
         assert_eq!(engine(long).to_string(), short);
     }
     for level in levels() {
-        assert_eq!(engine(&level.engine.to_string()), level.engine);
+        let text = level.engine.to_string();
+        assert_eq!(engine(&text), level.engine);
+        texts.push(text);
+    }
+    let texts = texts.join("\n");
+    for &kind in kinds() {
+        if let Ok(engine) = kind.parse::<LevelEngine>() {
+            assert_eq!(engine.to_string(), kind);
+            continue;
+        }
+        let is_shown = ["(", " {"].map(|end| texts.contains(&format!("{kind}{end}")));
+        assert!(
+            is_shown.contains(&true),
+            "{kind} has settings: its text needs an arm in Display and a line in this test"
+        );
     }
     for text in ["", "Nobody", "Minimax { depth: 0 }", "Minimax { depht: 1 }"] {
         assert!(text.parse::<LevelEngine>().is_err(), "{text}");
