@@ -18,7 +18,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::examples::Examples;
 use super::rules_editor::RulesEditor;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
 use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
@@ -309,10 +309,8 @@ impl NewGamePage {
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
         if let Some(confirm) = &mut self.confirm {
-            row(ui, "A click on a column", |ui| {
-                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
-                *confirm = choice(ui, "confirm", *confirm, &both, out);
-            });
+            let labels = ["Drops a disc", "Asks first"];
+            switch(ui, "A click on a column", "confirm", confirm, labels, out);
         }
     }
 

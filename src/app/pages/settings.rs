@@ -4,7 +4,9 @@ use egui::{ComboBox, Context, Ui};
 use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
-use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
+use super::sheet::{
+    Sheet, choice, close_button, heading, note, on_off, option, row, slider, switch,
+};
 use crate::app::request::WindowRequest;
 use crate::app::ui_output::UiOutput;
 
@@ -126,10 +128,9 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
 
 fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Play");
-    let both = [(false, "off", "Drop at once"), (true, "on", "Ask first")];
-    row(ui, "A click on a column", |ui| {
-        settings.confirm_moves = choice(ui, "confirm", settings.confirm_moves, &both, out);
-    });
+    let confirm = &mut settings.confirm_moves;
+    let labels = ["Drop at once", "Ask first"];
+    switch(ui, "A click on a column", "confirm", confirm, labels, out);
     row(ui, "Hints come from", |ui| {
         let best = "The best player of the game";
         let chosen = settings.hint_level.clone();
@@ -159,13 +160,10 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
             combo.response.request_focus();
         }
     });
-    let both = [(false, "off", "Off"), (true, "on", "On")];
-    row(ui, "Analysis at the start", |ui| {
-        settings.analysis = choice(ui, "analysis_first", settings.analysis, &both, out);
-    });
-    row(ui, "Scores on the board", |ui| {
-        settings.show_scores = choice(ui, "show_scores", settings.show_scores, &both, out);
-    });
+    let analysis = &mut settings.analysis;
+    on_off(ui, "Analysis at the start", "analysis_first", analysis, out);
+    let scores = &mut settings.show_scores;
+    on_off(ui, "Scores on the board", "show_scores", scores, out);
     note(
         ui,
         env.theme,

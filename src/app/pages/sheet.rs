@@ -273,6 +273,26 @@ pub(super) fn choice<T: Copy + PartialEq>(
     chosen
 }
 
+/// Adds a row that switches a setting off or on.
+pub(super) fn on_off(ui: &mut Ui, label: &str, name: &str, value: &mut bool, out: &mut UiOutput) {
+    switch(ui, label, name, value, ["Off", "On"], out);
+}
+
+/// Adds a row that switches a setting, with the labels of off and on.
+pub(super) fn switch(
+    ui: &mut Ui,
+    label: &str,
+    name: &str,
+    value: &mut bool,
+    [off, on]: [&str; 2],
+    out: &mut UiOutput,
+) {
+    row(ui, label, |ui| {
+        let both = [(false, "off", off), (true, "on", on)];
+        *value = choice(ui, name, *value, &both, out);
+    });
+}
+
 /// Returns the first key of an action for the label of a button; empty if it has none.
 pub(super) fn key_of(catalog: &Catalog, action: KeyAction) -> String {
     let key = catalog.keys().combinations(action).first();
