@@ -10,7 +10,7 @@ use plummet::internals::presets::{TextKind, faults_of_text};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
-use crate::support::ask;
+use crate::support::{ask, levels_text};
 
 fn levels() -> Vec<Level> {
     Catalog::built_in().levels().to_vec()
@@ -173,8 +173,8 @@ fn every_level_has_its_own_id_and_a_sentence() {
 
 #[test]
 fn a_setting_that_an_engine_does_not_have_is_a_fault() {
-    let text = "[(id: \"s\", name: \"S\", about: \"x\", engine: Search(depth: 4, hsah: 1))]";
-    let faults = faults_of_text(TextKind::Levels, text);
+    let text = levels_text(&[("s", "Search(depth: 4, hsah: 1)")]);
+    let faults = faults_of_text(TextKind::Levels, &text);
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         faults,

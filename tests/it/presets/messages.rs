@@ -3,6 +3,7 @@
 use plummet::presets::Catalog;
 
 use super::{Scratch, shown};
+use crate::support::levels_text;
 
 /// Loads one file and compares the messages about it.
 #[track_caller]
@@ -352,7 +353,7 @@ fn levels_files() {
 fn engine(engine: &str, fault: &str) {
     expect(
         "levels.ron",
-        format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
+        levels_text(&[("s", engine)]),
         &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
     );
 }

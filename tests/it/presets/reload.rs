@@ -6,6 +6,7 @@ use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
 use plummet::presets::SearchPath;
 
 use super::{Scratch, shown};
+use crate::support::levels_text;
 
 /// Polls until a change has settled.
 fn settle(watch: &mut CatalogWatcher) -> Option<Reload> {
@@ -127,10 +128,7 @@ fn the_other_files_are_looked_after_too() {
         "(name: \"Mine\", base: \"light\", text: \"#000000\")",
     );
     scratch.write("c/keys.ron", "(undo: [\"U\"])");
-    scratch.write(
-        "c/levels.ron",
-        "[(id: \"r\", name: \"R\", about: \"Anything.\", engine: Random)]",
-    );
+    scratch.write("c/levels.ron", levels_text(&[("r", "Random")]));
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(reload.new_errors, []);
     assert_eq!(
