@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use plummet::engine::Clock;
 use plummet::internals::arena::{League, LiveGame, Plan, Record, Run};
-use plummet::internals::outside::Escaped;
+use plummet::internals::outside::{Escaped, Quoted};
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
@@ -68,10 +68,11 @@ impl RoundRobin {
     fn begin(&self, catalog: &Catalog) -> Result<Run, String> {
         // The configuration may have changed since the page showed it.
         let preset = catalog.preset(&self.preset);
-        let preset = preset.ok_or_else(|| format!("there is no preset {:?}", self.preset))?;
+        let preset =
+            preset.ok_or_else(|| format!("there is no preset {}", Quoted(&self.preset)))?;
         let level = |id: &String| {
             let level = catalog.level(id).cloned();
-            level.ok_or_else(|| format!("there is no level {id:?}"))
+            level.ok_or_else(|| format!("there is no level {}", Quoted(id)))
         };
         let players: Vec<Level> = self.players.iter().map(level).collect::<Result<_, _>>()?;
         let names = (preset.id.as_str(), preset.name.as_str());

@@ -12,6 +12,7 @@ use clap::Args;
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::arena::{Pairing, Plan, Progress, Run, RunError, openings};
+use crate::outside::Quoted;
 use crate::presets::Catalog;
 use crate::rules::{Size, counted};
 use crate::storage::write_atomically;
@@ -77,7 +78,7 @@ fn games(text: &str) -> Result<usize, String> {
 fn pairing(text: &str) -> Result<Pairing, String> {
     let known = [Pairing::All, Pairing::Neighbours];
     let found = known.into_iter().find(|pairing| pairing.name() == text);
-    found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
+    found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
 }
 
 /// Games between two lines of progress if there is no progress bar.

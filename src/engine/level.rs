@@ -8,6 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
+use crate::outside::Quoted;
 
 /// The engine of a level and its settings, as data.
 ///
@@ -393,7 +394,7 @@ impl fmt::Display for LevelEngine {
                 f,
                 "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
             ),
-            Self::Absent(reason) => write!(f, "Absent({reason:?})"),
+            Self::Absent(reason) => write!(f, "Absent({})", Quoted(reason)),
             Self::FirstOf(engines) => {
                 let engines: Vec<String> = engines.iter().map(Self::to_string).collect();
                 write!(f, "FirstOf([{}])", engines.join(", "))
@@ -403,11 +404,18 @@ impl fmt::Display for LevelEngine {
                 protocol,
                 time_ms,
                 forfeit,
-            } => write!(
-                f,
-                "External {{ command: {command:?}, protocol: {protocol}, time_ms: {time_ms}, \
-                 forfeit: {forfeit} }}"
-            ),
+            } => {
+                let command: Vec<String> = command
+                    .iter()
+                    .map(|word| Quoted(word).to_string())
+                    .collect();
+                write!(
+                    f,
+                    "External {{ command: [{}], protocol: {protocol}, time_ms: {time_ms}, \
+                     forfeit: {forfeit} }}",
+                    command.join(", ")
+                )
+            }
             // A kind without settings is its name.
             kind => kind.serialize(f),
         }

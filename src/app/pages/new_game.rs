@@ -9,6 +9,7 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
@@ -351,7 +352,7 @@ impl NewGamePage {
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
             .preset(&self.preset)
-            .ok_or_else(|| format!("there is no game {:?}", self.preset))?;
+            .ok_or_else(|| format!("there is no game {}", Quoted(&self.preset)))?;
         let changes = match &self.rules {
             Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
             None => self.changes.clone(),
