@@ -14,7 +14,7 @@ use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::arena::{Pairing, Plan, Progress, Run, RunError, openings};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
-use crate::rules::{Size, counted};
+use crate::rules::{Size, with_plural};
 use crate::storage::write_atomically;
 
 /// The default number of games of a pair.
@@ -100,7 +100,7 @@ impl ArenaArguments {
                 bar(progress);
             } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
                 // There is no stream left to report a failure of standard error.
-                let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
+                let _ = writeln!(host.err, "{played} of {}", with_plural(total, "game"));
             }
         };
         let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));

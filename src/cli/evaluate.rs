@@ -15,7 +15,7 @@ use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
 use crate::outside::{Escaped, Limit, Quoted, read_file, read_text};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
-use crate::rules::{Column, Position, Ruleset, Size, counted};
+use crate::rules::{Column, Position, Ruleset, Size, with_plural};
 
 /// Arguments of `plummet evaluate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -197,7 +197,7 @@ fn write_counts(file: &Path, count: MoveCounts, out: &mut dyn Write) -> Result<(
         out,
         "{}: {}, {:.1} % keep the result, {:.1} % the score",
         Escaped::path(file),
-        counted(positions, "position"),
+        with_plural(positions, "position"),
         percent(results),
         percent(scores)
     )?;

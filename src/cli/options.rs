@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use crate::engine::unavailable;
+use crate::engine::reason_unavailable;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level, Preset, Theme};
 use crate::rules::notation::parse_moves;
@@ -81,7 +81,7 @@ pub(super) fn level_or(
         let levels = catalog.levels().iter().map(|level| level.id.as_str());
         unknown(option, other.into_iter().chain(levels), id)
     })?;
-    match unavailable(&level.engine, ruleset) {
+    match reason_unavailable(&level.engine, ruleset) {
         None => Ok(level.clone()),
         Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
     }

@@ -17,7 +17,7 @@ use crate::engine::{Clock, Score};
 use crate::outside::{Escaped, Limit, Quoted, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
+use crate::rules::{Column, Outcome, Position, Ruleset, Size, with_plural};
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -333,8 +333,8 @@ impl ColumnAnalysis {
         writeln!(
             out,
             "{} in {}",
-            counted(found.nodes, "node"),
-            counted(found.time.as_micros(), "microsecond")
+            with_plural(found.nodes, "node"),
+            with_plural(found.time.as_micros(), "microsecond")
         )
     }
 

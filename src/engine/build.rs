@@ -26,7 +26,7 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
 /// Returns why the engine does not support the ruleset, as the end of a sentence such as
 /// "Squares does not play this game: …", or `None` if it does.
 #[must_use]
-pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
     (kind_of(engine).unavailable)(ruleset)
 }
 
@@ -143,7 +143,7 @@ fn several(engine: &LevelEngine) -> Kind<'_> {
             LevelEngine::FirstOf(engines) if engines.is_empty() => {
                 Some("it has no engine".to_owned())
             }
-            _ => unavailable(chosen(engine, ruleset), ruleset),
+            _ => reason_unavailable(chosen(engine, ruleset), ruleset),
         },
     )
 }
@@ -193,7 +193,7 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
         },
         LevelEngine::FirstOf(engines) => {
             let mut able = engines.iter();
-            let able = able.find(|engine| unavailable(engine, ruleset).is_none());
+            let able = able.find(|engine| reason_unavailable(engine, ruleset).is_none());
             match able.or(engines.last()) {
                 Some(engine) => engine,
                 None => return engine,

@@ -115,7 +115,7 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         .filter(|error| error.file == file)
         .collect();
     for error in &mut own {
-        error.meanwhile = None;
+        error.fallback_note = None;
     }
     own
 }

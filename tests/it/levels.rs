@@ -3,7 +3,8 @@
 use std::num::NonZeroU32;
 
 use plummet::engine::{
-    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of, unavailable,
+    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of,
+    reason_unavailable,
 };
 use plummet::internals::engine::chosen;
 use plummet::internals::presets::{TextKind, faults_of_text};
@@ -57,7 +58,7 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
         for rules in rulesets() {
             let mut engine = engine_of(&level.engine, 3);
             let mut position = Position::new(&rules);
-            let reason = unavailable(&level.engine, &rules);
+            let reason = reason_unavailable(&level.engine, &rules);
             while position.outcome().is_none() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
@@ -107,7 +108,7 @@ fn the_ladder_plays_every_preset_of_the_program() {
                     .to_owned()
             });
             assert_eq!(
-                unavailable(&level.engine, ruleset),
+                reason_unavailable(&level.engine, ruleset),
                 why,
                 "{id}, {}",
                 preset.id
@@ -135,7 +136,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
             "{columns}x{rows}"
         );
         let perfect = catalog.level("perfect").expect("a level");
-        assert_eq!(unavailable(&perfect.engine, &rules), None);
+        assert_eq!(reason_unavailable(&perfect.engine, &rules), None);
     }
     let small = Level {
         engine: LevelEngine::Perfect {
@@ -145,7 +146,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
         ..level.clone()
     };
     assert_eq!(
-        unavailable(&small.engine, &Ruleset::default()).as_deref(),
+        reason_unavailable(&small.engine, &Ruleset::default()).as_deref(),
         Some("it needs a board of at most 41 cells, found 42")
     );
 }

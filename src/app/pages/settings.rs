@@ -13,7 +13,7 @@ use crate::app::ui_output::UiOutput;
 /// The settings page.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
-    fresh: bool,
+    needs_focus: bool,
     /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
     text_scale: Option<u32>,
@@ -23,7 +23,7 @@ impl SettingsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             text_scale: None,
         }
     }
@@ -36,7 +36,7 @@ impl SettingsPage {
             title: "Settings",
             width: 560.0,
             height: 720.0,
-            is_steady: false,
+            keeps_height: false,
         };
         let before = settings.clone();
         sheet.show(
@@ -74,7 +74,7 @@ impl SettingsPage {
                         }
                     }
                 });
-            super::sheet::focus_once(&mut self.fresh, &combo.response);
+            super::sheet::focus_once(&mut self.needs_focus, &combo.response);
             out.control("theme", &combo.response);
             if picked {
                 combo.response.request_focus();

@@ -495,7 +495,7 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     assert_eq!(error.source_line(), Some("  rows: \"six\","));
     assert_eq!(error.place.column, 9);
     assert_eq!(
-        error.meanwhile.as_deref(),
+        error.fallback_note.as_deref(),
         Some("Until this is mended, the built-in \"Connect Four\" will be used.")
     );
     let name = catalog.preset("connect_four").map(|it| it.name.as_str());

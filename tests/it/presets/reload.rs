@@ -102,7 +102,7 @@ fn a_broken_file_keeps_its_last_good_version() {
         );
         let error = &watch.catalog().errors()[0];
         assert_eq!(
-            error.meanwhile.as_deref(),
+            error.fallback_note.as_deref(),
             Some("Until this is mended, the last good version of \"Mine\" will be used.")
         );
         assert_eq!(
@@ -179,7 +179,7 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
         errors(&reload, &scratch),
         ["c:1:1: expected a directory, found nothing there"]
     );
-    let sentence = reload.new_errors[0].meanwhile.as_deref();
+    let sentence = reload.new_errors[0].fallback_note.as_deref();
     assert_eq!(sentence, Some("What was read from it before stays in use."));
     // However often it is looked for.
     watch.reload();
@@ -210,7 +210,7 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
         ["home/plummet:1:1: expected a directory, found nothing there"]
     );
     assert_eq!(
-        reload.new_errors[0].meanwhile.as_deref(),
+        reload.new_errors[0].fallback_note.as_deref(),
         Some("What was read from it before stays in use.")
     );
     // A folder that is gone alone is named itself.
