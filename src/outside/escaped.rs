@@ -40,8 +40,8 @@ impl fmt::Display for Escaped<'_> {
 
 /// A text in quotation marks, as RON reads it.
 ///
-/// `"` and `\` get a backslash, and the characters that [`Escaped`] escapes are written as `\n`
-/// or `\u{1b}`. Other characters are printed unchanged.
+/// `"` and `\` get a backslash. The characters that [`Escaped`] escapes, and white space other than
+/// the space, are written as `\n` or `\u{1b}`. Other characters are printed unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quoted<'a>(pub &'a str);
 
@@ -51,7 +51,10 @@ impl fmt::Display for Quoted<'_> {
         for character in self.0.chars() {
             match character {
                 '"' | '\\' => write!(f, "\\{character}")?,
-                _ if is_hidden(character) => character.escape_default().fmt(f)?,
+                ' ' => f.write_char(' ')?,
+                _ if is_hidden(character) || character.is_whitespace() => {
+                    character.escape_default().fmt(f)?;
+                }
                 _ => f.write_char(character)?,
             }
         }
