@@ -33,8 +33,11 @@ pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Str
 /// How a level kind is built from a seed, and why it does not support a ruleset.
 struct Kind<'a> {
     build: Box<dyn FnOnce(u64) -> Box<dyn Engine> + 'a>,
-    unavailable: Box<dyn FnOnce(&Ruleset) -> Option<String> + 'a>,
+    unavailable: WhyUnavailable<'a>,
 }
+
+/// Returns why an engine does not support a ruleset, or `None` if it does.
+type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<String> + 'a>;
 
 impl<'a> Kind<'a> {
     fn new<E: Engine + 'static>(
