@@ -78,7 +78,7 @@ pub mod proof {
 }
 
 pub mod rules {
-    pub use crate::rules::words::counted;
+    pub use crate::rules::words::with_plural;
 }
 
 pub mod scene {

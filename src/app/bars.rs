@@ -93,7 +93,7 @@ impl TopBar<'_> {
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
         for entry in self.buttons() {
-            let spacious = self.rect.width() >= KEYS_SHOWN_FROM;
+            let shows_keys = self.rect.width() >= KEYS_SHOWN_FROM;
             let label = if self.rect.width() < SUMMARY_FROM {
                 entry.short
             } else {
@@ -104,13 +104,13 @@ impl TopBar<'_> {
             }
             let mut button = Button::new(label);
             let first = self.keys.combinations(entry.key).first();
-            if let Some(key) = first.filter(|key| spacious && !key.shift) {
+            if let Some(key) = first.filter(|key| shows_keys && !key.shift) {
                 let key = RichText::new(key.to_string()).font(regular(11.5));
                 button = button.right_text(key.color(colour(self.theme.dim)));
             }
             let response = ui.add_enabled(entry.enabled, button);
             out.button(entry.name, &response, || entry.request);
-            if let Some(key) = first.filter(|_| !spacious) {
+            if let Some(key) = first.filter(|_| !shows_keys) {
                 response.on_hover_text(format!("{} ({key})", entry.label));
             }
         }
@@ -194,14 +194,14 @@ impl TopBar<'_> {
     }
 }
 
-/// Shows the status line: the notice, or else `text`; at its right end `hint`, if both fit.
+/// Shows the status line: the notice, or else `text`; at its right end `key_reminder`, if both fit.
 pub(crate) fn status_line(
     ui: &mut Ui,
     rect: egui::Rect,
     theme: &Theme,
     text: &str,
     notice: Option<&Notice>,
-    hint: &str,
+    key_reminder: &str,
 ) {
     fill(ui, rect, theme);
     let mut ui = ui.new_child(
@@ -222,12 +222,16 @@ pub(crate) fn status_line(
             .size()
             .x
     };
-    let has_room = measure(text) + measure(hint) + 32.0 < ui.available_width();
+    let has_room = measure(text) + measure(key_reminder) + 32.0 < ui.available_width();
     let text = RichText::new(text).font(font.clone()).color(colour(ink));
     ui.add(egui::Label::new(text).truncate());
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(RichText::new(hint).font(font).color(colour(theme.dim)));
+            ui.label(
+                RichText::new(key_reminder)
+                    .font(font)
+                    .color(colour(theme.dim)),
+            );
         });
     }
 }
@@ -285,7 +289,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_that_was_given_up_is_over_for_the_keys_as_well() {
+    fn after_a_resignation_the_key_hint_offers_a_rematch() {
         let catalog = Catalog::built_in();
         let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
         let seats = ByPlayer::from_fn(|_| Seat::Human);

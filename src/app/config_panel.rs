@@ -98,9 +98,9 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
                 explain(ui, theme, error);
             }
         });
-    if let Some(meanwhile) = &error.meanwhile {
+    if let Some(note) = &error.fallback_note {
         ui.add_space(4.0);
-        ui.label(RichText::new(meanwhile).font(regular(14.0)));
+        ui.label(RichText::new(note).font(regular(14.0)));
     }
 }
 

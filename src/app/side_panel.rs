@@ -7,7 +7,7 @@ use egui::{
     UiBuilder, Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::scene::PlayerNames;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
@@ -125,7 +125,7 @@ impl SidePanel<'_> {
         if session.shows_past() {
             self.card(
                 ui,
-                &format!("After {shown} of {}", counted(last, "move")),
+                &format!("After {shown} of {}", with_plural(last, "move")),
                 |ui| {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));

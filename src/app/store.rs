@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::cli::Launch;
+use plummet::internals::outside::Quoted;
 use plummet::internals::storage::{
     self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
     Statistics, StorageError, TextFile, UserFolders, WindowState, load_unfinished,
@@ -420,7 +421,7 @@ impl Store {
     ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
         let base = catalog
             .preset(&saving.base)
-            .ok_or_else(|| format!("there is no preset {:?}", saving.base))?;
+            .ok_or_else(|| format!("there is no preset {}", Quoted(&saving.base)))?;
         let own = OwnPreset::new(&saving.name, "", base, &saving.changes);
         let own = own.map_err(|error| error.to_string())?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
@@ -442,8 +443,8 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<impl FnOnce() -> Result<PathBuf, String> + use<>, String> {
-        let text =
-            Catalog::built_in_text(id).ok_or_else(|| format!("there is no preset {id:?}"))?;
+        let text = Catalog::built_in_text(id)
+            .ok_or_else(|| format!("there is no preset {}", Quoted(id)))?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
         let path = folder.join(format!("{id}.ron"));
         Ok(move || match storage::write_new(&path, text) {

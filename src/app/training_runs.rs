@@ -47,7 +47,7 @@ pub(crate) enum TrainingStage {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum NetFileState {
     /// Saving was not requested.
-    Open,
+    NotSaved,
     /// The file is being written.
     Writing,
     /// The network is in a file.
@@ -96,7 +96,7 @@ impl TrainingRun {
             opponents: Vec::new(),
             curve: Vec::new(),
             net: None,
-            keeping: NetFileState::Open,
+            keeping: NetFileState::NotSaved,
         }
     }
 
@@ -115,7 +115,10 @@ impl TrainingRun {
 
     /// Returns whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
-        let is_open = matches!(self.keeping, NetFileState::Open | NetFileState::Failed(_));
+        let is_open = matches!(
+            self.keeping,
+            NetFileState::NotSaved | NetFileState::Failed(_)
+        );
         is_open && self.net.is_some()
     }
 }

@@ -21,7 +21,9 @@ impl SearchPath {
                     Ok(net) => nets.push(net),
                     Err(error) => {
                         errors.push(ConfigError {
-                            meanwhile: Some("It is ignored until it can be read.".to_owned()),
+                            fallback_note: Some(
+                                "It is ignored until it can be read.".to_owned(),
+                            ),
                             ..*error
                         });
                     }

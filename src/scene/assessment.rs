@@ -7,7 +7,7 @@ use super::players::PlayerNames;
 use super::score_text::signed;
 use crate::engine::Score;
 use crate::engine::search::POINT;
-use crate::rules::{Ending, Player, Position, counted};
+use crate::rules::{Ending, Player, Position, with_plural};
 
 /// How far a player is ahead by an estimate in a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,12 +50,12 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
     match (score, ending) {
         (Score::WinIn(plies), _) => {
             // The player's own moves, the one about to be made included.
-            let moves = counted(plies.div_ceil(2), "move");
+            let moves = with_plural(plies.div_ceil(2), "move");
             name.says(&format!("You win in {moves}"), &format!("wins in {moves}"))
         }
         (Score::LossIn(plies), _) => {
             // The opponent's.
-            let moves = counted(plies / 2, "move");
+            let moves = with_plural(plies / 2, "move");
             name.says(
                 &format!("You lose in {moves}"),
                 &format!("loses in {moves}"),
@@ -64,7 +64,7 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
         (Score::Draw | Score::Points(0), _) => "A draw with best play".to_owned(),
         (Score::Points(points), _) => {
             let winner = ahead(player, points);
-            let points = counted(points.unsigned_abs(), "point");
+            let points = with_plural(points.unsigned_abs(), "point");
             let winner = names.name(winner);
             winner.says(
                 &format!("You win by {points}"),
@@ -91,7 +91,7 @@ fn about_points(names: &PlayerNames, player: Player, points: i32) -> String {
         return "Roughly even".to_owned();
     }
     let leader = ahead(player, points);
-    let amount = counted(points.unsigned_abs(), "point");
+    let amount = with_plural(points.unsigned_abs(), "point");
     match names.you() {
         Some(you) if you != leader => format!("You should lose by about {amount}"),
         Some(_) => format!("You should win by about {amount}"),

@@ -3,7 +3,8 @@
 use super::players::{PlayerName, PlayerNames};
 use super::text::capitalised;
 use crate::rules::{
-    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, counted,
+    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size,
+    with_plural,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 
@@ -24,7 +25,7 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let names = PlayerNames::of(session.setup());
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), session.position().ply());
-        let last = counted(last, "move");
+        let last = with_plural(last, "move");
         return format!("After {shown} of {last}. Click to go back to the game");
     }
     if let Some(result) = session.result() {
@@ -51,7 +52,7 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let place = format!("column {number}, row {row}");
     match session.setup().ruleset.ending() {
         Ending::FullBoard if gain > 0 => {
-            let gain = counted(gain, "point");
+            let gain = with_plural(gain, "point");
             format!("{turn}. Click to drop in {place}, and score {gain}")
         }
         Ending::FirstGoal if gain > 0 => {

@@ -71,7 +71,7 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
 /// The help.
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
-    fresh: bool,
+    needs_focus: bool,
     /// Whether to scroll to the list of keys in the next frame.
     to_keys: bool,
 }
@@ -80,7 +80,7 @@ impl HelpPage {
     /// Creates the page at its top.
     pub(crate) fn new() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             to_keys: false,
         }
     }
@@ -88,7 +88,7 @@ impl HelpPage {
     /// Creates the page scrolled to the list of keys.
     pub(crate) fn at_keys() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             to_keys: true,
         }
     }
@@ -107,7 +107,7 @@ impl HelpPage {
             title: &setup.title,
             width: 660.0,
             height: 720.0,
-            is_steady: false,
+            keeps_height: false,
         };
         let to_keys = std::mem::take(&mut self.to_keys);
         sheet.show(
@@ -130,11 +130,11 @@ impl HelpPage {
                     ui.scroll_to_rect_animation(list, Some(egui::Align::TOP), at_once);
                 }
                 heading(ui, "Your own rules");
-                paragraph(ui, &rules_file(file.as_deref(), env.own_presets));
+                paragraph(ui, &rules_file_text(file.as_deref(), env.own_presets));
             },
             |ui, out| {
                 let response = close_button(ui, out);
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
                 match (file.clone(), env.own_presets) {
                     (Some(file), _) => {
                         let response = ui.add(foot_button("Open the rules file"));
@@ -205,7 +205,7 @@ const KEY_COLUMN_WIDTH: f32 = 150.0;
 
 /// Returns where the rules come from and how to change them. `own` is the folder of the
 /// player's own presets.
-fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
+fn rules_file_text(file: Option<&Path>, own: Option<&Path>) -> String {
     let from = match (file, own) {
         (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),
         (None, Some(own)) => format!(

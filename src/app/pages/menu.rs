@@ -16,7 +16,7 @@ use crate::app::ui_output::UiOutput;
 /// The menu.
 #[derive(Clone, Debug)]
 pub(crate) struct MenuPage {
-    fresh: bool,
+    needs_focus: bool,
     /// Whether the menu covers the start page, which hides the game.
     on_start: bool,
 }
@@ -36,7 +36,7 @@ impl MenuPage {
     /// Creates the menu.
     pub(crate) fn new(on_start: bool) -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             on_start,
         }
     }
@@ -63,7 +63,7 @@ impl MenuPage {
             title: "Menu",
             width: 620.0,
             height: 700.0,
-            is_steady: false,
+            keeps_height: false,
         };
         sheet.show(
             ctx,
@@ -99,7 +99,7 @@ impl MenuPage {
                 .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
             let response = ui.add_enabled(entry.enabled, button);
             if entry.enabled {
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
             }
             out.control(format!("menu:{}", entry.name), &response);
             if response.clicked() {
@@ -149,7 +149,7 @@ impl MenuEntry {
 fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let session = env.session;
     let going = session.result().is_none();
-    let resigns = going && session.setup().has_human();
+    let can_resign = going && session.setup().has_human();
     let pause = if session.is_paused() {
         "Resume"
     } else {
@@ -177,7 +177,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
             .only_if(going),
         MenuEntry::new("resign", "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
-            .only_if(resigns),
+            .only_if(can_resign),
         MenuEntry::new("save", "Save game", StorageRequest::Save).key(KeyAction::Save),
         MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
         MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),

@@ -9,6 +9,7 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::with_times_signs;
 use plummet::internals::storage::Settings;
@@ -19,7 +20,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::examples::Examples;
 use super::rules_editor::RulesEditor;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
 use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
@@ -311,10 +312,8 @@ impl NewGamePage {
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
         if let Some(confirm) = &mut self.confirm {
-            row(ui, "A click on a column", |ui| {
-                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
-                *confirm = choice(ui, "confirm", *confirm, &both, out);
-            });
+            let labels = ["Drops a disc", "Asks first"];
+            switch(ui, "A click on a column", "confirm", confirm, labels, out);
         }
     }
 
@@ -355,7 +354,7 @@ impl NewGamePage {
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
             .preset(&self.preset)
-            .ok_or_else(|| format!("there is no game {:?}", self.preset))?;
+            .ok_or_else(|| format!("there is no game {}", Quoted(&self.preset)))?;
         let changes = match &self.rules {
             Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
             None => self.changes.clone(),

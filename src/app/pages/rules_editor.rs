@@ -42,9 +42,9 @@ impl RulesEditor {
         self.saving.is_some()
     }
 
-    /// Ends the saving of `kept`. Returns whether the rules are unchanged since it began.
-    pub(super) fn finish_saving(&mut self, kept: &PresetToSave) -> bool {
-        let saved = self.saving.take_if(|(saving, _)| saving == kept);
+    /// Ends the saving of `preset`. Returns whether the rules are unchanged since it began.
+    pub(super) fn finish_saving(&mut self, preset: &PresetToSave) -> bool {
+        let saved = self.saving.take_if(|(saving, _)| saving == preset);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
 
@@ -187,7 +187,7 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goa
     }
     let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
     stepper(ui, &format!("{name}:extent"), &mut extent, sides, out);
-    (picked.unwrap_or(kind).goal)(extent)
+    (picked.unwrap_or(kind).make_goal)(extent)
 }
 
 /// A kind of goal, as the dialog offers it.
@@ -196,19 +196,19 @@ struct GoalKind {
     id: &'static str,
     label: &'static str,
     /// Makes the goal of this kind with an extent.
-    goal: fn(u32) -> Goal,
+    make_goal: fn(u32) -> Goal,
 }
 
 const LINE: GoalKind = GoalKind {
     id: "line",
     label: "Line of",
-    goal: Goal::Line,
+    make_goal: Goal::Line,
 };
 
 const SQUARE: GoalKind = GoalKind {
     id: "square",
     label: "Square of side",
-    goal: Goal::Square,
+    make_goal: Goal::Square,
 };
 
 /// The most goals in the editor. A preset file may have more.

@@ -224,13 +224,13 @@ impl GameScreen {
         self.game.set_levels(&levels);
     }
 
-    /// Returns the purpose of pasting a game over the current one. `pages` is the number of
-    /// changes of the page stack.
-    pub(super) fn paste_purpose(&self, pages: u64) -> PastePurpose {
+    /// Returns the purpose of pasting a game over the current one. `page_changes` is the number
+    /// of changes of the page stack.
+    pub(super) fn paste_purpose(&self, page_changes: u64) -> PastePurpose {
         PastePurpose::Game {
-            games: self.games,
+            games_begun: self.games,
             revision: self.session().revision(),
-            pages,
+            page_changes,
         }
     }
 

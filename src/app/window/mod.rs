@@ -238,7 +238,7 @@ impl Window {
                 break;
             }
         }
-        self.pasting.follow(input, now);
+        self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
         self.memory.retitle(game, pacing);
@@ -350,7 +350,7 @@ impl Window {
     }
 
     /// Returns when the next frame is needed.
-    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
+    pub(crate) fn next_frame_due(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
         let game = &self.screen.game;
         if self.pending.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
             return NextFrame::Now;

@@ -200,7 +200,7 @@ impl PlayerFiles {
     /// saved.
     fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
         if self.store.take_left() {
-            messages.aside("The unfinished game is kept in Saved games", now);
+            messages.lasting("The unfinished game is kept in Saved games", now);
         }
         if let Some(trouble) = trouble {
             messages.fail(trouble, now);

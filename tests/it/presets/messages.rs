@@ -3,6 +3,7 @@
 use plummet::presets::Catalog;
 
 use super::{Scratch, shown};
+use crate::support::levels_text;
 
 /// Loads one file and compares the messages about it.
 #[track_caller]
@@ -352,7 +353,7 @@ fn levels_files() {
 fn engine(engine: &str, fault: &str) {
     expect(
         "levels.ron",
-        format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
+        levels_text(&[("s", engine)]),
         &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
     );
 }
@@ -494,7 +495,7 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     assert_eq!(error.source_line(), Some("  rows: \"six\","));
     assert_eq!(error.place.column, 9);
     assert_eq!(
-        error.meanwhile.as_deref(),
+        error.fallback_note.as_deref(),
         Some("Until it is fixed, the built-in \"Connect Four\" will be used.")
     );
     let name = catalog.preset("connect_four").map(|it| it.name.as_str());

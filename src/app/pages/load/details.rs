@@ -30,8 +30,8 @@ enum Change {
     None,
     /// The removal waits for a second click.
     Remove,
-    /// A name is being typed. `fresh` until its field has had the focus.
-    Rename { typed: String, fresh: bool },
+    /// A name is being typed. `needs_focus` until its field has had the focus.
+    Rename { typed: String, needs_focus: bool },
 }
 
 impl GameDetails {
@@ -50,7 +50,9 @@ impl GameDetails {
             };
         }
         let next = match &mut self.change {
-            Change::Rename { typed, fresh } => rename(ui, env, (listed, typed, fresh), out),
+            Change::Rename { typed, needs_focus } => {
+                rename(ui, env, (listed, typed, needs_focus), out)
+            }
             Change::None => buttons(ui, env, (listed, false), out),
             Change::Remove => buttons(ui, env, (listed, true), out),
         };
@@ -78,7 +80,7 @@ fn buttons(
         if response.clicked() {
             next = Some(Change::Rename {
                 typed: SavedGames::given_name(&listed.path).unwrap_or_default(),
-                fresh: true,
+                needs_focus: true,
             });
         }
         let label = if is_asked {
@@ -110,7 +112,7 @@ fn buttons(
 fn rename(
     ui: &mut Ui,
     env: Env<'_>,
-    (listed, typed, fresh): (&SavedFile, &mut String, &mut bool),
+    (listed, typed, needs_focus): (&SavedFile, &mut String, &mut bool),
     out: &mut UiOutput,
 ) -> Option<Change> {
     let (mut next, mut fault) = (None, None);
@@ -125,7 +127,7 @@ fn rename(
         let response = ui.add(field);
         focus_ring(ui, &response);
         out.control("game_name", &response);
-        if std::mem::take(fresh) {
+        if std::mem::take(needs_focus) {
             response.request_focus();
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
