@@ -34,6 +34,7 @@ pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
+pub(crate) use simple::middle_first;
 pub use worker::{Request, Worker, WorkerReport, WorkerResult};
 
 use std::fmt;

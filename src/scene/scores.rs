@@ -2,6 +2,7 @@
 
 use super::layout::frame_width;
 use super::{BoardLayout, Rect, capitalised};
+use crate::engine::solver::test_set_score;
 use crate::engine::{Analysis, Score};
 use crate::rules::{Column, Player, Position, counted};
 
@@ -64,7 +65,7 @@ pub fn score_chips(
     let complete = position
         .legal_columns()
         .all(|column| score_of(analysis, column).is_some());
-    let best = analysis.columns.iter().map(|known| rank(known.score)).max();
+    let best = analysis.columns.iter().map(|known| known.score.rank()).max();
     layout
         .visible_columns()
         .filter_map(|column| {
@@ -84,7 +85,7 @@ pub fn score_chips(
                     text
                 },
                 tone,
-                best: complete && score.is_some_and(|score| Some(rank(score)) == best),
+                best: complete && score.is_some_and(|score| Some(score.rank()) == best),
                 proven: score.is_none_or(Score::is_proven),
             })
         })
@@ -121,7 +122,7 @@ pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) 
 #[must_use]
 pub fn position_score(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
-    let best = best.max_by_key(|&score| rank(score));
+    let best = best.max_by_key(|score| score.rank());
     let win = best.filter(|score| matches!(score, Score::WinIn(_)));
     analysis.score.or(win)
 }
@@ -154,16 +155,10 @@ pub fn verdict_of(player: Player, score: Score) -> String {
 /// loss is negative.
 #[must_use]
 pub fn signed(score: Score, position: &Position) -> String {
-    let cells = position.board().size().cells();
-    let played = cells - position.board().free();
-    let early = |plies: u32| {
-        let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
-        (cells + 2).saturating_sub(last) / 2
-    };
     match score {
-        Score::WinIn(plies) => format!("+{}", early(plies)),
-        Score::LossIn(plies) => format!("\u{2212}{}", early(plies)),
-        Score::Draw => "0".to_owned(),
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
+            minus(test_set_score(score, position).unwrap_or_default())
+        }
         Score::Points(points) => minus(points),
         Score::Heuristic(value) => format!("~{}", minus(value)),
     }
@@ -188,16 +183,6 @@ fn tone(score: Score) -> Tone {
             1.. => Tone::Good,
             _ => Tone::Bad,
         },
-    }
-}
-
-/// Returns a key that orders scores: greater is better for the player to move.
-fn rank(score: Score) -> (i8, i64) {
-    match score {
-        Score::WinIn(plies) => (1, -i64::from(plies)),
-        Score::LossIn(plies) => (-1, i64::from(plies)),
-        Score::Draw => (0, 0),
-        Score::Points(value) | Score::Heuristic(value) => (0, i64::from(value)),
     }
 }
 
