@@ -3,8 +3,8 @@
 //!
 //! `cargo bench --no-default-features --bench review [-- OPTION N ...]`
 //!
-//! - `--games N` the number of games, 100 if not given. They are games of the ladder's levels,
-//!   which follow from the number of the game
+//! - `--games N` the number of games, 100 if not given: two levels of the ladder play on from each
+//!   of the arena's openings
 //! - `--nodes N` the budget of a move
 //! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead,
 //!   from the thirteenth move on
@@ -15,10 +15,11 @@ use std::time::Duration;
 
 use connect_four_ai as peer;
 use plummet::engine::{FrozenClock, Score};
+use plummet::internals::arena::openings;
 use plummet::internals::review::{Budget, Review, ReviewedGame, Run};
 use plummet::prelude::*;
 use plummet::rules::ByPlayer;
-use plummet::session::Match;
+use plummet::session::{GameSetup, Match, MatchSettings, Seat, Session};
 
 /// The levels of the games, weak and strong.
 const LEVELS: [&str; 9] = [
@@ -60,8 +61,9 @@ fn main() -> io::Result<()> {
     let ruleset = Ruleset::connect_four();
     let mut figures = Figures::default();
     let mut out = io::stdout().lock();
-    for game in 0..games {
-        let moves = play(&ruleset, game)?;
+    let count = usize::try_from(games).unwrap_or_default();
+    for (game, opening) in (0..).zip(openings(&ruleset, count, 1)) {
+        let moves = play(&ruleset, &opening, game)?;
         let (review, nodes, time) = review(&ruleset, &moves, budget)?;
         figures.add(&review, nodes, time);
         if agree {
@@ -74,21 +76,28 @@ fn main() -> io::Result<()> {
     figures.write(&mut out)
 }
 
-/// Plays a game between two levels.
-fn play(ruleset: &Ruleset, game: u64) -> io::Result<Vec<Column>> {
+/// Plays a game between two levels from an opening of its own.
+fn play(ruleset: &Ruleset, opening: &[Column], game: u64) -> io::Result<Vec<Column>> {
     let catalog = Catalog::built_in();
-    let pair = |number: u64| {
-        let index = usize::try_from(number).unwrap_or(0) % LEVELS.len();
-        catalog
-            .engine(LEVELS[index], game)
-            .map_err(io::Error::other)
-    };
     let count = LEVELS.len() as u64;
-    let engines = ByPlayer {
-        red: pair(game)?,
-        yellow: pair(game + 1 + game / count % (count - 1))?,
+    let level = |number: u64| {
+        let index = usize::try_from(number % count).unwrap_or_default();
+        let engine = catalog.engine(LEVELS[index], game);
+        engine.map(Some).map_err(io::Error::other)
     };
-    let mut game = Match::of_engines(ruleset, engines, Limits::nodes(NODES));
+    let engines = ByPlayer {
+        red: level(game)?,
+        yellow: level(game + 1 + game / count % (count - 1))?,
+    };
+    let position =
+        Position::replay(ruleset, opening.iter().copied()).map_err(io::Error::other)?;
+    let seats = ByPlayer::from_fn(|player| Seat::level(player.name(), player.name()));
+    let setup = GameSetup::plain("connect_four", "Connect Four", ruleset.clone(), seats);
+    let settings = MatchSettings {
+        limits: Limits::nodes(NODES),
+        failure: None,
+    };
+    let mut game = Match::new(Session::at(setup, position), engines, settings);
     game.play_on();
     Ok(game.session().position().moves().collect())
 }

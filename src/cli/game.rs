@@ -146,7 +146,7 @@ pub(super) fn resumed_game(
 }
 
 /// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.
-fn saved_game(file: &Path) -> Result<SavedGame, String> {
+pub(super) fn saved_game(file: &Path) -> Result<SavedGame, String> {
     let first = |faults: Vec<ConfigError>| {
         let first = faults.first().map(ToString::to_string);
         first.unwrap_or_default()

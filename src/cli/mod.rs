@@ -17,6 +17,7 @@ mod inspect;
 mod launch;
 mod options;
 mod play;
+mod review;
 mod selfcheck;
 mod solve;
 mod solve_exact;
@@ -36,6 +37,7 @@ pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use play::PlayArguments;
+pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
@@ -122,6 +124,7 @@ fn command(
         }
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),

@@ -1,7 +1,7 @@
 //! The game that a review judges.
 
 use crate::rules::notation::format_game;
-use crate::rules::{Column, Position, ReplayError, Ruleset};
+use crate::rules::{Column, PlayError, Position, ReplayError, Ruleset};
 use crate::session::{Opening, Transcript};
 
 /// A game to review.
@@ -41,24 +41,24 @@ impl ReviewedGame {
     /// Returns the position after the moves and passes.
     ///
     /// # Errors
-    /// At the first move that cannot be played. A pass after the end of the game counts as the
-    /// next move.
+    /// At the first move that cannot be played. A pass that is not possible counts as the next
+    /// move.
     pub(super) fn last_position(&self) -> Result<Position, ReplayError> {
         let mut position = Position::new(&self.ruleset);
-        let mut passes = self.passes.iter().peekable();
-        for ply in 0..=self.moves.len() {
-            let fault = |cause| ReplayError {
-                ply: ply + 1,
-                cause,
-            };
-            while passes.next_if(|&&pass| pass == ply).is_some() {
-                position.pass().map_err(fault)?;
-            }
-            if let Some(&column) = self.moves.get(ply) {
-                position.play(column).map_err(fault)?;
-            }
+        let fault = |ply: usize| move |cause| ReplayError { ply, cause };
+        self.play_passes(&mut position).map_err(fault(1))?;
+        for (index, &column) in self.moves.iter().enumerate() {
+            position.play(column).map_err(fault(index + 1))?;
+            self.play_passes(&mut position).map_err(fault(index + 2))?;
         }
         Ok(position)
+    }
+
+    /// Plays the passes that follow the moves of a position.
+    pub(super) fn play_passes(&self, position: &mut Position) -> Result<(), PlayError> {
+        let ply = position.ply();
+        let passes = self.passes.iter().filter(|&&pass| pass == ply);
+        passes.map(|_| ()).try_for_each(|()| position.pass())
     }
 
     /// Returns whether the swap rule applies to a move: the first disc and the answer to it. Their

@@ -201,3 +201,133 @@ pub(super) fn mean_accuracy(grades: impl Iterator<Item = Grade>) -> Option<f64> 
     }
     (count > 0).then(|| sum / f64::from(count))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The values of races: wins and losses of the plies that exist, draws, estimates.
+    fn race_values() -> Vec<Value> {
+        let plies = 1..12;
+        let scores = plies.map(|plies| match plies % 2 {
+            1 => Score::WinIn(plies),
+            _ => Score::LossIn(plies),
+        });
+        let estimates = [-400, -51, -50, -13, 0, 13, 50, 51, 400].map(Score::Heuristic);
+        let scores = scores.chain([Score::Draw]).chain(estimates);
+        scores
+            .flat_map(|score| [Value::exact(score), Value::bound(score)])
+            .map(|value| match value.score {
+                Score::Heuristic(_) => value.estimated(),
+                _ => value,
+            })
+            .collect()
+    }
+
+    /// The grade by the words of the documentation, one rule after the other.
+    fn plain_grade(before: Value, after: Value) -> Verdict {
+        let wins = |value: Value| matches!(value.score, Score::WinIn(_));
+        let draws = |value: Value| value.score == Score::Draw;
+        let loses = |value: Value| matches!(value.score, Score::LossIn(_));
+        let plies = |value: Value| match value.score {
+            Score::WinIn(plies) | Score::LossIn(plies) => plies,
+            _ => 0,
+        };
+        if !before.score.is_proven() || !after.score.is_proven() {
+            let drop = before.expected_result() - after.expected_result();
+            let was_winning = before.expected_result() >= 0.75;
+            let is_losing = after.expected_result() <= 0.25;
+            let grade = match () {
+                () if drop < 0.2 => Grade::Best,
+                () if was_winning && is_losing => Grade::Blunder,
+                () if was_winning => Grade::MissedWin,
+                () => Grade::Mistake,
+            };
+            return Verdict::Probably(grade);
+        }
+        let length = |grade| match before.exact && after.exact {
+            true => Verdict::Fact(grade),
+            false => Verdict::Probably(grade),
+        };
+        if wins(before) && wins(after) && plies(after) > plies(before) {
+            let plies = plies(after) - plies(before);
+            return length(Grade::Slower { plies });
+        }
+        if loses(before) && loses(after) && plies(after) < plies(before) {
+            let plies = plies(before) - plies(after);
+            return length(Grade::FasterLoss { plies });
+        }
+        if (wins(before) && wins(after)) || (loses(before) && loses(after)) {
+            return length(Grade::Best);
+        }
+        Verdict::Fact(match () {
+            () if wins(before) && draws(after) => Grade::MissedWin,
+            () if wins(before) && loses(after) => Grade::Blunder,
+            () if draws(before) && loses(after) => Grade::Mistake,
+            () => Grade::Best,
+        })
+    }
+
+    #[test]
+    fn grades_of_races_follow_the_rules() {
+        let values = race_values();
+        for &before in &values {
+            for &after in &values {
+                let verdict = grade(before, after, false);
+                assert_eq!(verdict, plain_grade(before, after), "{before:?} {after:?}");
+                if !before.exact || !after.exact {
+                    let is_result = before.result() != after.result();
+                    assert!(!verdict.is_fact() || is_result);
+                }
+            }
+            assert_eq!(grade(before, before, false).grade(), Grade::Best);
+        }
+    }
+
+    #[test]
+    fn grades_of_scoring_games_are_the_points_lost() {
+        for before in -3..=3_i32 {
+            for after in -3..=before {
+                let expected = match before - after {
+                    0 => Grade::Best,
+                    lost => Grade::PointsLost {
+                        points: lost.unsigned_abs(),
+                    },
+                };
+                let [before, after] = [before, after].map(|points| {
+                    let exact = Value::exact(Score::Points(points));
+                    (exact, exact.estimated())
+                });
+                assert_eq!(grade(before.0, after.0, true), Verdict::Fact(expected));
+                for (before, after) in [(before.0, after.1), (before.1, after.0)] {
+                    assert_eq!(grade(before, after, true), Verdict::Probably(expected));
+                }
+            }
+        }
+        let half = |hundredths| Value::exact(Score::Heuristic(hundredths));
+        assert_eq!(grade(half(149), half(100), true).grade(), Grade::Best);
+        let lost = Grade::PointsLost { points: 1 };
+        assert_eq!(grade(half(150), half(100), true).grade(), lost);
+    }
+
+    #[test]
+    fn accuracy_falls_with_what_a_move_costs() {
+        let grades = [
+            (Grade::Best, 100.0),
+            (Grade::Slower { plies: 2 }, 95.0),
+            (Grade::FasterLoss { plies: 4 }, 90.0),
+            (Grade::Slower { plies: 40 }, 75.0),
+            (Grade::MissedWin, 50.0),
+            (Grade::Mistake, 50.0),
+            (Grade::Blunder, 0.0),
+            (Grade::PointsLost { points: 1 }, 75.0),
+            (Grade::PointsLost { points: u32::MAX }, 0.0),
+        ];
+        for (grade, expected) in grades {
+            assert_eq!(grade.accuracy(), expected, "{grade:?}");
+        }
+        assert_eq!(mean_accuracy(std::iter::empty()), None);
+        let two = [Grade::Best, Grade::Mistake].into_iter();
+        assert_eq!(mean_accuracy(two), Some(75.0));
+    }
+}

@@ -11,18 +11,24 @@
 //! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
 //!
 //! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
-//! values a position), `line` (best play), `run`.
+//! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
+//! files), `exercises` (a person's own mistakes, to solve again).
 
+mod document;
+mod exercises;
 mod game;
 mod grade;
 mod judge;
+mod kept;
 mod line;
 mod ply;
 mod run;
 mod value;
 
 pub use game::ReviewedGame;
+pub use exercises::{Exercise, Exercises, Practice, check_exercises};
 pub use grade::{Grade, Verdict, grade};
+pub use kept::{keep_review, kept_review};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use run::{Budget, Progress, Run};
 pub use value::{ProvenResult, Value};

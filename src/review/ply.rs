@@ -1,7 +1,7 @@
 //! The review of one move, and of a whole game.
 
 use super::game::ReviewedGame;
-use super::grade::{Verdict, mean_accuracy};
+use super::grade::{Verdict, grade, mean_accuracy};
 use super::value::Value;
 use crate::engine::middle_first;
 use crate::rules::{Column, Player, Size};
@@ -48,12 +48,13 @@ impl PlyReview {
         best.map(|known| known.column).collect()
     }
 
-    /// Returns the columns that keep the result, or the points in a scoring game, left to right.
+    /// Returns the columns that are proven to keep the result, or the points in a scoring game,
+    /// left to right. `scoring` is whether points count in the game.
     #[must_use]
     pub fn accepted(&self, scoring: bool) -> Vec<Column> {
         let keeps = |known: &&ColumnValue| {
-            let verdict = super::grade(self.before, known.value, scoring);
-            !verdict.grade().is_mistake()
+            let verdict = grade(self.before, known.value, scoring);
+            known.value.score.is_proven() && !verdict.grade().is_mistake()
         };
         let kept = self.columns.iter().filter(keeps);
         kept.map(|known| known.column).collect()
