@@ -89,8 +89,7 @@ fn play(ruleset: &Ruleset, opening: &[Column], game: u64) -> io::Result<Vec<Colu
         red: level(game)?,
         yellow: level(game + 1 + game / count % (count - 1))?,
     };
-    let position =
-        Position::replay(ruleset, opening.iter().copied()).map_err(io::Error::other)?;
+    let position = Position::replay(ruleset, opening.iter().copied()).map_err(io::Error::other)?;
     let seats = ByPlayer::from_fn(|player| Seat::level(player.name(), player.name()));
     let setup = GameSetup::plain("connect_four", "Connect Four", ruleset.clone(), seats);
     let settings = MatchSettings {

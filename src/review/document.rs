@@ -120,10 +120,7 @@ impl Review {
             schema: SCHEMA,
             preset: self.game.preset.clone(),
             game: self.game.line(),
-            moves: format_moves(
-                self.game.moves.iter().copied(),
-                self.game.ruleset.size(),
-            ),
+            moves: format_moves(self.game.moves.iter().copied(), self.game.ruleset.size()),
             passes: self.game.passes.clone(),
             swap_rule: self.game.swap_rule,
             accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
@@ -137,7 +134,12 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// Builds the review of the move that is played in `position`.
-fn ply(raw: &RawPly, column: Column, position: &Position, game: &ReviewedGame) -> Option<PlyReview> {
+fn ply(
+    raw: &RawPly,
+    column: Column,
+    position: &Position,
+    game: &ReviewedGame,
+) -> Option<PlyReview> {
     let scoring = game.ruleset.ending() == Ending::FullBoard;
     let values = raw.columns.iter().map(|raw| {
         Some(ColumnValue {

@@ -189,7 +189,10 @@ impl Judge {
         if columns.has_unknown() {
             // The first depth is cheap, and gives every column an estimate.
             let limits = Limits::depth(1);
-            self.ask(columns, &mut Control::new(limits, effort.stop, effort.clock));
+            self.ask(
+                columns,
+                &mut Control::new(limits, effort.stop, effort.clock),
+            );
         }
     }
 

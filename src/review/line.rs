@@ -45,12 +45,7 @@ impl Judge {
     }
 
     /// Asks the exact solver, if these rules have one.
-    fn solved_line(
-        &mut self,
-        position: &Position,
-        score: i32,
-        effort: Effort<'_>,
-    ) -> Vec<Column> {
+    fn solved_line(&mut self, position: &Position, score: i32, effort: Effort<'_>) -> Vec<Column> {
         let Some(solver) = &mut self.solver else {
             return Vec::new();
         };
@@ -92,18 +87,18 @@ impl Judge {
             value = best.value.after_move();
         }
     }
+}
 
-    /// Returns the first moves of a line that begins with a move of the value `first`: few where
-    /// nothing is proven.
-    pub(super) fn shortened(mut line: Vec<Column>, first: Value) -> Vec<Column> {
-        let most = if first.score.is_proven() {
-            MAX_LINE
-        } else {
-            MAX_EXPECTED
-        };
-        line.truncate(most);
-        line
-    }
+/// Returns the first moves of a line that begins with a move of the value `first`: few where
+/// nothing is proven.
+pub(super) fn shortened(mut line: Vec<Column>, first: Value) -> Vec<Column> {
+    let most = if first.score.is_proven() {
+        MAX_LINE
+    } else {
+        MAX_EXPECTED
+    };
+    line.truncate(most);
+    line
 }
 
 /// Returns whether a move of the value `found` keeps the value of its position. A bound may

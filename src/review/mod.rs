@@ -25,10 +25,10 @@ mod ply;
 mod run;
 mod value;
 
-pub use game::ReviewedGame;
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
 pub use ply::{ColumnValue, PlyReview, Review};
-pub use run::{Budget, Progress, Run};
+pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::game::ReviewedGame;
 use super::grade::grade;
-use super::judge::{Effort, Judge};
+use super::judge::{Effort, Judge, Judgement};
+use super::line::shortened;
 use super::ply::{ColumnValue, PlyReview, Review, best_column};
 use super::value::Value;
 use crate::engine::Clock;
@@ -149,22 +150,13 @@ impl Run {
             Some(known) => known.line,
             None => judge.line(&after_move, after.after_move(), effort),
         };
-        let expected = Judge::shortened(judged.pv, best.value);
-        let better = if is_best {
-            Vec::new()
-        } else if !best.value.score.is_proven() && expected.first() == Some(&best.column) {
-            expected
-        } else {
-            let mut after_best = position.clone();
-            after_best.play(best.column).ok()?;
-            let rest = judge.line(&after_best, best.value.after_move(), effort);
-            [vec![best.column], rest].concat()
-        };
-        let best_line = if is_best {
+        let (columns, before) = (judged.columns.clone(), judged.before);
+        let (better, best_line) = if is_best {
             let whole = [vec![column], line.clone()].concat();
-            Judge::shortened(whole, after)
+            (Vec::new(), shortened(whole, after))
         } else {
-            better.clone()
+            let better = better(judge, position, judged, best, effort)?;
+            (better.clone(), better)
         };
         if effort.is_stopped() {
             return None;
@@ -174,17 +166,61 @@ impl Run {
             ply,
             player: position.to_move(),
             column,
-            before: judged.before,
+            before,
             after,
-            verdict: is_graded.then(|| grade(judged.before, after, scoring)),
-            columns: judged.columns,
+            verdict: is_graded.then(|| grade(before, after, scoring)),
+            columns,
             line,
             better,
         };
         let before = Known {
-            value: reviewed.before,
+            value: before,
             line: best_line,
         };
         Some((reviewed, before))
     }
+}
+
+/// Returns the move `best` and best play after it; `None` if it cannot be played.
+fn better(
+    judge: &mut Judge,
+    position: &Position,
+    judged: Judgement,
+    best: ColumnValue,
+    effort: Effort<'_>,
+) -> Option<Vec<Column>> {
+    if !best.value.score.is_proven() && judged.pv.first() == Some(&best.column) {
+        return Some(shortened(judged.pv, best.value));
+    }
+    let mut after = position.clone();
+    after.play(best.column).ok()?;
+    let rest = judge.line(&after, best.value.after_move(), effort);
+    Some([vec![best.column], rest].concat())
+}
+
+/// Returns the value of a move and best play after it, for example the refutation of a wrong
+/// answer. Returns `None` if the move cannot be played, or soon after `stop` is set.
+pub fn refutation(
+    position: &Position,
+    column: Column,
+    budget: Budget,
+    (clock, stop): (&dyn Clock, &AtomicBool),
+) -> Option<(Value, Vec<Column>)> {
+    let game = ReviewedGame::new("", position.ruleset(), Vec::new());
+    let mut after = position.clone();
+    after.play(column).ok()?;
+    let run = Run {
+        game,
+        budget,
+        position: after.clone(),
+    };
+    let effort = Effort {
+        nodes: budget.nodes,
+        until: budget.time.map(|time| clock.now() + time),
+        stop,
+        clock,
+    };
+    let mut judge = Judge::new(position.ruleset());
+    let (reviewed, _) = run.judge_move(&mut judge, &mut after, None, effort)?;
+    Some((reviewed.after, reviewed.line))
 }

@@ -65,7 +65,11 @@ pub fn score_chips(
     let complete = position
         .legal_columns()
         .all(|column| score_of(analysis, column).is_some());
-    let best = analysis.columns.iter().map(|known| known.score.rank()).max();
+    let best = analysis
+        .columns
+        .iter()
+        .map(|known| known.score.rank())
+        .max();
     layout
         .visible_columns()
         .filter_map(|column| {

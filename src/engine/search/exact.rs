@@ -115,11 +115,11 @@ impl ProofSearch {
     ) -> Result<&TranspositionTable, ProofError> {
         let mut kept = match self.kept.take() {
             Some(kept) => kept.for_position(position, true),
-            None => KeptTable::new(self.table_bytes, position).map_err(|bytes| {
-                ProofError::Memory {
+            None => {
+                KeptTable::new(self.table_bytes, position).map_err(|bytes| ProofError::Memory {
                     megabytes: bytes >> 20,
-                }
-            })?,
+                })?
+            }
         };
         kept.table.fill(&mut || stop(0));
         Ok(&self.kept.insert(kept).table)

@@ -102,11 +102,7 @@ impl RawExercise {
 }
 
 /// Reads columns that can be played.
-fn columns(
-    key: &'static str,
-    text: &str,
-    position: &Position,
-) -> Result<Vec<Column>, KeyFault> {
+fn columns(key: &'static str, text: &str, position: &Position) -> Result<Vec<Column>, KeyFault> {
     let columns = parse_moves(text, position.board().size()).unwrap_or_default();
     if columns.is_empty() || columns.iter().any(|&column| !position.is_legal(column)) {
         let expected = "columns that can be played, counted from 1";
@@ -223,8 +219,18 @@ mod tests {
     #[test]
     fn every_fault_of_an_exercise_has_its_place() {
         for (right, wrong, line, key) in [
-            ("FirstGoal: 4455", "FirstGoal: 4444444", 6, "a game on one line"),
-            ("connect_four 7x6 Line(4) FirstGoal: 4455", "4455", 6, "a game on one line"),
+            (
+                "FirstGoal: 4455",
+                "FirstGoal: 4444444",
+                6,
+                "a game on one line",
+            ),
+            (
+                "connect_four 7x6 Line(4) FirstGoal: 4455",
+                "4455",
+                6,
+                "a game on one line",
+            ),
             ("\"36\"", "\"38\"", 7, "columns that can be played"),
             ("\"36\"", "\"\"", 7, "columns that can be played"),
             ("played: \"1\"", "played: \"12\"", 8, "one column"),

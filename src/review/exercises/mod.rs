@@ -73,9 +73,7 @@ impl Exercises {
 
     /// Iterates over the exercises that are due, oldest first.
     pub fn due(&self, now: Moment) -> impl Iterator<Item = &Exercise> {
-        self.list
-            .iter()
-            .filter(move |exercise| exercise.due <= now)
+        self.list.iter().filter(move |exercise| exercise.due <= now)
     }
 
     /// Adds an exercise for each proven mistake of a player. A mistake that has an exercise

@@ -38,7 +38,11 @@ fn moves_are_reviewed_as_text() {
     );
     assert_eq!(lines[seventh + 1].trim(), "best: 3");
     assert_eq!(lines[seventh + 2].trim(), "better: 3");
-    assert!(lines.last().is_some_and(|last| last.starts_with("accuracy: red ")));
+    assert!(
+        lines
+            .last()
+            .is_some_and(|last| last.starts_with("accuracy: red "))
+    );
 }
 
 #[test]
@@ -72,7 +76,9 @@ fn files_are_reviewed() {
     let of_moves = run(&[&path(&moves), "--size", "5x4", "--json"]).done();
     assert_eq!(of_file, of_moves);
     assert_eq!(
-        of_line.replace("\"test\"", "\"connect_four\"").replace("\"test 5x4", "\"connect_four 5x4"),
+        of_line
+            .replace("\"test\"", "\"connect_four\"")
+            .replace("\"test 5x4", "\"connect_four 5x4"),
         of_file
     );
     refused(
@@ -91,7 +97,11 @@ fn files_are_reviewed() {
 #[test]
 fn bad_arguments_are_refused_with_a_sentence() {
     refused(&["44444444"], 2, "move 7 cannot be played");
-    refused(&["448"], 2, "move 3: expected a column from 1 to 7, found 8");
+    refused(
+        &["448"],
+        2,
+        "move 3: expected a column from 1 to 7, found 8",
+    );
     refused(&["44", "--preset", "none"], 2, "--preset: expected one of");
     refused(&["44", "--time", "0"], 2, "from 1 to 86400");
     refused(&["44", "--nodes", "x"], 2, "a whole number from 1 to");

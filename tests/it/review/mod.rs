@@ -12,7 +12,7 @@ use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{FrozenClock, Score};
 use plummet::internals::engine::solver::test_set_score;
 use plummet::internals::review::{
-    Budget, Grade, PlyReview, Review, ReviewedGame, Run, Value, Verdict, grade,
+    Budget, Grade, PlyReview, Review, ReviewedGame, Run, Value, Verdict, grade, refutation,
 };
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
@@ -69,7 +69,10 @@ fn a_blunder_is_found_with_its_refutation_and_the_better_move() {
     let game = reviewed(&Ruleset::connect_four(), "44552217");
     let review = review(game, SMALL);
     let ply = &review.plies[6];
-    assert_eq!((ply.ply, ply.player, ply.column), (7, Player::Red, column(0)));
+    assert_eq!(
+        (ply.ply, ply.player, ply.column),
+        (7, Player::Red, column(0))
+    );
     assert_eq!(ply.before, Value::exact(Score::WinIn(1)));
     assert_eq!(ply.best(), [column(2)]);
     assert_eq!(ply.better, [column(2)]);
@@ -397,6 +400,35 @@ fn a_move_that_cannot_be_played_is_an_error() {
     let game = reviewed(&race(4, 4, &[Goal::Line(4)]), "11111");
     let error = Run::new(game, SMALL).expect_err("the column is full");
     assert_eq!(error.ply, 5);
+}
+
+/// A wrong answer is refuted as the move in the game would be.
+#[test]
+fn a_wrong_answer_is_refuted() {
+    let ruleset = race(5, 5, &[Goal::Line(4)]);
+    let stop = AtomicBool::new(false);
+    let review = review(random_game(&ruleset, 1), SMALL);
+    let mut checked = 0;
+    for ply in &review.plies {
+        let position = position_before(&review.game, ply);
+        for known in &ply.columns {
+            let answer = refutation(&position, known.column, SMALL, (&FrozenClock, &stop));
+            let (value, line) = answer.expect("a legal move");
+            assert_eq!(value, known.value);
+            if let Score::LossIn(plies) = value.score {
+                assert_eq!(line.len() + 1, plies as usize);
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 0, "no move loses");
+    let full = refutation(
+        &Position::new(&ruleset),
+        column(5),
+        SMALL,
+        (&FrozenClock, &stop),
+    );
+    assert_eq!(full, None);
 }
 
 /// Fewer nodes give estimates, and grades that say so.
