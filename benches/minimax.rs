@@ -31,9 +31,9 @@ fn main() -> io::Result<()> {
     let empty = Board::new(Size::new(7, 6));
     let example = parse_course_board(EXAMPLE).map_err(io::Error::other)?;
     compare(&mut out, "empty", &empty, Pruning::AlphaBeta, 10)?;
-    compare(&mut out, "empty", &empty, Pruning::Full, 8)?;
+    compare(&mut out, "empty", &empty, Pruning::None, 8)?;
     compare(&mut out, "example", &example, Pruning::AlphaBeta, 8)?;
-    compare(&mut out, "example", &example, Pruning::Full, 7)
+    compare(&mut out, "example", &example, Pruning::None, 7)
 }
 
 fn compare(
@@ -46,7 +46,7 @@ fn compare(
     let state = State::parse(&format_course_board(board), 4);
     let start = Instant::now();
     let slow = match pruning {
-        Pruning::Full => minimax(&state, 'r', depth),
+        Pruning::None => minimax(&state, 'r', depth),
         Pruning::AlphaBeta => alpha_beta(&state, 'r', depth),
     };
     let slow_speed = slow.nodes as f64 / start.elapsed().as_secs_f64();
@@ -67,7 +67,7 @@ fn compare(
         "{name} {pruning:?} {depth}"
     );
     let letter = match pruning {
-        Pruning::Full => 'M',
+        Pruning::None => 'M',
         Pruning::AlphaBeta => 'A',
     };
     writeln!(

@@ -25,10 +25,15 @@
 //!   the tuned evaluation against published heuristics in the same search at the same depth,
 //!   or so many plies deeper. Squares of two cells a side alone are proven drawn at sight:
 //!   there an evaluation has next to no say
+//! - `margins [--games N] [--millions N] [--seed S]` how far the estimates of the analysis in
+//!   games for points are from exact margins
+//! - `odds [--games N] [--seed S]` the exact results of Connect Four positions by the value of
+//!   the estimate
 //!
 //! Without a command: `speed`.
 
 mod delays;
+mod estimates;
 mod facts;
 mod fit;
 mod games;
@@ -101,6 +106,8 @@ fn main() -> io::Result<()> {
         "wdl" => strength::wdl(&options, &clock, &mut out)?,
         "fit" => fit::run(&options, &mut out)?,
         "tune" => tune::run(&options, &mut out)?,
+        "margins" => estimates::margins(&options, &mut out)?,
+        "odds" => estimates::odds(&options, &mut out)?,
         "equal" => heuristics::run(&options, &mut out)?,
         other => return Err(io::Error::other(format!("there is no command {other}"))),
     }

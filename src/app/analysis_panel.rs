@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{position_score, verdict_of};
+use plummet::internals::scene::{PlayerNames, assessment, position_score};
 use plummet::rules::Position;
 
 use super::analyst::AnalysisState;
@@ -16,11 +16,12 @@ use super::ui_output::UiOutput;
 /// The number of moves shown of the best line, after the first one.
 const MAX_LINE_MOVES: usize = 12;
 
-/// Shows the section. `key` is the key that switches it on and off.
+/// Shows the section, in which the players have these names. `key` is the key that switches it on and off.
 pub(crate) fn analysis_panel(
     ui: &mut Ui,
     theme: &Theme,
     state: &AnalysisState<'_>,
+    names: &PlayerNames,
     key: &str,
     out: &mut UiOutput,
 ) {
@@ -45,14 +46,17 @@ pub(crate) fn analysis_panel(
         AnalysisState::Off => {}
         AnalysisState::Waiting => note(ui, theme, "The game is over in this position."),
         AnalysisState::Unavailable(reason) => {
-            note(ui, theme, &format!("There is none: {reason}."));
+            note(ui, theme, &format!("No analysis: {reason}."));
         }
         AnalysisState::Running {
             analysis,
             position,
             elapsed,
             done,
-        } => running(ui, theme, *analysis, position, *elapsed, *done),
+        } => {
+            verdict(ui, names, *analysis, position, *done);
+            running(ui, theme, *analysis, position, *elapsed, *done);
+        }
     }
     ui.add_space(4.0);
 }
@@ -64,6 +68,24 @@ fn note(ui: &mut Ui, theme: &Theme, text: &str) {
     ui.add(Label::new(text).wrap());
 }
 
+/// Shows the score of the position as a sentence.
+fn verdict(
+    ui: &mut Ui,
+    names: &PlayerNames,
+    analysis: Option<&Analysis>,
+    position: &Position,
+    done: bool,
+) {
+    let ending = position.ruleset().ending();
+    let sentence = match analysis.and_then(position_score) {
+        Some(score) => assessment(names, position.to_move(), score, ending),
+        None if done => "Stopped before the answer".to_owned(),
+        None => "Thinking\u{2026}".to_owned(),
+    };
+    ui.add(Label::new(RichText::new(sentence).font(bold(14.0))).wrap());
+}
+
+/// Shows the progress of the search and the best line.
 fn running(
     ui: &mut Ui,
     theme: &Theme,
@@ -72,13 +94,6 @@ fn running(
     elapsed: Duration,
     done: bool,
 ) {
-    let found = analysis.and_then(position_score);
-    let sentence = match found {
-        Some(score) => verdict_of(position.to_move(), score),
-        None if done => "Stopped before the answer".to_owned(),
-        None => "Thinking\u{2026}".to_owned(),
-    };
-    ui.label(RichText::new(sentence).font(bold(14.0)));
     let columns = position.legal_columns().count().max(1);
     // The share of columns whose score is proven.
     let known = analysis.map_or(0, |analysis| {
@@ -99,14 +114,13 @@ fn running(
     note(ui, theme, &line(analysis));
 }
 
-/// Returns the facts of a search: depth, nodes, nodes a second, time. A line breaks only
-/// between two facts.
+/// Returns the facts of a search, two in a line: depth and nodes, nodes a second and time.
 pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
         // A book answer, or a proof that searched no position.
         if analysis.nodes == 0 && analysis.score.is_some_and(Score::is_proven) {
-            return "known without a search".to_owned();
+            return "Known without a search".to_owned();
         }
         if analysis.depth > 0 {
             facts.push(format!("depth {}", analysis.depth));
@@ -136,13 +150,17 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
         .iter()
         .map(|fact| fact.replace(' ', "\u{a0}"))
         .collect();
-    facts.join("\u{a0}\u{b7} ")
+    let lines: Vec<String> = facts
+        .chunks(2)
+        .map(|line| line.join("\u{a0}\u{b7}\u{a0}"))
+        .collect();
+    lines.join("\n")
 }
 
 /// Returns the best line as text.
 fn line(analysis: Option<&Analysis>) -> String {
     let Some(best) = analysis.and_then(|analysis| analysis.best) else {
-        return "best \u{2026}".to_owned();
+        return "Best move: \u{2026}".to_owned();
     };
     let rest = analysis.map_or(&[][..], |analysis| analysis.pv.get(1..).unwrap_or_default());
     let mut shown: Vec<String> = rest
@@ -153,11 +171,11 @@ fn line(analysis: Option<&Analysis>) -> String {
     if rest.len() > MAX_LINE_MOVES {
         shown.push("\u{2026}".to_owned());
     }
-    let best = format!("best {}", best.number());
+    let best = format!("Best move: {}", best.number());
     if shown.is_empty() {
         best
     } else {
-        format!("{best}  then {}", shown.join(" "))
+        format!("{best}, then {}", shown.join(" "))
     }
 }
 
@@ -211,13 +229,17 @@ mod tests {
             let rows = rows(&text);
             assert!(rows.len() <= 2, "{rows:?}");
             for row in rows {
-                let facts = row.trim_end_matches([' ', '\u{b7}', '\u{a0}']);
+                let facts = row.trim_end();
+                assert!(
+                    !facts.ends_with('\u{b7}') && !facts.starts_with('\u{b7}'),
+                    "{facts:?}"
+                );
                 let whole = |fact: &str| {
                     fact.ends_with("nodes")
                         || fact.ends_with("/s")
                         || fact.contains(['\u{a0}']) && fact.chars().any(|it| it.is_ascii_digit())
                 };
-                assert!(facts.split("\u{a0}\u{b7} ").all(whole), "{facts:?}");
+                assert!(facts.split("\u{a0}\u{b7}\u{a0}").all(whole), "{facts:?}");
             }
         }
     }
@@ -231,7 +253,7 @@ mod tests {
         };
         assert_eq!(
             facts(Some(&known), Duration::ZERO),
-            "known without a search"
+            "Known without a search"
         );
         let estimate = Analysis {
             score: Some(Score::Heuristic(0)),
@@ -241,7 +263,7 @@ mod tests {
         assert_eq!(text.replace('\u{a0}', " "), "depth 38 \u{b7} under 1 ms");
         let spaced = facts(Some(&after(3_700, 0.092)), Duration::from_millis(92));
         let spaced = spaced.replace('\u{a0}', " ");
-        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k nodes \u{b7} 92 ms");
+        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k nodes\n92 ms");
     }
 
     #[test]

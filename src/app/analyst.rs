@@ -25,6 +25,8 @@ pub(crate) struct Analyst {
     engine: PerRuleset<EngineHandle>,
     /// The last analysis and its result so far.
     run: Option<AnalysisRun>,
+    /// The analysis before it, shown until the disc of the last move has landed.
+    previous: Option<AnalysisRun>,
 }
 
 /// The analysis of one position.
@@ -80,6 +82,7 @@ impl Analyst {
             on: false,
             engine: PerRuleset::default(),
             run: None,
+            previous: None,
         }
     }
 
@@ -92,6 +95,7 @@ impl Analyst {
         self.on = !self.on;
         self.worker.cancel();
         self.run = None;
+        self.previous = None;
         if !self.on {
             // The tables of an engine are large.
             self.engine = PerRuleset::default();
@@ -116,7 +120,7 @@ impl Analyst {
         }
         if session.shown().outcome().is_some() {
             self.worker.cancel();
-            self.run = None;
+            self.previous = self.run.take().or(self.previous.take());
             return None;
         }
         if self.run_of(session).is_none() {
@@ -160,7 +164,7 @@ impl Analyst {
             limits: Limits::default(),
             revision: session.revision(),
         });
-        self.run = Some(run);
+        self.previous = self.run.replace(run).or(self.previous.take());
     }
 
     /// Returns the analysis of the shown position, if there is one.
@@ -169,9 +173,15 @@ impl Analyst {
         run.filter(|run| run.position == *session.shown())
     }
 
-    /// Returns the result so far for the shown position.
+    /// Returns the analysis of the position that the player sees, the last or the one before.
+    fn seen_run(&self, session: &Session) -> Option<&AnalysisRun> {
+        let mut runs = self.run.iter().chain(&self.previous);
+        runs.find(|run| run.position == *session.shown())
+    }
+
+    /// Returns the result so far for the position that the player sees.
     pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
-        self.run_of(session)?.analysis.as_ref()
+        self.seen_run(session)?.analysis.as_ref()
     }
 
     /// Returns the final result for the shown position.
@@ -180,11 +190,17 @@ impl Analyst {
         run.analysis.as_ref().filter(|_| run.done)
     }
 
-    /// Returns the state to show in the panel.
-    pub(crate) fn state(&self) -> AnalysisState<'_> {
-        match &self.run {
+    /// Returns the state to show in the panel for the position that the player sees.
+    pub(crate) fn state<'a>(&'a self, session: &'a Session) -> AnalysisState<'a> {
+        match self.seen_run(session) {
             _ if !self.on => AnalysisState::Off,
-            None => AnalysisState::Waiting,
+            None if session.shown().outcome().is_some() => AnalysisState::Waiting,
+            None => AnalysisState::Running {
+                analysis: None,
+                position: session.shown(),
+                elapsed: Duration::ZERO,
+                done: false,
+            },
             Some(run) => match &run.failure {
                 Some(reason) => AnalysisState::Unavailable(reason),
                 None => AnalysisState::Running {

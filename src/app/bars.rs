@@ -2,9 +2,11 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
-use plummet::rules::Size;
+use plummet::internals::scene::with_times_signs;
+use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
+use super::disc_art::paint_disc;
 use super::hints::can_hint;
 use super::notice::Notice;
 use super::request::{GameRequest, PageName, Request, ViewRequest};
@@ -16,6 +18,8 @@ const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
 
+/// The least width of the game's name beside the points, in points.
+const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
@@ -152,12 +156,35 @@ impl TopBar<'_> {
         ]
     }
 
+    /// Shows the points of both players beside their discs.
+    fn points(&self, ui: &mut Ui) {
+        let points = self.session.shown().points();
+        let disc = |ui: &mut Ui, player: Player| {
+            let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
+            paint_disc(ui.painter(), rect, self.theme, player);
+        };
+        ui.spacing_mut().item_spacing.x = 6.0;
+        disc(ui, Player::Red);
+        let score = format!("{} : {}", points.red, points.yellow);
+        ui.label(RichText::new(score).font(bold(19.0)));
+        disc(ui, Player::Yellow);
+        ui.add_space(6.0);
+    }
+
     fn title(&self, ui: &mut Ui) {
         let setup = self.session.setup();
+        // Where the panel is a drawer, its points may be hidden.
+        if self.has_drawer && setup.ruleset.ending() == Ending::FullBoard {
+            self.points(ui);
+            if ui.available_width() < TITLE_FROM {
+                return;
+            }
+        }
         ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
         if self.rect.width() >= SUMMARY_FROM {
             let size = size_text(setup.ruleset.size());
-            let rule = format!("{size}  \u{b7}  {}", setup.ruleset.summary());
+            let summary = with_times_signs(&setup.ruleset.summary());
+            let rule = format!("{size}  \u{b7}  {summary}");
             let rule = RichText::new(rule)
                 .font(regular(14.0))
                 .color(colour(self.theme.dim));

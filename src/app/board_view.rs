@@ -112,14 +112,14 @@ impl BoardView {
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;
         }
-        self.prepare(layout, theme);
+        self.prepare(layout, snapshot.ghost_side, theme);
         let Some(sprites) = &self.sprites else { return };
-        draw_frame(paint, layout, sprites, dpi);
         let behind = behind(snapshot);
         let layer_content = layer_content(scene, session, layout, now);
         if self.layout == Some(*layout) {
             draw_holes(paint, layout, theme, dpi);
             draw_smooth(paint, sprites, &behind, dpi);
+            draw_frame(paint, layout, sprites, dpi);
             redraw(
                 &mut self.layer,
                 self.drawn.as_ref(),
@@ -132,18 +132,22 @@ impl BoardView {
                 .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
         } else {
             // While the view moves, the layer would be out of date in the next frame.
+            draw_frame(paint, layout, sprites, dpi);
             draw_tiles(paint, sprites, &layer_content, &behind, dpi);
+            if !behind.is_empty() {
+                draw_frame(paint, layout, sprites, dpi);
+            }
             self.layout = Some(*layout);
         }
         let before = before(snapshot, session);
         draw_smooth(paint, sprites, &before, dpi);
     }
 
-    /// Makes the pictures, unless those for this cell size and theme are there.
-    fn prepare(&mut self, layout: &BoardLayout, theme: &Theme) {
+    /// Makes the pictures, unless those for these sizes and this theme are there.
+    fn prepare(&mut self, layout: &BoardLayout, ghost_side: f32, theme: &Theme) {
         let key = SpriteKey {
             cell: whole(layout.cell),
-            ghost: whole(layout.ghost_side()),
+            ghost: whole(ghost_side),
             theme: theme.clone(),
         };
         if self.sprites.as_ref().is_some_and(|kept| kept.key == key) {

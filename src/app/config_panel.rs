@@ -50,10 +50,10 @@ pub(crate) fn config_panel(
 
 fn title(first: &ConfigError, count: usize) -> String {
     let what = match first.file.file_name().and_then(|name| name.to_str()) {
-        Some("levels.ron") => "The file of levels",
-        Some("keys.ron") => "The file of keys",
-        Some("settings.ron") => "The file of settings",
-        Some("statistics.ron") => "The file of statistics",
+        Some("levels.ron") => "The levels file",
+        Some("keys.ron") => "The keys file",
+        Some("settings.ron") => "The settings file",
+        Some("statistics.ron") => "The statistics file",
         Some("unfinished.ron") => "The unfinished game",
         _ if first
             .file
@@ -62,7 +62,7 @@ fn title(first: &ConfigError, count: usize) -> String {
         {
             "A theme file"
         }
-        Some(name) if name.ends_with(".net") => "The file of a network",
+        Some(name) if name.ends_with(".net") => "A network file",
         _ => "A rules file",
     };
     if count == 1 {
@@ -193,7 +193,7 @@ mod tests {
         let faults = load::<Settings>(&file).faults;
         let first = faults.first().expect("a fault");
         assert_eq!(first.kept, Some(folder.join("settings.ron.bad")));
-        assert_eq!(title(first, 1), "The file of settings could not be read");
+        assert_eq!(title(first, 1), "The settings file could not be read");
         std::fs::remove_dir_all(&folder).expect("the folder goes");
         let named = |path: &str| {
             let fault = ConfigError {
@@ -203,9 +203,9 @@ mod tests {
             title(&fault, 2)
         };
         for (path, what) in [
-            ("a/statistics.ron", "The file of statistics"),
+            ("a/statistics.ron", "The statistics file"),
             ("a/unfinished.ron", "The unfinished game"),
-            ("a/learned/connect_four.net", "The file of a network"),
+            ("a/learned/connect_four.net", "A network file"),
             ("a/themes/mine.ron", "A theme file"),
             ("a/presets/mine.ron", "A rules file"),
         ] {

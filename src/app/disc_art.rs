@@ -2,7 +2,7 @@
 
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use plummet::internals::presets::{DiscLook, Mark, Theme};
-use plummet::rules::{Board, Cell, Example, Goal, Player, Size};
+use plummet::rules::{Board, Cell, Completion, Ending, Example, Goal, Player, Position, Size};
 
 use super::style::colour;
 
@@ -36,15 +36,41 @@ pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &
     paint_cells(painter, area, theme, board.size(), |at| board.at(at));
 }
 
-/// Paints a part of a board with a completion on it.
-pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
-    let disc = |at: Cell| {
-        let discs = example.discs.iter();
-        let here = discs.filter(|(cell, _)| *cell == at);
-        here.map(|&(_, player)| player).next_back()
-    };
-    let (grid, cell) = paint_cells(painter, area, theme, example.size, disc);
-    let cells = &example.completion.cells;
+/// Paints the board of a position with its completions, as large as the area allows. In a game for
+/// points the strokes of the player who is behind are faint.
+pub(crate) fn paint_position(
+    painter: &Painter,
+    area: Rect,
+    theme: &Theme,
+    position: &Position,
+    completions: &[Completion],
+) {
+    let board = position.board();
+    let (grid, cell) = paint_cells(painter, area, theme, board.size(), |at| board.at(at));
+    let points = position.points();
+    let is_scored = position.ruleset().ending() == Ending::FullBoard;
+    let is_behind = |player: Player| is_scored && points[player] < points[player.opponent()];
+    let (faint, bright): (Vec<&Completion>, Vec<&Completion>) =
+        completions.iter().partition(|it| is_behind(it.player));
+    for (completions, alpha) in [(faint, FAINT), (bright, 1.0)] {
+        for completion in completions {
+            paint_completion(painter, (grid, cell), theme, completion, alpha);
+        }
+    }
+}
+
+/// The opacity of the strokes of the player who is behind.
+const FAINT: f32 = 0.35;
+
+/// Paints the stroke over a line, or the frame around a square.
+fn paint_completion(
+    painter: &Painter,
+    (grid, cell): (Rect, f32),
+    theme: &Theme,
+    completion: &Completion,
+    alpha: f32,
+) {
+    let cells = &completion.cells;
     let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else {
         return;
     };
@@ -54,17 +80,29 @@ pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, exampl
     );
     let width = (cell * 0.11).max(2.0);
     for (width, ink) in [(width * 2.0, theme.stroke_edge), (width, theme.stroke)] {
-        let pen = Stroke::new(width, colour(ink));
-        match example.completion.goal {
+        let pen = Stroke::new(width, colour(ink).gamma_multiply(alpha));
+        match completion.goal {
             Goal::Line(_) => {
                 painter.line_segment([first.center(), last.center()], pen);
             }
+            // The frame runs between the discs.
             Goal::Square(_) => {
-                let frame = first.union(last).shrink(cell * 0.1);
+                let frame = first.union(last);
                 painter.rect_stroke(frame, CornerRadius::same(2), pen, StrokeKind::Middle);
             }
         }
     }
+}
+
+/// Paints a part of a board with a completion on it.
+pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
+    let disc = |at: Cell| {
+        let discs = example.discs.iter();
+        let here = discs.filter(|(cell, _)| *cell == at);
+        here.map(|&(_, player)| player).next_back()
+    };
+    let (grid, cell) = paint_cells(painter, area, theme, example.size, disc);
+    paint_completion(painter, (grid, cell), theme, &example.completion, 1.0);
 }
 
 /// The size in points below which cells are drawn without holes.

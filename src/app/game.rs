@@ -9,9 +9,10 @@ use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
 use plummet::session::{
-    Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Session,
+    Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Seat, Session,
 };
 
+use super::pairing::Pairing;
 use engines::Engines;
 pub(crate) use engines::seat_of;
 
@@ -38,6 +39,10 @@ pub(crate) struct Game {
     answer: Option<Command>,
     /// The time up to which the clocks were charged, in seconds.
     charged: f64,
+    /// The game before the disc that falls.
+    before_fall: Option<Session>,
+    /// The running score of the two players.
+    pairing: Pairing,
 }
 
 /// The state of a level that has been thinking for a while.
@@ -76,8 +81,10 @@ impl Game {
     ) -> Self {
         let mut engines = Engines::new(levels, seed);
         let seated = engines.make_engines(&setup.seats);
+        let session = Session::new(setup);
         Self {
-            play: Match::new(Session::new(setup), seated, MatchSettings::default()),
+            pairing: Pairing::new(&session),
+            play: Match::new(session, seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
             worker,
@@ -85,11 +92,24 @@ impl Game {
             interim: None,
             answer: None,
             charged: 0.0,
+            before_fall: None,
         }
     }
 
     pub(crate) fn session(&self) -> &Session {
         self.play.session()
+    }
+
+    /// Returns the game as the player sees it: while a disc falls, the game before its move.
+    pub(crate) fn seen_session(&self, now: f64) -> &Session {
+        let is_falling = self.scene.timeline().is_falling(now);
+        let before = self.before_fall.as_ref().filter(|_| is_falling);
+        before.unwrap_or(self.session())
+    }
+
+    /// Returns the running score of the two players.
+    pub(crate) const fn pairing(&self) -> &Pairing {
+        &self.pairing
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -152,7 +172,9 @@ impl Game {
         self.worker.cancel();
         self.play.adopt(session);
         self.answer = None;
+        self.before_fall = None;
         self.charged = now;
+        self.pairing.begin(self.play.session());
         self.make_engines();
         self.scene
             .observe(&[Event::Started], self.play.session(), now);
@@ -185,24 +207,30 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
+        let is_rematch = matches!(command, Command::Rematch);
         let is_new_game = matches!(command, Command::New(_) | Command::Rematch);
         let column = if let Command::Play { column, .. } = command {
             Some(column)
         } else {
             None
         };
-        let before = self.session().revision();
+        let before = column.map(|_| self.seen_session(now).clone());
+        let revision = self.session().revision();
         match self.play.apply(command) {
             Ok(events) => {
+                let is_drop = |event: &Event| matches!(event, Event::Dropped { .. });
+                self.before_fall = before.filter(|_| events.iter().any(is_drop));
                 // Looking at another position does not interrupt an engine.
-                if self.session().revision() != before {
+                if self.session().revision() != revision {
                     self.worker.cancel();
                     self.answer = None;
                 }
                 if is_new_game {
                     self.make_engines();
                 }
-                self.scene.observe(&events, self.play.session(), now);
+                let session = self.play.session();
+                self.pairing.observe(&events, session, is_rematch);
+                self.scene.observe(&events, session, now);
                 GameUpdate {
                     events,
                     notice: None,
@@ -231,7 +259,10 @@ impl Game {
         let events = events.unwrap_or_default();
         if !events.is_empty() {
             self.worker.cancel();
-            self.scene.observe(&events, self.play.session(), now);
+            self.before_fall = None;
+            let session = self.play.session();
+            self.pairing.observe(&events, session, false);
+            self.scene.observe(&events, session, now);
         }
         GameUpdate {
             events,
@@ -307,12 +338,13 @@ impl Game {
     /// neither side can move any more.
     fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
+        let name = self.session().setup().seats[player].name().to_owned();
         let what = match costs {
-            Forfeit::Move => "the turn goes to the other side",
-            Forfeit::Game => "it loses the game",
+            Forfeit::Move => "It loses the turn",
+            Forfeit::Game => "It loses the game",
         };
         let mut update = self.apply(Command::missed(costs, revision), now);
-        let mut notice = format!("{player}: {reason}; {what}");
+        let mut notice = format!("{name} made no move: {reason}. {what}");
         if self.session().is_stuck() && self.session().result().is_none() {
             update.events.extend(self.apply(Command::Pause, now).events);
             notice.push_str(". Neither side moves: the game is paused");
@@ -330,10 +362,12 @@ impl Game {
         let seat = self
             .engines
             .instead_of(&setup.seats[player], &setup.ruleset);
-        let notice = format!(
-            "{failed} cannot go on: {reason}. {} plays {player} from here",
-            seat.name()
-        );
+        let notice = match &seat {
+            Seat::Human => format!("{failed} stopped: {reason}. You play {player} from now on"),
+            Seat::Level { name, .. } => {
+                format!("{failed} stopped: {reason}. {name} plays {player} from now on")
+            }
+        };
         let mut update = self.apply(Command::Reseat { player, seat }, now);
         let seats = &self.play.session().setup().seats;
         let engine = self.engines.engine(&seats[player]);

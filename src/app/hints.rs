@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, Request, Worker, WorkerReport, WorkerResult, engine_of,
+    Clock, EngineHandle, Limits, Request, Score, Worker, WorkerReport, WorkerResult, engine_of,
     unavailable,
 };
-use plummet::internals::scene::verdict;
+use plummet::internals::scene::{PlayerNames, assessment};
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
 use plummet::session::Session;
@@ -75,11 +75,13 @@ impl Hints {
         let (_, level) = self.pending.take()?;
         Some(match result {
             WorkerResult::Interim(analysis) | WorkerResult::Final(analysis) => {
-                hint(&analysis, level)
+                // Estimates of levels have units of their own.
+                let score = analysis.score.filter(|score| score.is_proven());
+                hint(session, analysis.best, score, level)
             }
             WorkerResult::Failed(error) => Hint {
                 column: None,
-                text: format!("{level} has no hint: {error}"),
+                text: format!("No hint from {level}: {error}"),
                 level,
             },
         })
@@ -92,19 +94,26 @@ pub(crate) fn can_hint(session: &Session) -> bool {
     session.shows_past() || session.awaits_human()
 }
 
-/// Returns an analysis as a hint.
-pub(crate) fn hint(analysis: &Analysis, level: String) -> Hint {
-    let text = match (analysis.best, analysis.score) {
-        (None, _) => format!("{level} has no hint"),
-        (Some(column), Some(score)) if score.is_proven() => format!(
-            "Hint: column {} {} ({level})",
-            column.number(),
-            verdict(score)
-        ),
-        (Some(column), _) => format!("Hint: column {} ({level})", column.number()),
+/// Returns the advised column as a hint. `score` is its score, if people can read it.
+pub(crate) fn hint(
+    session: &Session,
+    column: Option<Column>,
+    score: Option<Score>,
+    level: String,
+) -> Hint {
+    let position = session.shown();
+    let names = PlayerNames::of(session.setup());
+    let ending = position.ruleset().ending();
+    let text = match (column.map(Column::number), score) {
+        (None, _) => format!("No hint from {level}"),
+        (Some(number), None) => format!("Hint from {level}: column {number}"),
+        (Some(number), Some(score)) => {
+            let score = assessment(&names, position.to_move(), score, ending);
+            format!("Hint from {level}: column {number}. {score}")
+        }
     };
     Hint {
-        column: analysis.best,
+        column,
         level,
         text,
     }

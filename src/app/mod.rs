@@ -5,6 +5,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
@@ -26,10 +27,13 @@ mod mesh_clip;
 mod minimap;
 mod move_list;
 mod notice;
+mod opening_values;
 mod overlay;
 mod pages;
 mod paint;
+mod pairing;
 mod platform;
+mod player_card;
 mod request;
 mod score_view;
 mod screenshot;
@@ -41,6 +45,7 @@ mod ui_output;
 mod window;
 mod zone;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
@@ -74,7 +79,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     let system = Here::prepare()?;
     let room = system.screen_size();
-    let left = window_as_left(&launch.folders);
+    let left = window_as_left(&launch.folders, system.new_window_scale());
     let configuration = configuration(&launch, left.value, room);
     let looks = WindowLooks {
         class: CLASS,
@@ -92,13 +97,15 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
-/// Loads the state of the window from the last run.
-fn window_as_left(places: &UserFolders) -> Loaded<WindowState> {
-    match places.window() {
-        Ok(path) => storage::load(&path),
-        // Without a path for the file there is nothing to read.
-        Err(_) => Loaded {
-            value: WindowState::default(),
+/// Loads the state of the window from the last run. Without one, the window opens in the usual
+/// size times the desktop's `scale`.
+fn window_as_left(folders: &UserFolders, scale: f32) -> Loaded<WindowState> {
+    let path = folders.window();
+    let is_there = |path: &PathBuf| storage::if_free(path).is_err();
+    match path {
+        Ok(path) if is_there(&path) => storage::load(&path),
+        _ => Loaded {
+            value: WindowState::default().scaled(scale),
             faults: Vec::new(),
             kept: None,
         },

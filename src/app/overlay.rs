@@ -6,14 +6,15 @@ use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke a
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, MarkStroke, Rect, SceneSnapshot, eval_bar, headline, row_name, score_chips,
+    BoardLayout, MarkStroke, MovingDisc, Rect, SceneSnapshot, eval_bar, headline, row_name,
+    score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome};
 use plummet::session::Session;
 
 use super::style::{bold, colour, regular};
 
-/// The size of a cell in pixels below which not every column is labelled.
+/// The size of a cell in points below which not every column is labelled.
 const LABELLED_FROM: f32 = 24.0;
 
 /// Paints places given in window pixels on egui's canvas, which uses points.
@@ -62,7 +63,11 @@ impl<'a> Overlay<'a> {
         }
         if let Some(analysis) = analysis {
             for chip in score_chips(layout, session.shown(), analysis) {
-                self.score_chip(&chip);
+                let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
+                let in_column = |disc: &&MovingDisc| disc.column == chip.column;
+                if !snapshot.moving.iter().filter(in_column).any(covers) {
+                    self.score_chip(&chip);
+                }
             }
             if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
                 self.eval_bar(&bar);
@@ -93,9 +98,10 @@ impl<'a> Overlay<'a> {
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
-        let step = if layout.cell >= LABELLED_FROM {
+        let from = LABELLED_FROM * layout.scale;
+        let step = if layout.cell >= from {
             1
-        } else if layout.cell * 5.0 >= LABELLED_FROM {
+        } else if layout.cell * 5.0 >= from {
             5
         } else {
             10

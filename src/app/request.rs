@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::storage::{SavedGame, Settings};
-use plummet::rules::{Column, Player, RulesetChanges};
-use plummet::session::GameSetup;
+use plummet::internals::scene::PictureFormat;
+use plummet::internals::storage::{GameName, SavedGame, Settings};
+use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
+use plummet::session::{GameSetup, PersonName};
 
 use super::arena_run::ArenaTask;
 
@@ -60,6 +61,8 @@ pub(crate) enum GameRequest {
     MoveNow,
     /// Show a hint.
     Hint,
+    /// Give the two people these names, and keep them.
+    Rename(Box<ByPlayer<Option<PersonName>>>),
 }
 
 /// A request about how the game is viewed.
@@ -115,6 +118,8 @@ pub(crate) enum PageName {
     Menu,
     /// The dialog for a new game, with the choices of the last one.
     NewGame,
+    /// The dialog for a new game with the editor of its rules open.
+    OwnRules,
     /// The saved games.
     Load,
     /// The settings.
@@ -131,6 +136,8 @@ pub(crate) enum PageName {
     Training,
     /// The dialog that goes to a column.
     GoTo,
+    /// The dialog for the names of two people.
+    Names,
 }
 
 /// A request to read or write files or the clipboard.
@@ -144,6 +151,8 @@ pub(crate) enum StorageRequest {
     Paste,
     /// Save a picture of the window.
     Picture,
+    /// Save the board that is shown as a picture, or all of the game as an animated GIF.
+    Export(PictureFormat),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
@@ -151,6 +160,8 @@ pub(crate) enum StorageRequest {
     CopyRules(String),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
+    /// Give a saved game another name and list the games again.
+    RenameGame(PathBuf, GameName),
     /// List the arena's result files.
     ListResults,
     /// Write the table of an arena to a file.

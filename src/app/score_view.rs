@@ -30,7 +30,7 @@ impl Overlay<'_> {
         self.painter
             .rect(pill, radius, fill, outline, StrokeKind::Inside);
         if chip.text.is_empty() {
-            self.sign(pill, chip.tone, text);
+            self.sign(pill, chip, text);
             return;
         }
         let font = if chip.tone == Tone::Full {
@@ -48,12 +48,13 @@ impl Overlay<'_> {
             .galley(pill.center() - galley.size() / 2.0, galley, text);
     }
 
-    /// Paints the sign of a chip without text: a triangle up for good, down for bad, a line for
-    /// even.
-    fn sign(&self, pill: egui::Rect, tone: Tone, ink: Color32) {
+    /// Paints the sign of a chip without text: a triangle up for good, down for bad, small if the
+    /// advantage is slight, and a line for even.
+    fn sign(&self, pill: egui::Rect, chip: &ScoreChip, ink: Color32) {
         let centre = pill.center();
-        let half = (pill.width().min(pill.height()) * 0.28).max(1.5);
-        let up = match tone {
+        let share = if chip.slight { 0.20 } else { 0.36 };
+        let half = (pill.width().min(pill.height()) * share).max(1.5);
+        let up = match chip.tone {
             Tone::Good => -half,
             Tone::Bad => half,
             Tone::Even | Tone::Full => {

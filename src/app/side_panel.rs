@@ -3,20 +3,20 @@
 use std::time::Duration;
 
 use egui::{
-    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Sense, Stroke,
-    Ui, UiBuilder, Vec2,
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Stroke, Ui,
+    UiBuilder, Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::rules::counted;
-use plummet::internals::scene::capitalised;
-use plummet::rules::{Ending, Player};
-use plummet::session::{Seat, Session};
+use plummet::internals::scene::PlayerNames;
+use plummet::rules::{ByPlayer, Ending, Player};
+use plummet::session::Session;
 
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
-use super::disc_art::paint_disc;
-use super::game::{TENTHS_BELOW, ThinkingState};
+use super::game::ThinkingState;
 use super::move_list::move_list;
+use super::pairing::Pairing;
 use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 use super::ui_output::UiOutput;
@@ -26,6 +26,10 @@ use super::ui_output::UiOutput;
 pub(crate) struct SidePanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
+    /// The running score of the two players.
+    pub(crate) pairing: &'a Pairing,
+    /// The time left now: clocks do not wait for a disc to land.
+    pub(crate) time_left: Option<ByPlayer<Duration>>,
     pub(crate) keys: &'a Keys,
     pub(crate) offers: &'a [PresetOffer],
     pub(crate) analysis: AnalysisState<'a>,
@@ -51,6 +55,7 @@ impl SidePanel<'_> {
         ui.painter()
             .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
+        let names = PlayerNames::of(self.session.setup());
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT - 8.0);
         let child = |ui: &mut Ui, rect: egui::Rect, layout| {
             let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
@@ -64,7 +69,7 @@ impl SidePanel<'_> {
             .show(&mut ui_body, |ui| {
                 let mut isolated = None;
                 for player in Player::BOTH {
-                    if self.player_card(ui, player) {
+                    if self.player_card(ui, &names, player, out) {
                         isolated = Some(player);
                     }
                     ui.add_space(4.0);
@@ -80,7 +85,7 @@ impl SidePanel<'_> {
                     self.offer_card(ui, offer, out);
                 }
                 let key = self.key(KeyAction::Analysis);
-                analysis_panel(ui, theme, &self.analysis, &key, out);
+                analysis_panel(ui, theme, &self.analysis, &names, &key, out);
                 let used = ui.min_rect().height();
                 let height = (body.height() - used - 48.0).max(96.0);
                 move_list(ui, theme, self.session, height, out);
@@ -98,7 +103,7 @@ impl SidePanel<'_> {
         let session = self.session;
         let going = session.result().is_none();
         let pause = if session.is_paused() {
-            "Go on"
+            "Resume"
         } else {
             "Pause"
         };
@@ -124,7 +129,7 @@ impl SidePanel<'_> {
                 |ui| {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
-                    let response = self.primary(ui, "Latest");
+                    let response = self.primary(ui, "Back to the game");
                     out.button("latest", &response, || ViewRequest::ShowLast);
                 },
             );
@@ -137,7 +142,7 @@ impl SidePanel<'_> {
             });
         } else if session.is_paused() {
             self.card(ui, "The game is paused", |ui| {
-                let response = self.primary(ui, "Go on");
+                let response = self.primary(ui, "Resume");
                 out.button("go_on", &response, || GameRequest::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {
@@ -197,131 +202,5 @@ impl SidePanel<'_> {
                 }
             });
         ui.add_space(4.0);
-    }
-
-    /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
-    /// card.
-    fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
-        let (theme, session) = (self.theme, self.session);
-        let runs = session.result().is_none() && session.position().to_move() == player;
-        let (to_move, won) = if session.shows_past() {
-            (session.shown().to_move() == player, false)
-        } else {
-            let winner = session.outcome().and_then(|outcome| outcome.winner());
-            (runs, winner == Some(player))
-        };
-        let edge = if to_move {
-            Stroke::new(2.0, colour(theme.accent))
-        } else if won {
-            Stroke::new(2.0, colour(theme.good))
-        } else {
-            Stroke::new(2.0, egui::Color32::TRANSPARENT)
-        };
-        let card = Frame::new()
-            .stroke(edge)
-            .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(8))
-            .show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.horizontal(|ui| {
-                    let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                    ui.painter()
-                        .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
-                    paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
-                    ui.add_space(4.0);
-                    let scores = session.setup().ruleset.ending() == Ending::FullBoard;
-                    let beside =
-                        if scores { 48.0 } else { 0.0 } + session.time_left().map_or(0.0, |_| 78.0);
-                    let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
-                    ui.allocate_ui(room, |ui| {
-                        ui.vertical(|ui| self.names(ui, player, to_move, won));
-                    });
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if scores {
-                            let points = session.shown().points()[player].to_string();
-                            ui.label(RichText::new(points).font(bold(30.0)));
-                        }
-                        if let Some(left) = session.time_left() {
-                            self.clock(ui, left[player], runs);
-                        }
-                    });
-                });
-            });
-        ui.rect_contains_pointer(card.response.rect)
-    }
-
-    fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool) {
-        let seat = &self.session.setup().seats[player];
-        let state = if won {
-            Some(("wins", self.theme.good))
-        } else if to_move && self.session.shows_past() {
-            Some(("to move", self.theme.accent))
-        } else if !to_move || self.session.seat_to_move().is_none() {
-            // In a paused game no player is to move and no engine thinks.
-            None
-        } else if *seat == Seat::Human {
-            Some(("to move", self.theme.accent))
-        } else {
-            Some(("thinking\u{2026}", self.theme.accent))
-        };
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-            if let Some((text, ink)) = state {
-                ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
-            }
-        });
-        let name = RichText::new(seat.name())
-            .font(regular(14.0))
-            .color(colour(self.theme.dim));
-        ui.add(Label::new(name).truncate());
-    }
-
-    /// Shows the time left, highlighted while it runs.
-    fn clock(&self, ui: &mut Ui, left: Duration, runs: bool) {
-        let theme = self.theme;
-        let (ink, fill) = if left < TENTHS_BELOW {
-            (colour(theme.error), colour(theme.background))
-        } else if runs {
-            (colour(theme.text), colour(theme.background))
-        } else {
-            (colour(theme.dim), egui::Color32::TRANSPARENT)
-        };
-        Frame::new()
-            .fill(fill)
-            .corner_radius(CornerRadius::same(6))
-            .inner_margin(Margin::symmetric(6, 3))
-            .show(ui, |ui| {
-                ui.label(RichText::new(clock_text(left)).font(bold(19.0)).color(ink));
-            });
-    }
-}
-
-/// Returns the time as minutes and seconds, or with tenths near the end.
-fn clock_text(left: Duration) -> String {
-    let seconds = left.as_secs();
-    if left < TENTHS_BELOW {
-        format!("{seconds}.{}", left.subsec_millis() / 100)
-    } else if seconds < 3600 {
-        format!("{}:{:02}", seconds / 60, seconds % 60)
-    } else {
-        format!(
-            "{}:{:02}:{:02}",
-            seconds / 3600,
-            seconds / 60 % 60,
-            seconds % 60
-        )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clocks_show_tenths_at_the_end() {
-        let shown = [0, 950, 9_999, 10_000, 61_900, 3_723_000];
-        let shown = shown.map(|millis| clock_text(Duration::from_millis(millis)));
-        assert_eq!(shown, ["0.0", "0.9", "9.9", "0:10", "1:01", "1:02:03"]);
     }
 }

@@ -18,11 +18,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::cli::Launch;
 use plummet::internals::storage::{
-    self, Disk, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings, Statistics,
-    StorageError, TextFile, UserFolders, WindowState, load_unfinished,
+    self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
+    Statistics, StorageError, TextFile, UserFolders, WindowState, load_unfinished,
 };
 use plummet::presets::{Catalog, ConfigError, Preset};
-use plummet::session::Session;
+use plummet::session::{GameSetup, Session};
 
 use super::platform::is_alive;
 use super::request::PresetToSave;
@@ -48,6 +48,7 @@ pub(crate) struct Store {
     counted_games: CountedGames,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
+    last_game: LastGame,
     unfinished: Option<SavedGame>,
     /// The text of the unfinished game last queued, without its date; an equal text is not
     /// written again.
@@ -118,6 +119,7 @@ impl Store {
         let mut faults = Vec::new();
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
+        let last_game = read::<LastGame>(places.last_game(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
@@ -133,6 +135,7 @@ impl Store {
             kept_settings: settings,
             overrides,
             counted: false,
+            last_game,
             unfinished,
             kept: None,
             is_on_board: false,
@@ -170,6 +173,24 @@ impl Store {
         let path = self.places.settings()?;
         drop(self.disk.write(path, self.kept_settings.to_text()));
         Ok(())
+    }
+
+    /// Returns the preset and the opponent of the game that was started last.
+    pub(crate) const fn last_game(&self) -> &LastGame {
+        &self.last_game
+    }
+
+    /// Remembers the preset and the opponent of a game that starts, and saves them for the next
+    /// start.
+    pub(crate) fn started(&mut self, setup: &GameSetup) {
+        let Some(game) = LastGame::of(setup).filter(|game| *game != self.last_game) else {
+            return;
+        };
+        // Where there is no folder for it, the unfinished game has none either, and says so.
+        if let Ok(path) = self.places.last_game() {
+            drop(self.disk.write(path, game.to_text()));
+        }
+        self.last_game = game;
     }
 
     /// Saves the window's size for the next start.
@@ -431,11 +452,14 @@ impl Store {
         })
     }
 
-    /// Returns the paths for a new picture of the window, by number.
-    pub(crate) fn picture_names(&self) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
+    /// Returns the paths for a new picture whose name has this ending, by number.
+    pub(crate) fn picture_names(
+        &self,
+        ending: &'static str,
+    ) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
         let stem = format!("Plummet {}", self.zone.local(now()).file_name());
-        Ok(move |number| storage::numbered(&folder, &stem, "png")(number))
+        Ok(move |number| storage::numbered(&folder, &stem, ending)(number))
     }
 }
 
@@ -455,7 +479,7 @@ fn read<T: storage::TextFile>(
 }
 
 /// Returns the time of the system clock.
-fn now() -> Moment {
+pub(crate) fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Moment::from_unix(since.map_or(0, |since| since.as_secs()))
 }

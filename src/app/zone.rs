@@ -17,6 +17,12 @@ impl Zone {
         Self(zone.unwrap_or_else(TimeZone::utc))
     }
 
+    /// Returns universal time, for tests.
+    #[cfg(test)]
+    pub(crate) fn utc() -> Self {
+        Self(TimeZone::utc())
+    }
+
     /// Returns the local time at a moment.
     pub(crate) fn local(&self, moment: Moment) -> LocalTime {
         let seconds = i64::try_from(moment.unix()).unwrap_or(i64::MAX);

@@ -13,6 +13,7 @@ use super::check::CheckArguments;
 use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
+use super::picture::PictureArguments;
 use super::play::PlayArguments;
 use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
@@ -69,6 +70,13 @@ pub enum Command {
     /// Columns are counted from 0 at the left and rows from 0 at the bottom, as in
     /// the courses; only the move list counts columns from 1.
     Inspect(InspectArguments),
+
+    /// Draw a game: its last position as a PNG picture, or all of it as an animated GIF
+    ///
+    /// The game is a saved one, or one of moves by the rules of a preset. Completed lines and
+    /// squares and the last move are marked, as in the window. A GIF shows one disc after the
+    /// other.
+    Picture(PictureArguments),
 
     /// Play in the terminal
     ///
@@ -164,6 +172,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
     let (name, takes): (_, &[&str]) = match command {
         Command::Check(_) => ("check", &[]),
         Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
+        Command::Picture(_) => ("picture", &["--preset", "--size", "--theme"]),
         Command::Play(_) => (
             "play",
             &["--preset", "--load", "--red", "--yellow", "--size"],

@@ -232,7 +232,7 @@ fn parse(arguments: &[String]) -> Result<CourseCall, String> {
 
 fn pruning(algorithm: &str) -> Result<Pruning, String> {
     match algorithm {
-        "M" => Ok(Pruning::Full),
+        "M" => Ok(Pruning::None),
         "A" => Ok(Pruning::AlphaBeta),
         other => Err(format!("the search: expected M or A, found {other:?}")),
     }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use super::args::Arguments;
 use super::game::{Game, GameArguments, game, resumed_game};
-use super::options::unknown;
-use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
+use super::options::theme_of;
+use crate::presets::{CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
 use crate::storage::UserFolders;
 
@@ -60,7 +60,7 @@ impl Launch {
             counted: resumed_game.as_ref().is_some_and(|game| game.counted),
             resumed_game: resumed_game.map(|game| game.session),
             asks_for_game: arguments.game == GameArguments::default(),
-            theme: theme(arguments, watch.catalog())?.clone(),
+            theme: theme_of(arguments.theme.as_deref(), watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
@@ -68,18 +68,5 @@ impl Launch {
             log_events: arguments.log_events.clone(),
             watch,
         })
-    }
-}
-
-fn theme<'a>(arguments: &Arguments, catalog: &'a Catalog) -> Result<&'a Theme, String> {
-    let themes = catalog.themes();
-    match &arguments.theme {
-        None => themes
-            .first()
-            .ok_or_else(|| "there is no theme to draw in".to_owned()),
-        Some(id) => catalog.theme(id).ok_or_else(|| {
-            let known = themes.iter().map(|theme| theme.id.as_str());
-            unknown("--theme", known, id)
-        }),
     }
 }

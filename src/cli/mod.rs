@@ -16,6 +16,7 @@ mod host;
 mod inspect;
 mod launch;
 mod options;
+mod picture;
 mod play;
 mod review;
 mod selfcheck;
@@ -36,6 +37,7 @@ pub use game::{Game, GameArguments, SeatChoice};
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
+pub use picture::PictureArguments;
 pub use play::PlayArguments;
 pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
@@ -118,6 +120,7 @@ fn command(
         }
         Some(Command::Check(arguments)) => arguments.run(&search_path, host),
         Some(Command::Inspect(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Picture(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Play(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Solve(arguments)) if arguments.exact => {
             solve_exact::run(&arguments.solver, &catalog(), host)

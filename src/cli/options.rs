@@ -3,8 +3,9 @@
 use std::num::NonZeroUsize;
 
 use crate::engine::unavailable;
-use crate::presets::{Catalog, Level, Preset};
-use crate::rules::{Ruleset, Size, SizeError};
+use crate::presets::{Catalog, Level, Preset, Theme};
+use crate::rules::notation::parse_moves;
+use crate::rules::{Position, Ruleset, Size, SizeError};
 
 /// The largest table, in megabytes. A system may promise more memory than it has and end the
 /// program that uses it.
@@ -99,6 +100,20 @@ pub(super) fn preset_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'
     }
 }
 
+/// Looks up a theme; without an id, the first one.
+pub(super) fn theme_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a Theme, String> {
+    let themes = catalog.themes();
+    match id {
+        None => themes
+            .first()
+            .ok_or_else(|| "there is no theme to draw in".to_owned()),
+        Some(id) => catalog.theme(id).ok_or_else(|| {
+            let known = themes.iter().map(|theme| theme.id.as_str());
+            unknown("--theme", known, id)
+        }),
+    }
+}
+
 /// Returns the rules of a preset, on a board of another size if one is given.
 pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset, String> {
     match size {
@@ -107,6 +122,12 @@ pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset,
             .with_size(size)
             .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id)),
     }
+}
+
+/// Returns the position after the moves of `--moves`.
+pub(super) fn position_after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
+    let moves = parse_moves(moves, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
+    Position::replay(ruleset, moves).map_err(|error| format!("--moves: {error}"))
 }
 
 /// Returns the error message of an option that names nothing known.

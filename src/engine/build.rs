@@ -25,7 +25,7 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
         LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
         LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
         LevelEngine::MostPoints => Box::new(MostPoints),
-        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::Full, depth)),
+        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::None, depth)),
         LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
         LevelEngine::Perfect { choice, .. } => {
             let choice = match choice {

@@ -25,7 +25,9 @@ use crate::rules::notation::{
     parse_grid, parse_moves,
 };
 use crate::rules::{Position, Ruleset, RulesetSpec, Size};
-use crate::storage::{Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted};
+use crate::storage::{
+    LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
+};
 
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
 /// accepted the bytes.
@@ -88,13 +90,16 @@ pub fn keys(bytes: &[u8]) -> bool {
     configuration(TextKind::Keys, bytes)
 }
 
-/// `settings.ron`, `statistics.ron`, `window.ron` and `exercises.ron`.
+/// `settings.ron`, `statistics.ron`, `window.ron`, `last_game.ron` and `exercises.ron`.
 pub fn settings(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else {
         return false;
     };
-    let state = file::<Statistics>(text) | file::<WindowState>(text) | file::<Exercises>(text);
-    file::<Settings>(text) | state
+    file::<Settings>(text)
+        | file::<Statistics>(text)
+        | file::<WindowState>(text)
+        | file::<LastGame>(text)
+        | file::<Exercises>(text)
 }
 
 fn file<T: TextFile>(text: &str) -> bool {

@@ -68,7 +68,7 @@ impl Yardstick {
                 engine: handle(Random::new(seed)),
             },
             Opponent {
-                name: "Win, block, else random",
+                name: "Blocker",
                 engine: handle(WinBlockRandom::new(seed)),
             },
             Opponent {

@@ -13,8 +13,8 @@ use super::ron_value::write_value;
 use super::shape::{Within, document};
 use crate::outside::Escaped;
 use crate::rules::{
-    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetError, RulesetFault,
-    RulesetSpec, Size,
+    Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetChanges,
+    RulesetError, RulesetFault, RulesetSpec, Size,
 };
 
 /// The origin of a piece of configuration.
@@ -47,6 +47,8 @@ pub struct Preset {
     pub about: String,
     /// The rules.
     pub ruleset: Ruleset,
+    /// The moves of an example game, for pictures of the preset; empty if the preset has none.
+    pub example: Vec<Column>,
     /// The origin of the preset.
     pub source: Source,
     /// The rules as written, for [`Preset::with_size`] and for presets based on this one.
@@ -95,6 +97,9 @@ pub(crate) const GOALS: &str = "a list of goals, such as [Line(4), Square(2)]";
 pub(crate) const START: &str = "a list with one text for each row of the board";
 pub(crate) const START_ROW: &str = "text in quotation marks, one letter for each column";
 
+/// The description of the moves of an example game.
+const EXAMPLE: &str = "moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
+
 document! {
     /// The keys of a preset file. Only the name is required.
     #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -110,6 +115,7 @@ document! {
         first: Option<Player>,
         start: Option<Vec<String>> => START; each START_ROW,
         end_when_decided: Option<bool>,
+        example: Option<String> => EXAMPLE,
     }
 }
 
@@ -141,6 +147,7 @@ pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChang
         first: changes.first,
         start: changes.start,
         end_when_decided: changes.end_when_decided,
+        example: None,
     };
     write_value(&preset, 1) + "\n"
 }
@@ -192,16 +199,38 @@ pub(super) fn build(
             faults.add(places.offset(fault), || explain(fault, document));
         }
     }
+    let example = example_of(document, ruleset.as_ref().ok(), &mut faults);
     match ruleset {
         Ok(ruleset) if faults.is_empty() => Ok(Preset {
             id: id.to_owned(),
             name: raw.name.trim().to_owned(),
             about: raw.about.clone().unwrap_or_else(|| describe(&ruleset)),
             ruleset,
+            example,
             source,
             spec,
         }),
         _ => Err(document.errors(faults)),
+    }
+}
+
+/// Returns the moves of the example game. Moves that cannot be played are a fault, unless the rules
+/// have faults: then nothing can be played.
+fn example_of(
+    document: &Document<'_, RawPreset>,
+    ruleset: Option<&Ruleset>,
+    faults: &mut Faults,
+) -> Vec<Column> {
+    let (Some(moves), Some(ruleset)) = (&document.raw.example, ruleset) else {
+        return Vec::new();
+    };
+    match Position::from_moves(ruleset, moves) {
+        Ok(position) => position.moves().collect(),
+        Err(error) => {
+            let fault = || Fault::new(EXAMPLE, error.to_string());
+            faults.add(document.offset_of("example"), fault);
+            Vec::new()
+        }
     }
 }
 

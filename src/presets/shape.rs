@@ -219,6 +219,7 @@ pub(crate) fn variants_of<T: DeserializeOwned>() -> String {
 pub(crate) struct Within<const MIN: u32, const MAX: u32>(u32);
 
 impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    pub(crate) const MIN: u32 = MIN;
     pub(crate) const MAX: u32 = MAX;
 }
 

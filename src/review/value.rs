@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::engine::Score;
+use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
 use crate::rules::counted;
 
@@ -124,7 +125,7 @@ impl Value {
         }
     }
 
-    /// Returns the value in words, with the player's own moves: `a win in 2` or `about +31`.
+    /// Returns the value in words, with the player's own moves: `a win in 2` or `a little better`.
     /// `scoring` is whether points count in the game.
     #[must_use]
     pub fn words(self, scoring: bool) -> String {
@@ -139,8 +140,21 @@ impl Value {
                 let ahead = if points > 0 { "ahead" } else { "behind" };
                 format!("{} {ahead}", counted(points.unsigned_abs(), "point"))
             }
-            Score::Heuristic(_) if scoring => format!("about {:+.1} points", self.points()),
-            Score::Heuristic(value) => format!("about {value:+}"),
+            Score::Heuristic(estimate) if scoring => match whole_points(estimate) {
+                0 => "about level".to_owned(),
+                points => format!(
+                    "about {}",
+                    Self::exact(Score::Points(points)).words(scoring)
+                ),
+            },
+            Score::Heuristic(estimate) => {
+                let side = if estimate < 0 { "worse" } else { "better" };
+                match Advantage::of(estimate) {
+                    Advantage::None => "roughly even".to_owned(),
+                    Advantage::Slight => format!("a little {side}"),
+                    Advantage::Clear => format!("clearly {side}"),
+                }
+            }
         }
     }
 }
@@ -167,12 +181,13 @@ mod tests {
             (Value::exact(Score::Points(1)), "1 point ahead"),
             (Value::exact(Score::Points(-2)), "2 points behind"),
             (Value::exact(Score::Points(0)), "level"),
-            (Value::exact(Score::Heuristic(31)), "about +31"),
+            (Value::exact(Score::Heuristic(-31)), "a little worse"),
+            (Value::exact(Score::Heuristic(5)), "roughly even"),
         ] {
             assert_eq!(value.to_string(), words);
         }
         let estimate = Value::exact(Score::Points(-2)).estimated();
-        assert_eq!(estimate.words(true), "about -2.0 points");
+        assert_eq!(estimate.words(true), "about 2 points behind");
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub fn icon(side: u16, theme: &Theme) -> Pixmap {
 }
 
 /// Draws a cell with its disc, or with a dark hole.
-fn cell_picture(size: u16, disc: Option<Player>, theme: &Theme) -> Pixmap {
+pub(super) fn cell_picture(size: u16, disc: Option<Player>, theme: &Theme) -> Pixmap {
     let style = CellStyle {
         board: rgb(theme.board),
         rim: rgb(theme.hole),

@@ -1,6 +1,6 @@
 //! The layout of the window and of the board.
 
-use super::View;
+use super::{View, raster};
 use crate::rules::{Cell, Column, Size};
 
 /// A rectangle in window pixels, `x` and `y` at its top left.
@@ -89,18 +89,18 @@ impl WindowLayout {
     pub const STATUS: f32 = 28.0;
     /// The width of the panel.
     pub const PANEL: f32 = 300.0;
-    /// The width of a window below which the panel is a drawer, at text scale 1.
+    /// The width of a window below which the panel is a drawer, at scale 1.
     pub const DRAWER_BELOW: f32 = 900.0;
 
-    /// Lays out a window of any size, 0x0 included, at a text scale of 1.0 to 2.0.
+    /// Lays out a window of any size, 0x0 included, `scale` is the number of pixels per point.
     #[must_use]
-    pub fn new(width: f32, height: f32, text_scale: f32, drawer_open: bool) -> Self {
-        let top = (Self::TOP_BAR * text_scale).round();
-        let bottom = (Self::STATUS * text_scale).round();
+    pub fn new(width: f32, height: f32, scale: f32, drawer_open: bool) -> Self {
+        let top = (Self::TOP_BAR * scale).round();
+        let bottom = (Self::STATUS * scale).round();
         let status = Rect::new(0.0, (height - bottom).max(0.0), width, bottom);
         let middle = (height - top - bottom).max(0.0);
-        let is_drawer = width < Self::DRAWER_BELOW * text_scale;
-        let panel_width = (Self::PANEL * text_scale).round().min(width);
+        let is_drawer = width < Self::DRAWER_BELOW * scale;
+        let panel_width = (Self::PANEL * scale).round().min(width);
         let shown = if is_drawer && !drawer_open {
             0.0
         } else {
@@ -122,7 +122,7 @@ impl WindowLayout {
 pub struct BoardLayout {
     /// The part of the window for the board and its labels.
     pub area: Rect,
-    /// The text scale; 1.0 is the size as designed.
+    /// The number of pixels per point; 1.0 is the size as designed.
     pub scale: f32,
     /// The size of the board in cells.
     pub size: Size,
@@ -141,10 +141,10 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
-    /// The smallest cell of a board that is fitted to the window by default.
+    /// The smallest cell of a board that is fitted to the window by default, at scale 1.
     const MIN_FITTED_CELL: f32 = 20.0;
-    /// The largest cell of a fitted board. Larger discs look coarse.
-    const MAX_CELL: f32 = 176.0;
+    /// The largest cell of a fitted board: the largest picture of a cell.
+    const MAX_CELL: f32 = raster::MAX_SIZE as f32;
     /// The width of the row letters at the right, and of an equal margin at the left.
     const SIDE_MARGIN: f32 = 36.0;
     /// The height of the column numbers.
@@ -152,22 +152,25 @@ impl BoardLayout {
     /// The largest width of the frame around the grid.
     const FRAME: f32 = 12.0;
 
-    /// Lays a board out in an area, at text scale 1.0.
+    /// Lays a board out in an area, at scale 1.0.
     #[must_use]
     pub fn new(area: Rect, size: Size, view: View) -> Self {
         Self::scaled(area, size, view, 1.0)
     }
 
-    /// Lays a board out in an area at a text scale.
+    /// Lays a board out in an area at a scale: the number of pixels per point.
     #[must_use]
     pub fn scaled(area: Rect, size: Size, view: View, scale: f32) -> Self {
         let fitted = Self::fitted(area, size, scale);
         match view {
-            View::Auto { .. } if fitted.cell >= Self::MIN_FITTED_CELL => fitted,
+            View::Auto { .. } if fitted.cell >= Self::MIN_FITTED_CELL * scale => fitted,
             View::Fit => fitted,
-            View::Auto { scroll } => Self::zoomed(area, size, scale, (View::DEFAULT_CELL, scroll)),
+            View::Auto { scroll } => {
+                let cell = f32::from(View::DEFAULT_CELL) * scale;
+                Self::zoomed(area, size, scale, (cell.round(), scroll))
+            }
             View::Zoomed { cell, left, bottom } => {
-                Self::zoomed(area, size, scale, (cell, Some((left, bottom))))
+                Self::zoomed(area, size, scale, (cell.into(), Some((left, bottom))))
             }
         }
     }
@@ -175,18 +178,14 @@ impl BoardLayout {
     fn fitted(area: Rect, size: Size, scale: f32) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
-        let least = (HEADER_MIN * scale).round();
         let across = (area.w - 2.0 * (Self::SIDE_MARGIN * scale + Self::FRAME)) / columns;
-        // The header is as high as a disc, within limits.
-        let down = (area.h - numbers - 2.0 * Self::FRAME) / (rows + 1.0);
-        let mut cell = across.min(down).min(Self::MAX_CELL).floor();
-        if cell < least {
-            // The header is at its least height, so more is left for the rows.
-            let down = (area.h - numbers - 2.0 * Self::FRAME - least) / rows;
-            cell = across.min(down).min(least).floor();
+        let down = area.h - numbers - 2.0 * Self::FRAME;
+        let mut cell = across.min(down / rows).min(Self::MAX_CELL).floor().max(1.0);
+        // The header grows with the cells, so the largest cell is found by trying.
+        while cell > 1.0 && rows * cell + header_height(cell, scale) > down {
+            cell -= 1.0;
         }
-        let cell = cell.max(1.0);
-        let header = cell.clamp(least, HEADER_MAX.max(least));
+        let header = header_height(cell, scale);
         let height = header + rows * cell + 2.0 * Self::FRAME + numbers;
         let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
         let left = area.x + ((area.w - columns * cell) / 2.0).floor();
@@ -215,13 +214,11 @@ impl BoardLayout {
         area: Rect,
         size: Size,
         scale: f32,
-        (cell, scroll): (u16, Option<(f32, f32)>),
+        (cell, scroll): (f32, Option<(f32, f32)>),
     ) -> Self {
-        let cell = f32::from(cell);
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
-        let least = (HEADER_MIN * scale).round();
-        let header = cell.clamp(least, HEADER_MAX.max(least));
+        let header = header_height(cell, scale);
         let side = (Self::SIDE_MARGIN * scale).round();
         let room = Rect::new(
             area.x + side,
@@ -354,33 +351,70 @@ impl BoardLayout {
         (self.cell * 0.8).min(self.header.h - 8.0).floor().max(1.0)
     }
 
+    /// Returns the side of the hovering disc above a chip with a score; `None` if the header has
+    /// no room for both.
+    #[must_use]
+    pub fn ghost_side_over_chip(&self) -> Option<f32> {
+        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
+        let room = self.chip_top() - self.header.y - 2.0 * GHOST_GAP;
+        has_room.then(|| (self.cell * 0.8).min(room).floor().max(1.0))
+    }
+
     /// Returns the square of the disc that hovers above a column.
     #[must_use]
     pub fn ghost_rect(&self, column: Column) -> Rect {
+        let height = self.header.h - frame_width(self.cell);
+        self.ghost_within(column, self.ghost_side(), height)
+    }
+
+    /// Returns the square of the hovering disc above a chip; `None` if there is no room.
+    #[must_use]
+    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
+        let height = self.chip_top() - self.header.y;
+        let side = self.ghost_side_over_chip()?;
+        Some(self.ghost_within(column, side, height))
+    }
+
+    /// Returns the square of a disc in the middle of the upper part of the header, of this height.
+    fn ghost_within(&self, column: Column, side: f32, height: f32) -> Rect {
         let strip = self.cell_at_height(column, 0.0);
-        let side = self.ghost_side();
         Rect::new(
             (strip.x + (self.cell - side) / 2.0).round(),
-            (self.header.y + (self.header.h - frame_width(self.cell) - side) / 2.0).round(),
+            (self.header.y + (height - side) / 2.0).floor(),
             side,
             side,
         )
     }
 
-    /// Returns the square of the hovering disc above a chip with a score; `None` if the header has
-    /// no room for both.
-    #[must_use]
-    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
-        let rect = self.ghost_rect(column);
-        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
-        has_room.then(|| Rect::new(rect.x, self.header.y + 2.0, rect.w, rect.h))
+    /// Returns the height of the chips in the header.
+    pub(super) fn chip_height(&self) -> f32 {
+        (CHIP_HEIGHT * self.scale).min(self.header.h - 4.0)
+    }
+
+    /// Returns the upper edge of the chips in the header.
+    pub(super) fn chip_top(&self) -> f32 {
+        let bottom = self.header.bottom() - frame_width(self.cell) - 2.0;
+        bottom - self.chip_height()
     }
 }
 
-/// The least height of the header strip, at text scale 1.
+/// The height of a chip at text scale 1, in pixels.
+const CHIP_HEIGHT: f32 = 22.0;
+/// The least gap around the hovering disc above a chip, in pixels.
+const GHOST_GAP: f32 = 2.0;
+/// The least height of the header strip, at scale 1.
 const HEADER_MIN: f32 = 28.0;
-/// The greatest height of the header strip, unless the least is greater; not scaled.
+/// The height of the header strip up to which it is as high as a cell, at scale 1.
 const HEADER_MAX: f32 = 88.0;
+/// The height of the header strip above large cells, as a share of a cell.
+const HEADER_SHARE: f32 = 0.6;
+
+/// Returns the height of the header strip above cells of this size.
+fn header_height(cell: f32, scale: f32) -> f32 {
+    let least = (HEADER_MIN * scale).round();
+    let most = (HEADER_MAX * scale).round().max(cell * HEADER_SHARE);
+    cell.clamp(least, most.max(least)).floor()
+}
 
 /// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {

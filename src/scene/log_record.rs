@@ -118,7 +118,7 @@ pub struct CellRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreRecord {
     column: usize,
-    /// As on the chip of the column.
+    /// In short form; an estimate in the unit of the engine.
     score: String,
     /// In words, for the player to move.
     verdict: String,
@@ -218,7 +218,8 @@ impl LogRecord {
             | Event::Swapped
             | Event::Paused
             | Event::Resumed
-            | Event::Reseated { .. } => None,
+            | Event::Reseated { .. }
+            | Event::Renamed { .. } => None,
         }
     }
 

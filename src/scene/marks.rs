@@ -1,7 +1,8 @@
 //! The strokes over completed lines and squares.
 
 use super::BoardLayout;
-use crate::rules::{Completion, Ending, Goal, Player};
+use super::raster::DISC;
+use crate::rules::{Completion, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,28 @@ pub enum MarkFilter {
     Only(Player),
     /// None.
     Hidden,
+}
+
+/// The completions whose strokes are bright in a game for points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emphasis {
+    /// Those of the last move.
+    Newest,
+    /// Those of the winner.
+    Winner(Player),
+    /// All.
+    All,
+}
+
+impl Emphasis {
+    /// Returns the emphasis in a game with this ending and, if it is over, outcome.
+    pub(super) const fn of(ending: Ending, outcome: Option<Outcome>) -> Self {
+        match (ending, outcome) {
+            (Ending::FirstGoal, _) | (Ending::FullBoard, Some(Outcome::Draw)) => Self::All,
+            (Ending::FullBoard, None) => Self::Newest,
+            (Ending::FullBoard, Some(Outcome::Win(player))) => Self::Winner(player),
+        }
+    }
 }
 
 /// A stroke to draw: a light line over a dark one of twice the width.
@@ -51,8 +74,10 @@ struct GrowingMark {
 const GROW_SECONDS: f64 = 0.25;
 /// The delay between the strokes of one move, in seconds.
 const STAGGER_SECONDS: f64 = 0.12;
-/// The opacity of the strokes of earlier moves in a scoring game.
-const EARLIER_OPACITY: f32 = 0.35;
+/// The opacity of strokes that are not bright.
+const FAINT_OPACITY: f32 = 0.35;
+/// The gap between the discs of neighbouring cells, as a share of a cell.
+const BETWEEN_DISCS: f32 = 2.0 * (0.5 - DISC);
 /// The smallest cell with room for a number, in pixels.
 const BADGE_FROM: f32 = 24.0;
 /// The smallest cell for a stroke of full width; smaller ones get a thin stroke.
@@ -117,16 +142,25 @@ impl Marks {
             .any(|mark| now < mark.start + GROW_SECONDS)
     }
 
-    /// Returns the strokes to draw, earlier ones first.
+    /// Returns the strokes to draw, earlier ones first, and the bright ones last.
     pub(super) fn strokes(
         &self,
         layout: &BoardLayout,
-        ending: Ending,
+        emphasis: Emphasis,
         filter: MarkFilter,
         now: f64,
     ) -> Vec<MarkStroke> {
-        let scoring = ending == Ending::FullBoard;
-        self.marks
+        let numbered = emphasis == Emphasis::Newest;
+        let is_bright = |mark: &GrowingMark| {
+            filter != MarkFilter::All
+                || match emphasis {
+                    Emphasis::All => true,
+                    Emphasis::Newest => mark.newest,
+                    Emphasis::Winner(player) => mark.completion.player == player,
+                }
+        };
+        let mut strokes: Vec<MarkStroke> = self
+            .marks
             .iter()
             .filter(|mark| match filter {
                 MarkFilter::All => true,
@@ -135,23 +169,20 @@ impl Marks {
             })
             .filter(|mark| now > mark.start)
             .map(|mark| {
-                let faded = scoring && !mark.newest && filter == MarkFilter::All;
                 let (points, closed) = path(&mark.completion, layout);
                 MarkStroke {
                     points,
                     closed,
-                    width: if layout.cell < THIN_BELOW {
-                        2.0
-                    } else {
-                        (layout.cell * 0.09).round().max(3.0)
-                    },
+                    width: width(mark.completion.goal, layout.cell),
                     progress: progress(now - mark.start),
-                    alpha: if faded { EARLIER_OPACITY } else { 1.0 },
-                    badge: (scoring && mark.newest && layout.cell >= BADGE_FROM)
+                    alpha: if is_bright(mark) { 1.0 } else { FAINT_OPACITY },
+                    badge: (numbered && mark.newest && layout.cell >= BADGE_FROM)
                         .then_some(mark.number),
                 }
             })
-            .collect()
+            .collect();
+        strokes.sort_by(|one, other| one.alpha.total_cmp(&other.alpha));
+        strokes
     }
 }
 
@@ -175,6 +206,20 @@ fn progress(since: f64) -> f32 {
     eased
 }
 
+/// Returns the width of the light stroke of a goal. That of a square fits, with its dark edge,
+/// between the discs of neighbouring cells.
+fn width(goal: Goal, cell: f32) -> f32 {
+    let part = match goal {
+        Goal::Line(_) => 0.09,
+        Goal::Square(_) => BETWEEN_DISCS / 2.0,
+    };
+    match goal {
+        _ if cell < THIN_BELOW => 2.0,
+        Goal::Line(_) => (cell * part).round().max(3.0),
+        Goal::Square(_) => (cell * part).max(1.5),
+    }
+}
+
 /// Returns the corners of a completion's stroke and whether it is closed.
 fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool) {
     let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
@@ -184,9 +229,9 @@ fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool
     match completion.goal {
         Goal::Line(_) => (vec![first.centre(), last.centre()], false),
         Goal::Square(_) => {
-            let inset = layout.cell * 0.08;
-            let (left, bottom) = (first.x + inset, first.bottom() - inset);
-            let (right, top) = (last.right() - inset, last.y + inset);
+            // Along the edges of the cells: between the discs.
+            let (left, bottom) = (first.x, first.bottom());
+            let (right, top) = (last.right(), last.y);
             let corners = vec![(left, bottom), (left, top), (right, top), (right, bottom)];
             (corners, true)
         }

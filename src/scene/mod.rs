@@ -3,29 +3,39 @@
 //! Everything here is arithmetic on plain data: no window, no drawing, no clock. Lengths are in
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
+mod assessment;
+mod example;
+mod export;
 mod icon;
 mod layout;
 mod log_record;
 mod marks;
 mod motion;
 mod pan;
+mod players;
 pub mod raster;
+mod score_text;
 mod scores;
 mod snapshot;
 mod status;
+mod text;
 mod timeline;
 mod view;
 
+pub use crate::engine::estimate::{Advantage, whole_points};
+pub use assessment::{assessment, chip_text};
+pub use example::example_position;
+pub use export::{Export, ExportError, PictureFormat, encode_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
-pub use scores::{
-    EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of, signed, verdict,
-    verdict_of,
-};
+pub use players::{PlayerName, PlayerNames};
+pub use score_text::{signed, verdict};
+pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
-pub use status::{capitalised, headline, refusal, row_name, status};
+pub use status::{headline, refusal, row_name, status};
+pub use text::{capitalised, with_times_signs};
 pub use timeline::Timeline;
 pub use view::View;

@@ -24,7 +24,7 @@ pub const MIN_MARK_SIZE: u16 = 14;
 const HOLE: f32 = 0.46;
 
 /// Radius of a disc, as a fraction of the cell size.
-const DISC: f32 = 0.435;
+pub(super) const DISC: f32 = 0.435;
 
 /// Sub-samples per pixel side where an edge crosses the pixel.
 const SUBSAMPLES: u16 = 16;

@@ -1,6 +1,6 @@
 //! The scene: the look of a game at one moment.
 
-use super::marks::{MarkFilter, MarkStroke, Marks};
+use super::marks::{Emphasis, MarkFilter, MarkStroke, Marks};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Session};
@@ -31,9 +31,11 @@ pub struct SceneSnapshot {
     pub strokes: Vec<MarkStroke>,
     /// The column under the pointer or selected with the keyboard.
     pub aimed: Option<Column>,
-    /// The disc that hovers above the aimed column.
+    /// The disc that hovers above the aimed column, unless a disc falls there.
     pub ghost: Option<(Rect, Player)>,
-    /// The cell in which that disc would come to rest.
+    /// The side of such a disc, in pixels.
+    pub ghost_side: f32,
+    /// The cell in which that disc would come to rest. `None` while a disc falls there.
     pub landing: Option<(Cell, Player)>,
     /// The cell that a hint advises.
     pub hint: Option<Cell>,
@@ -203,7 +205,8 @@ impl Scene {
                 | Event::Swapped
                 | Event::Paused
                 | Event::Resumed
-                | Event::Reseated { .. } => {}
+                | Event::Reseated { .. }
+                | Event::Renamed { .. } => {}
             }
         }
         let completions = events.iter().filter_map(|event| match event {
@@ -239,7 +242,14 @@ impl Scene {
             .aimed
             .filter(|&column| layout.size.has_column(column) && can_aim);
         let player = position.to_move();
-        let open = aimed.filter(|&column| session.awaits_human() && position.is_legal(column));
+        let is_falling_in = |column: Column| {
+            self.timeline
+                .falling(now)
+                .any(|disc| disc.cell.column == column)
+        };
+        let open = aimed
+            .filter(|&column| session.awaits_human() && position.is_legal(column))
+            .filter(|&column| !is_falling_in(column));
         SceneSnapshot {
             layout,
             moving: self.moving(&layout, now),
@@ -247,12 +257,9 @@ impl Scene {
                 let shaken = self.timeline.shaken(column, now);
                 (shaken != 0.0).then(|| (column, single(shaken) * layout.cell))
             }),
-            strokes: self.marks.strokes(
-                &layout,
-                session.setup().ruleset.ending(),
-                self.filter,
-                now,
-            ),
+            strokes: self
+                .marks
+                .strokes(&layout, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
                 .and_then(|column| {
@@ -263,17 +270,27 @@ impl Scene {
                     }
                 })
                 .map(|rect| (rect, player)),
+            ghost_side: layout
+                .ghost_side_over_chip()
+                .filter(|_| self.scored)
+                .unwrap_or(layout.ghost_side()),
             hint: self
                 .hint
                 .and_then(|column| session.shown().board().landing(column)),
             landing: open
                 .and_then(|column| position.board().landing(column))
-                .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell))
                 .map(|cell| (cell, player)),
             last: self
                 .last
                 .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell)),
         }
+    }
+
+    /// Returns which strokes are bright. The game is over once its last disc has landed.
+    fn emphasis(&self, session: &Session, now: f64) -> Emphasis {
+        let is_at_end = !session.shows_past() && !self.timeline.is_falling(now);
+        let outcome = session.outcome().filter(|_| is_at_end);
+        Emphasis::of(session.setup().ruleset.ending(), outcome)
     }
 
     fn moving(&self, layout: &BoardLayout, now: f64) -> Vec<MovingDisc> {

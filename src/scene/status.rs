@@ -1,7 +1,9 @@
 //! The status line: the player to move and the effect of a click.
 
+use super::players::{PlayerName, PlayerNames};
+use super::text::capitalised;
 use crate::rules::{
-    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Size, counted,
+    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, counted,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 
@@ -19,14 +21,12 @@ pub fn row_name(row: u8, size: Size) -> String {
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 #[must_use]
 pub fn status(session: &Session, aimed: Option<Column>) -> String {
-    let position = session.position();
+    let names = PlayerNames::of(session.setup());
     if session.shows_past() {
-        let (shown, last) = (session.shown().ply(), position.ply());
+        let (shown, last) = (session.shown().ply(), session.position().ply());
         let last = counted(last, "move");
-        let player = session.shown().to_move();
-        return format!(
-            "After {shown} of {last}, {player} to move \u{2014} a click goes back to the last one"
-        );
+        let next = turn(names.name(session.shown().to_move()));
+        return format!("After {shown} of {last}. {next}. A click goes back to the game");
     }
     if let Some(result) = session.result() {
         return finished(session, result);
@@ -34,33 +34,41 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     if session.is_paused() {
         return "The game is paused".to_owned();
     }
-    let player = position.to_move();
-    let seat = &session.setup().seats[player];
+    let position = session.position();
+    let name = names.name(position.to_move());
     if !session.awaits_human() {
-        return format!("{} ({player}) is thinking\u{2026}", seat.name());
+        return format!("{} is thinking\u{2026}", name.as_str());
     }
-    let player = capitalised(player.name());
-    match aimed.map(|column| (column, position.board().landing(column))) {
-        None => format!("{player} to move \u{2014} click a column to drop a disc"),
-        Some((column, None)) => {
-            format!(
-                "{player} to move \u{2014} column {} is full",
-                column.number()
-            )
+    let turn = turn(name);
+    let Some(column) = aimed else {
+        return format!("{turn}. Click a column to drop a disc");
+    };
+    let number = column.number();
+    let Some(cell) = position.board().landing(column) else {
+        return format!("{turn}. Column {number} is full");
+    };
+    let row = row_name(cell.row, position.board().size());
+    let gain = position.gain(column, position.to_move()).unwrap_or(0);
+    let place = format!("column {number}, row {row}");
+    match session.setup().ruleset.ending() {
+        Ending::FullBoard if gain > 0 => {
+            let gain = counted(gain, "point");
+            format!("{turn}. A click drops a disc in {place} and scores {gain}")
         }
-        Some((column, Some(cell))) => {
-            let row = row_name(cell.row, position.board().size());
-            let gain = position.gain(column, position.to_move()).unwrap_or(0);
-            let effect = match session.setup().ruleset.ending() {
-                Ending::FullBoard if gain > 0 => format!(" and scores +{gain}"),
-                Ending::FirstGoal if gain > 0 => " and wins".to_owned(),
-                Ending::FullBoard | Ending::FirstGoal => String::new(),
-            };
-            format!(
-                "{player} to move \u{2014} a click drops a disc in column {}, row {row}{effect}",
-                column.number()
-            )
+        Ending::FirstGoal if gain > 0 => {
+            format!("{turn}. A click drops a disc in {place} and wins")
         }
+        Ending::FullBoard | Ending::FirstGoal => {
+            format!("{turn}. A click drops a disc in {place}")
+        }
+    }
+}
+
+/// Returns the words for a player's turn.
+fn turn(name: &PlayerName) -> String {
+    match name {
+        PlayerName::You => "Your turn".to_owned(),
+        PlayerName::Named(name) => format!("{name}\u{2019}s turn"),
     }
 }
 
@@ -80,61 +88,80 @@ pub fn refusal(refusal: &Refusal) -> String {
     capitalised(&text)
 }
 
-/// Returns the headline of a finished game.
+/// Returns the headline of a finished game. The points of the winner come first.
 #[must_use]
 pub fn headline(session: &Session, outcome: Outcome) -> String {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let points = session.position().points();
-    let result = match outcome {
-        Outcome::Win(player) => format!("{} wins", capitalised(player.name())),
-        Outcome::Draw => "It is a draw".to_owned(),
+    let Outcome::Win(player) = outcome else {
+        return if scoring {
+            format!("A draw, {} : {}", points.red, points.yellow)
+        } else {
+            "A draw".to_owned()
+        };
     };
-    if scoring {
-        format!("{result}, {} : {}", points.red, points.yellow)
+    let (own, other) = (points[player], points[player.opponent()]);
+    let names = PlayerNames::of(session.setup());
+    let name = names.name(player);
+    // After a resignation or a lost turn the winner may have fewer points.
+    if scoring && own >= other {
+        name.says(
+            &format!("You win {own} : {other}"),
+            &format!("wins {own} : {other}"),
+        )
     } else {
-        result
+        name.says("You win", "wins")
     }
 }
 
+/// Returns the sentence about the end of a game.
 fn finished(session: &Session, result: GameResult) -> String {
     let outcome = result.outcome;
     let headline = headline(session, outcome);
-    match (result.cause, outcome) {
-        (Cause::Resignation, Outcome::Win(player)) => {
-            return format!("{headline}: {} has resigned", player.opponent());
-        }
-        (Cause::Forfeit, Outcome::Win(player)) => {
-            return format!("{headline}: {} made no move that counts", player.opponent());
-        }
-        (Cause::Time, Outcome::Win(player)) => {
-            return format!("{headline}: {}\u{2019}s time is up", player.opponent());
-        }
-        _ => {}
-    }
-    let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
-    let size = session.position().board().size();
-    let where_from = match outcome {
-        Outcome::Win(player) if !scoring => session
-            .position()
-            .completions()
-            .iter()
-            .find(|completion| completion.player == player)
-            .map(|completion| format!(": {}", place(completion, size))),
-        _ => None,
+    let Outcome::Win(winner) = outcome else {
+        return headline;
     };
-    format!("{headline}{}", where_from.unwrap_or_default())
+    let names = PlayerNames::of(session.setup());
+    let loser = names.name(winner.opponent());
+    let why = match result.cause {
+        Cause::Board => return on_board(session, &names, winner).unwrap_or(headline),
+        Cause::Resignation => loser.says("You resigned", "resigned"),
+        Cause::Forfeit => loser.says("You made no valid move", "made no valid move"),
+        Cause::Time => match loser {
+            PlayerName::You => "Your time is up".to_owned(),
+            PlayerName::Named(name) => format!("{name}\u{2019}s time is up"),
+        },
+    };
+    format!("{why}. {headline}")
 }
 
-/// Returns the place of a completion in words.
-fn place(completion: &Completion, size: Size) -> String {
-    let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
-        return completion.goal.to_string();
-    };
+/// Returns the sentence about a race won on the board, with the place of the goal.
+fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<String> {
+    if session.setup().ruleset.ending() == Ending::FullBoard {
+        return None;
+    }
+    let position = session.position();
+    let completions = position.completions();
+    let completion = completions
+        .iter()
+        .find(|completion| completion.player == winner)?;
+    let place = place(completion, position.board().size())?;
+    let name = names.name(winner);
+    Some(name.says(
+        &format!("You win with the {place}"),
+        &format!("wins with the {place}"),
+    ))
+}
+
+/// Returns the kind and the place of a completion in words.
+fn place(completion: &Completion, size: Size) -> Option<String> {
+    let (first, last) = (completion.cells.first()?, completion.cells.last()?);
     let what = match completion.goal {
         Goal::Line(_) => format!("line of {}", completion.cells.len()),
-        Goal::Square(_) => completion.goal.to_string(),
+        Goal::Square(side) => format!("{side} \u{d7} {side} square"),
     };
-    format!("{what} from {} to {}", name(first, size), name(last, size))
+    let (first, last) = (name(*first, size), name(*last, size));
+    Some(format!("{what} from {first} to {last}"))
 }
 
 /// Returns the name of a cell: column number and row name, as along the board's edges.
@@ -145,13 +172,4 @@ fn name(cell: Cell, size: Size) -> String {
     } else {
         format!("column {} row {row}", cell.column.number())
     }
-}
-
-/// Returns the text with a capital first letter.
-#[must_use]
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

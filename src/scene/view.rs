@@ -3,7 +3,7 @@
 /// The visible part of a board and its scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum View {
-    /// The whole board if its cells are at least 20 pixels wide, else a part of it.
+    /// The whole board if its cells are at least 20 points wide, else a part of it.
     Auto {
         /// The cells hidden at the left and at the bottom if only a part is visible; `None`
         /// shows the middle of the bottom.
@@ -29,8 +29,8 @@ impl Default for View {
 }
 
 impl View {
-    /// The side of a cell of a large board before it is zoomed, in pixels.
+    /// The side of a cell of a large board before it is zoomed, in points.
     pub const DEFAULT_CELL: u16 = 28;
     /// The side of a cell of a zoomed board, in pixels.
-    pub const ZOOM: std::ops::RangeInclusive<u16> = 8..=96;
+    pub const ZOOM: std::ops::RangeInclusive<u16> = 8..=512;
 }

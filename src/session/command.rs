@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::{GameSetup, Seat};
+use super::{GameSetup, PersonName, Seat};
 use crate::engine::Forfeit;
 use crate::rules::{Column, PlayError, Player};
 
@@ -80,6 +80,13 @@ pub enum Command {
         /// The new seat.
         seat: Seat,
     },
+    /// Give a person another name. The game itself does not change.
+    Rename {
+        /// The player of the person.
+        player: Player,
+        /// The name; `None` for the colour.
+        name: Option<PersonName>,
+    },
 }
 
 impl Command {
@@ -138,7 +145,7 @@ pub enum Refusal {
     )]
     NoSwap,
     /// An engine cannot resign.
-    #[error("{player} is not played by a person, and only people resign")]
+    #[error("{player} is not played by a person, and only people resign and have names")]
     NoPerson {
         /// The player of the seat.
         player: Player,

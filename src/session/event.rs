@@ -67,4 +67,9 @@ pub enum Event {
         /// The player of the seat.
         player: Player,
     },
+    /// A person was given another name.
+    Renamed {
+        /// The player of the person.
+        player: Player,
+    },
 }

@@ -8,6 +8,7 @@ mod command;
 mod event;
 mod history;
 mod matches;
+mod person_name;
 mod result;
 mod seat;
 pub(crate) mod swap;
@@ -19,6 +20,7 @@ pub use command::{Command, Origin, Refusal};
 pub use event::Event;
 pub use history::Turn;
 pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
+pub use person_name::{PersonName, PersonNameError};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub(crate) use swap::wants_swap;
@@ -209,6 +211,12 @@ impl Session {
         self.clock_runs().then_some(left)
     }
 
+    /// Returns whether the sides were swapped after the first disc.
+    #[must_use]
+    pub fn is_swapped(&self) -> bool {
+        self.history.is_swapped()
+    }
+
     /// Returns whether [`Command::Undo`] would change something.
     #[must_use]
     pub fn can_undo(&self) -> bool {
@@ -252,8 +260,10 @@ impl Session {
             Command::Rematch => self.start(self.rematch()),
             Command::New(setup) => self.start(*setup),
             Command::Reseat { player, seat } => self.reseat(player, seat),
+            Command::Rename { player, name } => self.rename(player, name)?,
         };
-        let is_change = |event: &Event| !matches!(event, Event::Shown { .. });
+        let is_change =
+            |event: &Event| !matches!(event, Event::Shown { .. } | Event::Renamed { .. });
         self.revision += u64::from(events.iter().any(is_change));
         Ok(events)
     }
@@ -376,6 +386,14 @@ impl Session {
             ..Self::new(setup)
         };
         vec![Event::Started]
+    }
+
+    fn rename(&mut self, player: Player, name: Option<PersonName>) -> Result<Vec<Event>, Refusal> {
+        if self.setup.seats[player] != Seat::Human {
+            return Err(Refusal::NoPerson { player });
+        }
+        self.setup.names[player] = name;
+        Ok(vec![Event::Renamed { player }])
     }
 
     fn reseat(&mut self, player: Player, seat: Seat) -> Vec<Event> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::TimeControl;
+use super::{PersonName, TimeControl};
 use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, counted};
 
 /// The person or engine that plays one colour.
@@ -64,6 +64,9 @@ pub struct GameSetup {
     pub changes: RulesetChanges,
     /// The seats of red and yellow.
     pub seats: ByPlayer<Seat>,
+    /// The names of the people on the seats, if they gave any. The name of a level's seat has no
+    /// meaning.
+    pub names: ByPlayer<Option<PersonName>>,
     /// The clocks; `None` for unlimited time.
     pub time: Option<TimeControl>,
     /// The possible answers to the first disc.
@@ -85,6 +88,7 @@ impl GameSetup {
             ruleset,
             changes: RulesetChanges::default(),
             seats,
+            names: ByPlayer::default(),
             time: None,
             opening: Opening::Plain,
         }
@@ -132,6 +136,7 @@ impl GameSetup {
 
     pub(super) fn swap_seats(&mut self) {
         std::mem::swap(&mut self.seats.red, &mut self.seats.yellow);
+        std::mem::swap(&mut self.names.red, &mut self.names.yellow);
     }
 }
 

@@ -97,7 +97,15 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
 /// # Errors
 /// If that fails, or the file exists. An existing file is unchanged.
 pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
-    put(path, text.as_bytes(), move_without_replacing).map_err(|source| {
+    write_new_bytes(path, text.as_bytes())
+}
+
+/// Writes a new file of bytes, as [`write_new`] does.
+///
+/// # Errors
+/// If [`write_new`] would fail.
+pub fn write_new_bytes(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    put(path, bytes, move_without_replacing).map_err(|source| {
         let path = path.to_owned();
         if source.kind() == io::ErrorKind::AlreadyExists {
             StorageError::Taken { path }
@@ -107,15 +115,43 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), StorageError> {
     })
 }
 
-/// Moves a file with a hard link, because a link fails if the new name exists and a rename does
-/// not.
+/// Moves a file, unless the new name is taken.
 fn move_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
+    if link_or_move(from, to)? == Placed::Linked {
+        // If this fails, the hidden file stays behind, but the new one is complete.
+        let _ = system::remove(from);
+    }
+    Ok(())
+}
+
+/// Renames a file, unless the new name is taken.
+pub(super) fn rename_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
+    // Where there are no hard links, a missing file would leave an empty one behind.
+    fs::symlink_metadata(from)?;
+    if link_or_move(from, to)? == Placed::Linked {
+        system::remove(from).inspect_err(|_| {
+            // The file must not be there twice.
+            let _ = system::remove(to);
+        })?;
+    }
+    sync_folder_of(to);
+    Ok(())
+}
+
+/// How a file came to its new name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Placed {
+    /// It has the old name too.
+    Linked,
+    /// The old name is gone.
+    Moved,
+}
+
+/// Gives a file a new name by a hard link, because a link fails if the new name exists and a
+/// rename does not.
+fn link_or_move(from: &Path, to: &Path) -> io::Result<Placed> {
     match system::link(from, to) {
-        Ok(()) => {
-            // If this fails, the hidden file stays behind, but the new one is complete.
-            let _ = system::remove(from);
-            Ok(())
-        }
+        Ok(()) => Ok(Placed::Linked),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
         // Some disks have no hard links. There, an empty file reserves the name.
         Err(_) => {
@@ -123,8 +159,24 @@ fn move_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
             system::rename(from, to).inspect_err(|_| {
                 // The empty file is our own.
                 let _ = system::remove(to);
-            })
+            })?;
+            Ok(Placed::Moved)
         }
+    }
+}
+
+/// Synchronises the folder of a file, so that the file's new name survives a power failure. Some
+/// folders cannot be synchronised; the content is safe in any case.
+fn sync_folder_of(path: &Path) {
+    if let Ok(folder) = File::open(folder_of(path)) {
+        let _ = system::sync(&folder);
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 
@@ -133,10 +185,7 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     let name = path
         .file_name()
         .ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(path);
     create_folder(folder)?;
     let (beside, mut file) = file_beside(folder, name)?;
     let result = system::write(&mut file, bytes)
@@ -147,11 +196,7 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
         let _ = system::remove(&beside);
         return result;
     }
-    // Synchronise the folder too, so that the new name survives a power failure. Some folders
-    // cannot be synchronised; the content is safe in any case.
-    if let Ok(folder) = File::open(folder) {
-        let _ = system::sync(&folder);
-    }
+    sync_folder_of(path);
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{LocalTime, SavedGame, StorageError, first_free, numbered, system, write_new};
+use super::{LocalTime, SavedGame, StorageError, numbered, system, write_first_free};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -125,10 +125,14 @@ impl SavedGames {
     }
 
     fn write(&self, game: &SavedGame, stem: &str) -> Result<PathBuf, StorageError> {
-        let text = game.to_text();
-        first_free(numbered(&self.folder, stem, "ron"), |path| {
-            write_new(path, &text).map(|()| path.to_owned())
-        })
+        let names = numbered(&self.folder, stem, "ron");
+        write_first_free(names, game.to_text().as_bytes())
+    }
+
+    /// Returns whether a file has the name of an unfinished game that the program saved by itself.
+    #[must_use]
+    pub fn is_unfinished(path: &Path) -> bool {
+        unfinished_title(path).is_some()
     }
 
     /// Returns the file of the review of a saved game: `NAME.review` beside `NAME.ron`.
@@ -148,7 +152,7 @@ impl SavedGames {
 }
 
 /// The first word of the file names of unfinished games.
-const UNFINISHED: &str = "Unfinished";
+pub(super) const UNFINISHED: &str = "Unfinished";
 
 /// Returns the file name of a game without `.ron`, with only characters that every disk accepts.
 fn file_name(game: &SavedGame, time: LocalTime) -> String {

@@ -12,8 +12,10 @@
 mod atomic;
 mod check;
 mod disk;
+mod game_name;
 mod games;
 mod journal;
+mod last_game;
 mod leftovers;
 mod moment;
 mod names;
@@ -34,14 +36,18 @@ mod window_state;
 mod with_defaults;
 mod work_file;
 
-pub use atomic::{StorageError, make_folder, write_atomically, write_bytes_atomically, write_new};
+pub use atomic::{
+    StorageError, make_folder, write_atomically, write_bytes_atomically, write_new, write_new_bytes,
+};
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
+pub use game_name::{GameName, GameNameError};
 pub use games::{SavedFile, SavedGames, load_unfinished};
 pub use journal::Journal;
+pub use last_game::LastGame;
 pub use leftovers::remove_leftovers;
 pub use moment::{LocalTime, Moment};
-pub use names::{first_free, if_free, numbered};
+pub use names::{first_free, if_free, numbered, write_first_free};
 pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, is_saved_game_text, read_pasted};
 pub use saved::SavedGame;

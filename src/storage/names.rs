@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::StorageError;
+use super::{StorageError, write_new_bytes};
 
 /// The number of names that are tried.
 const MAX_ATTEMPTS: u32 = 1000;
@@ -26,6 +26,19 @@ pub fn first_free<T>(
             done => return done,
         }
     }
+}
+
+/// Writes a new file with the first free name, and returns its path.
+///
+/// # Errors
+/// If it cannot be written, or all names are taken.
+pub fn write_first_free(
+    name: impl Fn(u32) -> PathBuf,
+    bytes: &[u8],
+) -> Result<PathBuf, StorageError> {
+    first_free(name, |path| {
+        write_new_bytes(path, bytes).map(|()| path.to_owned())
+    })
 }
 
 /// Returns the names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on in a folder.

@@ -18,7 +18,9 @@ use crate::presets::ron_value::{write_plain, write_value};
 use crate::presets::shape::{Value, document};
 use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
-use crate::session::{Cause, GameResult, Opening, ResumeError, Seat, Session, Transcript};
+use crate::session::{
+    Cause, GameResult, Opening, PersonName, ResumeError, Seat, Session, Transcript,
+};
 
 /// The version that is written, and the newest that can be read.
 const VERSION: u32 = 1;
@@ -61,6 +63,15 @@ impl From<&Seat> for RawSeat {
                 name: name.clone(),
             },
         }
+    }
+}
+
+impl Value for PersonName {
+    fn expected() -> String {
+        format!(
+            "a name of 1 to {} characters in quotation marks, without control characters",
+            Self::MAX_LENGTH
+        )
     }
 }
 
@@ -161,6 +172,8 @@ document! {
         end_when_decided: bool,
         red: RawSeat,
         yellow: RawSeat,
+        red_name: Option<PersonName>,
+        yellow_name: Option<PersonName>,
         swap_rule: bool,
         swapped: Option<bool>,
         base_time: Option<Seconds>,
@@ -266,6 +279,8 @@ impl From<&SavedGame> for RawGame {
             end_when_decided: spec.end_when_decided,
             red: (&setup.seats.red).into(),
             yellow: (&setup.seats.yellow).into(),
+            red_name: setup.names.red.clone(),
+            yellow_name: setup.names.yellow.clone(),
             swap_rule: setup.opening == Opening::Swap,
             swapped: swapped.then_some(true),
             base_time: setup.time.map(|time| Seconds(time.base())),
@@ -304,6 +319,8 @@ mod tests {
     end_when_decided: true,
     red: Level(id: "random", name: "Random"),
     yellow: Human,
+    red_name: "Anna",
+    yellow_name: "Zoë",
     swap_rule: true,
     swapped: true,
     base_time: 300,

@@ -9,6 +9,7 @@ use super::with_defaults::{explained, with_defaults};
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::shape::{Within, variants};
+use crate::session::PersonName;
 
 const VERSION: u32 = 1;
 
@@ -32,8 +33,8 @@ with_defaults! {
         /// The id of the theme; `None` for the first one. The theme may no longer exist.
         theme: Option<String> = None, "the word of a theme; None: the first one"
             => "the word of a theme in quotation marks";
-        /// The text size, in per cent.
-        text_scale: u32 as Within<100, 200> = 100, "per cent";
+        /// The size of the whole window's contents, in per cent of the desktop's scale.
+        text_scale: u32 as Within<75, 300> = 100, "the size of everything, in per cent";
         /// The amount of animation.
         motion: MotionSetting = MotionSetting::Full;
         /// The speed of animations, in per cent.
@@ -48,6 +49,10 @@ with_defaults! {
             => "the word of a level in quotation marks";
         /// Whether a move must be confirmed before it is played.
         confirm_moves: bool = false, "ask before a move is played";
+        /// The name of the first of two people; `None` for the colour.
+        first_name: Option<PersonName> = None, "the first of two people; None: the colour";
+        /// The name of the second of two people; `None` for the colour.
+        second_name: Option<PersonName> = None, "the second of two people; None: the colour";
         /// Whether positions are analysed while a person is to move.
         analysis: bool = false, "analyse while people think";
         /// Whether a score is shown above each column.

@@ -107,6 +107,15 @@ impl UserFolders {
         place(&self.state, "window.ron", what, "XDG_STATE_HOME")
     }
 
+    /// Returns the file of the game that was started last.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn last_game(&self) -> Result<PathBuf, StorageError> {
+        let what = "the game that was started last";
+        place(&self.state, "last_game.ron", what, "XDG_STATE_HOME")
+    }
+
     /// Returns the file of the statistics.
     ///
     /// # Errors

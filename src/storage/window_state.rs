@@ -30,6 +30,17 @@ impl WindowState {
     /// The longest side that is stored, in pixels.
     pub const MAX_SIDE: u32 = Side::MAX;
 
+    /// Returns the window `scale` times as wide and as high.
+    #[must_use]
+    pub fn scaled(self, scale: f32) -> Self {
+        let side = |side: u32| scaled(side, scale).clamp(Side::MIN, Side::MAX);
+        Self {
+            width: side(self.width),
+            height: side(self.height),
+            ..self
+        }
+    }
+
     /// Clamps the size to at least `least` and at most `most`. Where they contradict each other,
     /// `least` wins.
     #[must_use]
@@ -40,6 +51,16 @@ impl WindowState {
             ..self
         }
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "lengths in pixels: below 16 million, and a negative product becomes 0"
+)]
+fn scaled(side: u32, scale: f32) -> u32 {
+    (side as f32 * scale).round() as u32
 }
 
 impl TextFile for WindowState {
@@ -59,6 +80,19 @@ impl TextFile for WindowState {
 mod tests {
     use super::*;
     use crate::presets::shape::tests::assert_described;
+
+    #[test]
+    fn a_new_window_has_the_scale_of_the_desktop() {
+        let at = |scale| {
+            let WindowState { width, height, .. } = WindowState::default().scaled(scale);
+            (width, height)
+        };
+        assert_eq!(at(1.0), (1100, 760));
+        assert_eq!(at(1.5), (1650, 1140));
+        assert_eq!(at(2.0), (2200, 1520));
+        assert_eq!(at(1e9), (16_384, 16_384));
+        assert_eq!(at(f32::NAN), (100, 100));
+    }
 
     #[test]
     fn the_text_states_the_keys_that_are_accepted() {

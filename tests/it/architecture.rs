@@ -38,8 +38,8 @@ const ARROWS: [(&str, &[&str]); 15] = [
     (
         "cli",
         &[
-            "outside", "rules", "presets", "engine", "learning", "session", "storage", "arena",
-            "book", "proof", "review",
+            "outside", "rules", "presets", "engine", "learning", "session", "scene", "storage",
+            "arena", "book", "proof", "review",
         ],
     ),
     (

@@ -102,7 +102,7 @@ fn the_ladder_plays_every_preset_of_the_program() {
                 && ruleset.ending() == Ending::FirstGoal;
             // Where squares win, the ladder has a step less.
             let why = (id == "expert" && squares).then(|| {
-                "where squares win, good players draw, so that nobody fits between Strong and \
+                "where squares win, good players draw, so there is no level between Strong and \
                  Champion"
                     .to_owned()
             });

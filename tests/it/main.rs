@@ -16,6 +16,7 @@ mod library;
 mod notation;
 mod outside;
 mod perft;
+mod picture;
 mod positions;
 mod presets;
 mod published;

@@ -1,10 +1,12 @@
 //! The headless view: layout, hit test, motion, marks, status and log.
 
+mod marks;
+
 use plummet::internals::scene::{
-    BoardLayout, Fall, LogRecord, MarkFilter, Motion, Rect, Scene, View, WindowLayout, refusal,
-    row_name, status,
+    BoardLayout, Fall, LogRecord, Motion, Rect, Scene, View, WindowLayout, refusal, row_name,
+    status,
 };
-use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
+use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 use proptest::prelude::*;
 
@@ -195,6 +197,65 @@ fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
 }
 
 #[test]
+fn cells_grow_with_the_window_and_its_scale() {
+    let size = Size::new(7, 6);
+    let cell = |width: f32, height: f32, scale: f32| {
+        let parts = WindowLayout::new(width, height, scale, false);
+        let layout = BoardLayout::scaled(parts.board, size, View::default(), scale);
+        assert!(!layout.is_scrolled());
+        assert!(layout.ghost_side() < layout.cell && layout.header.h >= layout.ghost_side());
+        layout.cell
+    };
+    let usual = cell(1100.0, 760.0, 1.0);
+    assert!(cell(1920.0, 1080.0, 1.0) > usual * 1.4);
+    assert!(cell(3840.0, 2160.0, 1.0) > 280.0);
+    assert_eq!(
+        cell(16_000.0, 9_000.0, 1.0),
+        512.0,
+        "no picture of a cell is larger"
+    );
+    // In twice the size at twice the scale everything looks alike.
+    let twice = cell(2200.0, 1520.0, 2.0);
+    assert!((twice - 2.0 * usual).abs() <= 4.0, "{usual} {twice}");
+    let giant = |scale| {
+        let area = Rect::new(0.0, 48.0, 800.0 * scale, 684.0 * scale);
+        BoardLayout::scaled(area, Size::new(99, 99), View::default(), scale)
+    };
+    assert_eq!(giant(2.0).cell, 56.0);
+    assert!(giant(2.0).is_scrolled());
+}
+
+/// The largest cell that fits is found by trying: the next one would not fit.
+#[test]
+fn no_larger_cell_fits() {
+    for (width, height) in [
+        (480.0, 300.0),
+        (800.0, 684.0),
+        (1620.0, 1004.0),
+        (3540.0, 2084.0),
+    ] {
+        for size in [
+            Size::new(7, 6),
+            Size::new(4, 9),
+            Size::new(20, 20),
+            Size::new(99, 99),
+        ] {
+            let area = Rect::new(0.0, 0.0, width, height);
+            let layout = BoardLayout::new(area, size, View::Fit);
+            let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
+            let header = cell.clamp(28.0, (cell * 0.6).max(88.0)).floor();
+            let high = header + rows * cell + 26.0 + 2.0 * 12.0;
+            let wide = f32::from(size.columns) * cell + 2.0 * (36.0 + 12.0);
+            let fits = high <= height && wide <= width;
+            assert!(
+                !fits || layout.cell == 512.0,
+                "{size} in {width}x{height}: {cell}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0), 1.0);
@@ -263,46 +324,6 @@ fn a_completed_line_grows_after_landing_and_stays() {
 }
 
 #[test]
-fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() {
-    let spec = RulesetSpec {
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    };
-    let (mut session, mut scene) = (session(&spec), scene());
-    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
-    play(&mut session, &mut scene, &[3], 2.0);
-    let strokes = scene.snapshot(&session, 9.0).strokes;
-    assert_eq!(strokes.len(), 2);
-    assert_eq!((strokes[0].alpha, strokes[0].badge), (0.35, None));
-    assert_eq!((strokes[1].alpha, strokes[1].badge), (1.0, Some(2)));
-    play(&mut session, &mut scene, &[4], 10.0);
-    let strokes = scene.snapshot(&session, 20.0).strokes;
-    assert_eq!(
-        strokes.len(),
-        2,
-        "red's line of five replaced its line of four"
-    );
-    scene.set_filter(MarkFilter::Only(Player::Yellow));
-    assert_eq!(scene.snapshot(&session, 20.0).strokes.len(), 1);
-    scene.set_filter(MarkFilter::Hidden);
-    assert_eq!(scene.snapshot(&session, 20.0).strokes, []);
-}
-
-#[test]
-fn a_square_is_framed() {
-    let spec = RulesetSpec {
-        goals: vec![Goal::Square(2)],
-        ..RulesetSpec::default()
-    };
-    let (mut session, mut scene) = (session(&spec), scene());
-    play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
-    let strokes = scene.snapshot(&session, 9.0).strokes;
-    assert_eq!(strokes.len(), 1);
-    assert!(strokes[0].closed);
-    assert_eq!(strokes[0].points.len(), 4);
-}
-
-#[test]
 fn taking_back_shows_the_position_at_once() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
@@ -341,12 +362,12 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     assert_eq!(
         status(&session, None),
-        "Red to move \u{2014} click a column to drop a disc"
+        "Red\u{2019}s turn. Click a column to drop a disc"
     );
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
     assert_eq!(
         status(&session, Some(Column::new(3))),
-        "Red to move \u{2014} a click drops a disc in column 4, row a and wins"
+        "Red\u{2019}s turn. A click drops a disc in column 4, row a and wins"
     );
     let error = session
         .apply(Command::Play {
@@ -359,7 +380,10 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
         "There is no column 10: the board has columns 1 to 7"
     );
     play(&mut session, &mut scene, &[3], 2.0);
-    assert_eq!(status(&session, None), "Red wins: line of 4 from 1a to 4a");
+    assert_eq!(
+        status(&session, None),
+        "Red wins with the line of 4 from 1a to 4a"
+    );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
 }
 

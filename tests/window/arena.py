@@ -69,6 +69,7 @@ def watched(game):
 
 def by_mouse(game):
     """A round robin by the mouse."""
+    game.reach("arena")
     game.press("arena")
     game.choose("arena:preset", "connect_three")
     for player in PLAYERS:

@@ -369,8 +369,50 @@ class Game:
 
         self.settled(is_open, "the dialog in the middle of the window")
 
+    def reach(self, name):
+        """Scrolls what is under the middle of the window until a button is in sight."""
+        def is_seen():
+            at = self.layout()["buttons"].get(name)
+            return at and at["h"] > 20
+
+        def comes(condition, patience):
+            end = time.monotonic() + patience
+            while not condition() and time.monotonic() < end:
+                time.sleep(STEP)
+            return condition()
+
+        if comes(is_seen, 2.0):
+            return
+        picture = self.picture()
+        self.point(picture.width * 0.6, picture.height * 0.6)
+        # Down to the end, then up.
+        for turn in (5, 4):
+            idle = 0
+            while idle < 3 and not is_seen():
+                was = self.layout()
+                self.wheel(turn, 1)
+                # On a busy machine a turn is answered late.
+                moved = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
+                idle = 0 if moved else idle + 1
+        assert comes(is_seen, 2.0), f"{name} does not come in sight"
+
     def choose(self, box, option):
-        """Opens a box of the dialog and chooses one of its options."""
+        """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
+        other levels are in a list."""
+        name, more = f"{box}:{option}", f"{box}:more"
+        try:
+            until(lambda: {box, name, more} & self.layout()["buttons"].keys(), more, 2.0)
+        except AssertionError:
+            self.reach(more)
+        if box not in self.layout()["buttons"]:
+            self.settled()
+            if name not in self.layout()["buttons"]:
+                self.reach(more)
+                self.press(more)
+            self.reach(name)
+            self.press(name)
+            self.settled()
+            return
         self.press(box)
         self.press(f"{box}:{option}")
         # Until the list is shut a click elsewhere would only shut it.

@@ -129,7 +129,7 @@ def start_dialog(stage):
     """A game chosen in the dialog against an engine; undo, redo and rematch."""
     with stage.game("dialog") as game:
         game.expect_start("connect_four", 7, 6)
-        game.button("quick")
+        game.button("level:human")
         game.screenshot("start")
         game.press("new")
         game.dialog()

@@ -60,7 +60,7 @@ def start_page(game):
     """Goes to the start page by the menu."""
     game.press("menu")
     game.press("menu:start")
-    game.button("quick")
+    game.button("level:human")
 
 
 def left_behind(stage):
@@ -70,23 +70,23 @@ def left_behind(stage):
     with stage.playing("left", "connect_square", "--yellow", "human", home=home) as game:
         game.point_away()
         start_page(game)
-        game.screenshot("quick")
-        game.press("quick")
-        # The game last chosen, though nobody has moved in it.
+        game.screenshot("start")
+        game.press("level:human")
+        game.press("card:connect_square")
         game.expect_start("connect_square", 7, 6)
-        game.gone("quick")
+        game.gone("level:human")
         game.play([3])
         start_page(game)
-        game.press("quick")
+        game.press("card:connect_square")
         game.expect_start("connect_square", 7, 6)
-        game.gone("quick")
-        # By quick play, by the dialog, by a rematch, by a saved game that is opened.
+        game.gone("level:human")
+        # By a card, by the dialog, by a rematch, by a saved game that is opened.
         game.play([0, 1])
         start_page(game)
-        game.press("quick")
+        game.press("card:connect_square")
         game.expect_start("connect_square", 7, 6)
         game.expect_left()
-        game.gone("quick")
+        game.gone("level:human")
         game.screenshot("told")
         game.play([1, 2, 3])
         game.keys("ctrl+n")

@@ -29,6 +29,7 @@ def kept(game, file):
 def by_mouse(game):
     """A network that is trained, stopped and kept, and one more, which moves it aside."""
     file = path(game.home, *LEARNED, NETWORK)
+    game.reach("training")
     game.press("training")
     game.choose("training_game", "connect_three")
     game.screenshot("choice")

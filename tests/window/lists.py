@@ -65,7 +65,6 @@ def game_lists_twice(stage):
     """Every list of the dialog for a new game and of the settings."""
     with stage.playing("game-lists", "connect_four") as game:
         new = lambda: game.keys("ctrl+n")
-        twice(game, new, "cancel", "red", "yellow")
         twice(game, new, "cancel", "goal0", behind="change_rules")
         twice(game, lambda: game.keys("ctrl+comma"), "close", "theme", "hint_level")
 

@@ -17,11 +17,13 @@ def by_mouse(game):
 def pages_by_mouse(game):
     """The pages of the start page, one after the other, and what can be set there."""
     for name in ("load", "statistics", "help"):
+        game.reach(name)
         game.press(name)
         game.button("close")
         game.screenshot(name)
         game.press("close")
         game.gone("close")
+    game.reach("settings")
     game.press("settings")
     game.choose("theme", "walnut")
     game.screenshot("settings")
@@ -33,6 +35,7 @@ def pages_by_mouse(game):
 
 def new_game_by_mouse(game):
     """A preset, its rules, who plays and the options."""
+    game.reach("new")
     game.press("new")
     at = game.button("preset:connect_square")
     edge = (at["x"] + 1, at["y"] + at["h"] / 2)
@@ -96,7 +99,7 @@ def play_by_mouse(game):
     assert first["player"] == "red", f"found {first}"
     shut_panel(game)
     from_menu(game, "start")
-    game.button("quick")
+    game.button("level:human")
     game.screenshot("continue")
 
 
@@ -191,14 +194,15 @@ def new_game_by_keys(game):
     game.press_by_key("preset:connect_three", "space")
     game.press_by_key("change_rules", "space")
     game.press_by_key("columns:more", "space")
-    game.tab_to("red")
+    game.tab_to("red:human")
     game.screenshot("rules")
-    game.press_by_key("yellow", "space")
-    game.button("yellow:random")
+    game.press_by_key("yellow:more", "space")
     game.tab_to("yellow:random")
     game.screenshot("levels")
     game.keys("Return")
-    game.gone("yellow:random")
+    # The list is shut, and the level stands in the strip.
+    game.gone("yellow:perfect")
+    game.tab_to("yellow:random")
     for name in ("first:red", "clock:chess", "minutes:more", "opening:swap", "confirm:off"):
         game.press_by_key(name, "space")
     game.screenshot("options")
@@ -226,7 +230,7 @@ def play_by_keys(game):
     game.settled(lambda layout: True)
     game.keys("End", "p", "p", "t", "t", "t", "t")
     game.keys("F12")
-    picture = game.expect_text("status", "Picture kept as ").split("kept as ")[1]
+    picture = game.expect_text("status", "Screenshot saved as ").split("saved as ")[1]
     assert os.path.getsize(picture) > 1000, f"the picture {picture} is empty"
     game.keys("ctrl+s")
     game.expect_text("status", "Saved as ")

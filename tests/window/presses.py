@@ -26,14 +26,14 @@ def double_start(stage):
         game.expect()
 
 
-def double_quick(stage):
-    """A double click on Quick play, which lies over the board, drops no disc."""
-    with stage.game("double-quick") as game:
+def double_card(stage):
+    """A double click on a card, which lies over the board, drops no disc."""
+    with stage.game("double-card") as game:
         game.expect_start("connect_four", 7, 6)
         game.resize_and_see(*LOW)
-        game.double_press("quick")
+        game.double_press("card:connect_four")
         game.expect_start("connect_four", 7, 6)
-        game.gone("quick")
+        game.gone("card:connect_four")
         game.expect()
         # A press elsewhere, and one later, is a press.
         game.drop(0)
@@ -76,4 +76,4 @@ def nothing_lost(stage):
     assert not os.path.exists(path(home, *STATISTICS)), "the game was counted"
 
 
-TESTS = [double_start, double_quick, asked_twice, nothing_lost]
+TESTS = [double_start, double_card, asked_twice, nothing_lost]

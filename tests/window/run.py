@@ -24,11 +24,14 @@ import arena  # noqa: E402
 import clipboard  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
+import landing  # noqa: E402
 import learning  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import saved  # noqa: E402
+import start  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -84,7 +87,10 @@ def main():
     """Runs the tests; 0 if all passed."""
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
-    modules = (games, analysis, pages, lists, presses, arena, keeping, clipboard, learning, program)
+    modules = (
+        games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
+        program, start,
+    )
     tests = [
         test
         for module in modules

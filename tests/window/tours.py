@@ -22,7 +22,7 @@ def tour(name, play, size):
             game.point_away()
             if size != FIRST:
                 game.resize_and_see(*size)
-            game.button("quick")
+            game.button("level:human")
             play(game)
 
     test.__name__ = f"{name}_{size[0]}x{size[1]}"

@@ -75,3 +75,21 @@ fn another_game_does_not_pass_for_the_one_before() {
     game.adopt(loaded, 0.0);
     assert!(game.session().revision() > before);
 }
+
+#[test]
+fn a_move_is_seen_once_its_disc_has_landed() {
+    let mut game = game();
+    let (begun, landed) = (10.0, 12.0);
+    game.drop_disc(Column::new(3), begun);
+    assert_eq!(game.session().position().ply(), 1);
+    assert_eq!(game.seen_session(begun + 0.05).position().ply(), 0);
+    assert_eq!(game.seen_session(landed).position().ply(), 1);
+    // A move taken back, and a disc whose fall is skipped, are seen at once.
+    game.apply(Command::Undo, landed);
+    game.drop_disc(Column::new(3), landed);
+    game.apply(Command::Undo, landed + 0.05);
+    assert_eq!(game.seen_session(landed + 0.06).position().ply(), 0);
+    game.drop_disc(Column::new(2), 20.0);
+    game.scene_mut().skip(20.05);
+    assert_eq!(game.seen_session(20.06).position().ply(), 1);
+}

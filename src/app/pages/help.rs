@@ -23,27 +23,27 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Drop, "drop a disc in the chosen column"),
     (KeyAction::New, "new game"),
     (KeyAction::Undo, "take the last move back"),
-    (KeyAction::Redo, "play it again"),
+    (KeyAction::Redo, "replay the move"),
     (KeyAction::Rematch, "rematch with swapped seats"),
-    (KeyAction::Resign, "give the game up"),
-    (KeyAction::Pause, "stop the game for a while, go on"),
+    (KeyAction::Resign, "resign"),
+    (KeyAction::Pause, "pause or resume"),
     (
         KeyAction::Swap,
-        "take over the first disc, where the game allows it",
+        "swap sides after the first disc, if the game allows it",
     ),
     (
         KeyAction::MoveNow,
-        "let a level that thinks play the best move so far",
+        "make the level that is thinking move now",
     ),
-    (KeyAction::Back, "look one move back"),
-    (KeyAction::Forward, "look one move on"),
-    (KeyAction::First, "look at the start"),
-    (KeyAction::Last, "look at the last move again"),
+    (KeyAction::Back, "one move back"),
+    (KeyAction::Forward, "one move forward"),
+    (KeyAction::First, "go to the start"),
+    (KeyAction::Last, "back to the game"),
     (KeyAction::Save, "save the game"),
     (KeyAction::Load, "saved games"),
     (KeyAction::Copy, "copy the game as text"),
-    (KeyAction::Paste, "play on from a game copied as text"),
-    (KeyAction::Hint, "show the best column"),
+    (KeyAction::Paste, "paste a game"),
+    (KeyAction::Hint, "show a hint"),
     (KeyAction::Analysis, "show the score of every column"),
     (
         KeyAction::Completions,
@@ -57,11 +57,11 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Menu, "menu"),
     (KeyAction::Settings, "settings"),
     (KeyAction::Statistics, "statistics"),
-    (KeyAction::Mute, "sounds off, on"),
-    (KeyAction::Picture, "keep a picture of the window"),
+    (KeyAction::Mute, "sounds off or on"),
+    (KeyAction::Picture, "save a screenshot"),
     (KeyAction::Theme, "next theme"),
     (KeyAction::Fullscreen, "full screen"),
-    (KeyAction::Reload, "read the configuration again"),
+    (KeyAction::Reload, "reload the configuration"),
     (KeyAction::Help, "this help"),
     (KeyAction::Shortcuts, "this list"),
     (KeyAction::Quit, "quit"),
@@ -140,7 +140,7 @@ impl HelpPage {
                         out.button("open_rules", &response, || WindowRequest::OpenFile(file));
                     }
                     (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
-                        let response = ui.add(foot_button("Copy the rules and open them"));
+                        let response = ui.add(foot_button("Customise these rules\u{2026}"));
                         out.button("copy_rules", &response, || {
                             StorageRequest::CopyRules(setup.preset.clone())
                         });
@@ -208,10 +208,10 @@ fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
     let from = match (file, own) {
         (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),
         (None, Some(own)) => format!(
-            "These rules are part of the program. A copy in {} comes before them.",
+            "These rules are built in. A copy in {} overrides them.",
             absolute(own)
         ),
-        (None, None) => "These rules are part of the program.".to_owned(),
+        (None, None) => "These rules are built in.".to_owned(),
     };
     format!(
         "{from} A preset is such a file: it states a game\u{2019}s size, its goals and how it \

@@ -1,25 +1,28 @@
 //! The page of saved games.
 
-use std::cell::OnceCell;
-use std::path::{Path, PathBuf};
+mod details;
+mod filter;
 
-use egui::{Button, Context, CornerRadius, Label, RichText, Sense, Ui, UiBuilder, Vec2};
+use std::cell::OnceCell;
+use std::path::Path;
+
+use egui::{Button, Context, Ui, UiBuilder, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::rules::counted;
-use plummet::internals::storage::{SavedFile, SavedGame, Ticket};
-use plummet::rules::Board;
+use plummet::internals::scene::PlayerNames;
+use plummet::internals::storage::{SavedFile, SavedGame, SavedGames, Ticket};
+use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
-use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, key_of, main_button, note, warning,
-};
-use super::start::seat_names;
+use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
 use crate::app::disc_art::paint_board;
-use crate::app::request::{GameRequest, StorageRequest};
+use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 use crate::app::zone::Zone;
+use details::GameDetails;
+use filter::RulesFilter;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 52.0;
@@ -35,17 +38,10 @@ pub(crate) struct LoadPage {
     /// The last failure.
     trouble: Option<String>,
     chosen: Option<usize>,
-    /// The game whose removal waits for a second click.
-    removal: Option<Removal>,
+    /// The change of the chosen game that has begun.
+    details: GameDetails,
+    filter: RulesFilter,
     fresh: bool,
-}
-
-/// A game to be removed.
-#[derive(Debug)]
-struct Removal {
-    path: PathBuf,
-    /// Whether the player has confirmed it.
-    is_confirmed: bool,
 }
 
 impl LoadPage {
@@ -57,7 +53,8 @@ impl LoadPage {
             boards: Vec::new(),
             trouble: None,
             chosen: None,
-            removal: None,
+            details: GameDetails::default(),
+            filter: RulesFilter::default(),
             fresh: true,
         };
         page.set_listing(listing);
@@ -72,8 +69,8 @@ impl LoadPage {
         }
     }
 
-    /// Shows the failure of a removal.
-    pub(crate) fn removed(&mut self, result: &Result<Option<String>, String>) {
+    /// Shows the failure of a removal or of a new name.
+    pub(crate) fn changed(&mut self, result: &Result<Option<String>, String>) {
         if let Err(trouble) = result {
             self.trouble = Some(trouble.clone());
         }
@@ -138,13 +135,16 @@ impl LoadPage {
                 key if key.is_empty() => String::new(),
                 key => format!("with {key} or "),
             };
-            let text =
-                format!("There are none yet. A game is saved {key}from the menu, at any time.");
+            let text = format!("No saved games yet. Save a game {key}from the menu at any time.");
             note(ui, env.theme, &text);
         }
+        self.filter.show(ui, &self.games, out);
+        self.choose_a_visible_one();
         ui.spacing_mut().item_spacing.y = 5.0;
-        let (mut opened, mut removed) = (None, None);
-        for (index, (listed, board)) in self.games.iter().zip(&self.boards).enumerate() {
+        let mut opened = None;
+        let games = self.games.iter().zip(&self.boards).enumerate();
+        let visible = games.filter(|(_, (listed, _))| self.filter.admits(listed));
+        for (row, (index, (listed, board))) in visible.enumerate() {
             let chosen = self.chosen == Some(index);
             // The ids come from the file, so that rows above it do not change which control has
             // the focus.
@@ -152,14 +152,14 @@ impl LoadPage {
                 let id = egui::Id::unique((what, listed.path.as_path()));
                 UiBuilder::new().scope_id(id)
             };
-            let row = ui.scope_builder(scope("saved game"), |ui| {
+            let shown = ui.scope_builder(scope("saved game"), |ui| {
                 game_row(ui, env, (listed, board), chosen)
             });
-            let response = row.inner;
+            let response = shown.inner;
             if chosen {
                 focus_once(&mut self.fresh, &response);
             }
-            out.control(format!("game:{index}"), &response);
+            out.control(format!("game:{row}"), &response);
             if response.clicked() || response.gained_focus() {
                 self.chosen = Some(index);
             }
@@ -167,19 +167,25 @@ impl LoadPage {
                 opened = listed.game.as_ref().ok().cloned();
             }
             if chosen {
-                let removal = self.removal.take();
-                let below = ui.scope_builder(scope("details of a saved game"), |ui| {
-                    details(ui, env, listed, removal, out)
+                let details = &mut self.details;
+                ui.scope_builder(scope("details of a saved game"), |ui| {
+                    details.show(ui, env, listed, out);
                 });
-                self.removal = below.inner;
-                removed = removed.or(self.removal.take_if(|removal| removal.is_confirmed));
             }
-        }
-        if let Some(removal) = removed {
-            out.request(StorageRequest::RemoveGame(removal.path));
         }
         if let Some(game) = opened {
             out.request(GameRequest::Resume(Box::new(game)));
+        }
+    }
+
+    /// Chooses the first game that the filter admits, unless the chosen one is visible.
+    fn choose_a_visible_one(&mut self) {
+        let is_visible = |index: &usize| {
+            let listed = self.games.get(*index);
+            listed.is_some_and(|listed| self.filter.admits(listed))
+        };
+        if self.chosen.as_ref().is_none_or(|index| !is_visible(index)) {
+            self.chosen = (0..self.games.len()).find(is_visible);
         }
     }
 }
@@ -204,7 +210,11 @@ fn game_row(
             if let Some(board) = board.get_or_init(|| last_board(game)) {
                 paint_board(ui.painter(), picture.shrink(2.0), theme, board);
             }
-            (headline(game, env.zone), about(game))
+            let given = SavedGames::given_name(&listed.path);
+            (
+                headline(game, given.as_deref(), env.zone),
+                about(game, given.is_some()),
+            )
         }
         Err(faults) => {
             let name = listed.path.file_name().unwrap_or_default();
@@ -235,68 +245,41 @@ fn game_row(
     response
 }
 
-/// Shows the file of the chosen game, and the button that removes it.
-fn details(
-    ui: &mut Ui,
-    env: Env<'_>,
-    listed: &SavedFile,
-    removal: Option<Removal>,
-    out: &mut UiOutput,
-) -> Option<Removal> {
-    let mut removal = removal.filter(|removal| removal.path == listed.path);
-    ui.horizontal_wrapped(|ui| {
-        let is_confirmed = removal.is_some();
-        let label = if is_confirmed {
-            "Really remove it"
-        } else {
-            "Remove"
-        };
-        let response = ui.add(foot_button(label));
-        out.control("remove_game", &response);
-        if response.clicked() {
-            if is_confirmed {
-                // The button disappears with the row, so it must not keep the focus.
-                response.surrender_focus();
-            }
-            removal = Some(Removal {
-                path: listed.path.clone(),
-                is_confirmed,
-            });
-        }
-        let path = RichText::new(Escaped::path(&listed.path).to_string()).font(regular(12.5));
-        ui.add(Label::new(path.color(colour(env.theme.dim))).wrap());
-    });
-    let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
-    ui.painter()
-        .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
-    removal
-}
-
 /// Returns the board after all moves, which it replays.
 fn last_board(game: &SavedGame) -> Option<Board> {
     let session = game.session().ok()?;
     Some(session.position().board().clone())
 }
 
-fn headline(game: &SavedGame, zone: &Zone) -> String {
-    let title = Escaped::text(&game.transcript.setup.title);
+/// Returns the name that the player gave to the game, or the title of its rules, and the date.
+fn headline(game: &SavedGame, given: Option<&str>, zone: &Zone) -> String {
+    let title = Escaped::text(given.unwrap_or(&game.transcript.setup.title));
     match game.date {
         Some(date) => format!("{title}  \u{b7}  {}", zone.local(date)),
         None => title.to_string(),
     }
 }
 
-fn about(game: &SavedGame) -> String {
-    use plummet::rules::Outcome;
+/// Describes the players, the length and the result of a game, and its rules if its headline does
+/// not.
+fn about(game: &SavedGame, with_rules: bool) -> String {
+    let setup = &game.transcript.setup;
+    let names = PlayerNames::of(setup);
+    let name = |player: Player| names.name(player).as_str();
+    // The person comes first, else red.
+    let first = names.you().unwrap_or(Player::Red);
+    let players = format!("{} vs {}", name(first), name(first.opponent()));
     let result = match game.result.map(|result| result.outcome) {
-        None => "unfinished".to_owned(),
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::Win(player)) => format!("{player} won"),
+        None => "Unfinished".to_owned(),
+        Some(Outcome::Draw) => "A draw".to_owned(),
+        Some(Outcome::Win(player)) => format!("{} won", name(player)),
     };
-    let moves = game.transcript.moves.len();
-    format!(
-        "{}  \u{b7}  {}  \u{b7}  {result}",
-        seat_names(&game.transcript.setup),
-        counted(moves, "move")
-    )
+    let moves = counted(game.transcript.moves.len(), "move");
+    let rules = with_rules.then(|| setup.title.clone());
+    let parts: Vec<String> = rules
+        .into_iter()
+        .chain([players, moves, result])
+        .map(|part| Escaped::text(&part).to_string())
+        .collect();
+    parts.join("  \u{b7}  ")
 }

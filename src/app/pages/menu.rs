@@ -2,6 +2,7 @@
 
 use egui::{Button, Context, RichText, Ui, Vec2};
 use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::PictureFormat;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
@@ -158,7 +159,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
         MenuEntry::new(
             "rematch",
-            "Rematch, other side begins",
+            "Rematch with swapped sides",
             GameRequest::Rematch,
         )
         .key(KeyAction::Rematch),
@@ -181,6 +182,16 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
         MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),
         MenuEntry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
+        MenuEntry::new(
+            "board_picture",
+            "Save a picture of the board",
+            StorageRequest::Export(PictureFormat::Png),
+        ),
+        MenuEntry::new(
+            "animation",
+            "Save an animated GIF",
+            StorageRequest::Export(PictureFormat::Gif),
+        ),
         MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
@@ -199,7 +210,7 @@ fn program_entries() -> Vec<MenuEntry> {
         .key(KeyAction::Statistics),
         MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
         MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
-        MenuEntry::new("picture", "Take a picture", StorageRequest::Picture)
+        MenuEntry::new("picture", "Save a screenshot", StorageRequest::Picture)
             .key(KeyAction::Picture),
         MenuEntry::new("theme", "Next theme", WindowRequest::NextTheme)
             .key(KeyAction::Theme)

@@ -1,27 +1,32 @@
 //! The pages over the game: small screens on a stack, each with its own state.
 
 mod arena;
+mod examples;
 mod go_to;
 mod help;
+mod ladder;
 mod load;
 mod menu;
+mod names;
 mod new_game;
 mod rules_editor;
 mod settings;
 mod sheet;
 mod start;
 mod statistics;
+mod tile;
 mod training;
 
 use std::path::Path;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
-use plummet::internals::storage::{SavedGame, Settings, Statistics};
+use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
+use super::opening_values::OpeningValues;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::zone::Zone;
@@ -31,9 +36,10 @@ pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
+pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
 pub(crate) use settings::SettingsPage;
-pub(crate) use start::StartPage;
+pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
 pub(crate) use training::{TrainingPage, game_against};
 
@@ -60,6 +66,8 @@ pub(crate) enum Page {
     Training(TrainingPage),
     /// The dialog that goes to a column.
     GoTo(GoToPage),
+    /// The dialog for the names of two people.
+    Names(NamesPage),
 }
 
 /// The state that pages read.
@@ -78,8 +86,12 @@ pub(crate) struct Env<'a> {
     pub(crate) own_presets: Option<&'a Path>,
     /// The unfinished game.
     pub(crate) unfinished: Option<&'a SavedGame>,
-    /// Whether the player chose the game on the board. It is false right after the start.
-    pub(crate) is_chosen: bool,
+    /// The preset and the opponent of the game that was started last.
+    pub(crate) last_game: &'a LastGame,
+    /// The proven values of the games on the start page.
+    pub(crate) values: &'a OpeningValues,
+    /// The time of the system clock.
+    pub(crate) now: Moment,
     /// The time zone in which times are shown.
     pub(crate) zone: &'a Zone,
     /// Whether sounds can be heard on this machine.
@@ -100,6 +112,7 @@ impl Page {
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
+            Self::Names(page) => page.show(ctx, env, out),
         }
     }
 

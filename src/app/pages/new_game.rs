@@ -9,7 +9,6 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
-use plummet::engine::unavailable;
 use plummet::internals::presets::Theme;
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
@@ -17,10 +16,11 @@ use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 
 use super::Env;
+use super::examples::Examples;
 use super::rules_editor::RulesEditor;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
 use crate::app::bars::size_text;
-use crate::app::disc_art::paint_board;
+use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
@@ -29,7 +29,7 @@ use crate::app::ui_output::UiOutput;
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
 /// The height in points from which the dialog shows a picture of the board.
-const SHOW_PICTURE_FROM: f32 = 330.0;
+const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
 const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
@@ -40,6 +40,13 @@ pub(crate) struct NewGamePage {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
+    /// Whether the editor of the rules opens when the dialog is first shown.
+    opens_rules: bool,
+    /// The player whose list of levels beside the ladder is open.
+    more: Option<Player>,
+    /// Whether that list was just opened.
+    shows_more: bool,
+    examples: Examples,
     /// The editor of the rules, once they were shown.
     rules: Option<RulesEditor>,
     /// The id of the level in each seat; `None` is a human player.
@@ -70,6 +77,10 @@ impl NewGamePage {
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
+            opens_rules: false,
+            more: None,
+            shows_more: false,
+            examples: Examples::default(),
             rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
                 Seat::Human => None,
@@ -82,6 +93,14 @@ impl NewGamePage {
             opening: setup.opening,
             confirm: None,
             levels: Arc::default(),
+        }
+    }
+
+    /// Returns the dialog with the editor of the rules open.
+    pub(crate) fn with_rules_open(self) -> Self {
+        Self {
+            opens_rules: true,
+            ..self
         }
     }
 
@@ -120,7 +139,7 @@ impl NewGamePage {
         let height = (screen.height() - 24.0).min(730.0);
         let border = Stroke::new(1.0, colour(theme.control_border));
         let modal = dialog(Id::unique("new game"), theme, border).show(ctx, |ui| {
-            set_dialog_width(ui, 800.0);
+            set_dialog_width(ui, 880.0);
             ui.set_height(height - 34.0);
             self.contents(ui, (theme, catalog), entered, out);
         });
@@ -216,7 +235,8 @@ impl NewGamePage {
             let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
             let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
             if let Ok(ruleset) = &ruleset {
-                paint_board(ui.painter(), area.shrink(6.0), theme, ruleset.start());
+                let (position, completions) = self.examples.of(preset, ruleset);
+                paint_position(ui.painter(), area.shrink(6.0), theme, position, completions);
             }
             ui.add_space(2.0);
         }
@@ -227,7 +247,7 @@ impl NewGamePage {
                 let size = size_text(ruleset.size());
                 format!("{size}  \u{b7}  {}", ruleset.sentence())
             }
-            Err(_) => "These rules make no game yet.".to_owned(),
+            Err(_) => "These rules do not make a game yet.".to_owned(),
         };
         let dim = RichText::new(rule)
             .font(regular(14.0))
@@ -239,6 +259,7 @@ impl NewGamePage {
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
+            .open(std::mem::take(&mut self.opens_rules).then_some(true))
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
         out.control("change_rules", &header.header_response);
@@ -246,6 +267,7 @@ impl NewGamePage {
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
         }
+        self.refusals(ui, theme);
         self.options(ui, theme, out);
     }
 
@@ -270,11 +292,12 @@ impl NewGamePage {
             row(ui, "Minutes each", |ui| {
                 stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
             });
-            row(ui, "Seconds a move", |ui| {
+            row(ui, "Increment (s)", |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
             });
             if let Some(time) = self.exact_clock() {
-                let text = format!("As in the game before, {time}, until it is changed.");
+                let text =
+                    format!("The clock of the last game is {time}. It stays until you change it.");
                 note(ui, theme, &text);
             }
         }
@@ -338,26 +361,16 @@ impl NewGamePage {
         let ruleset = preset
             .changed(&changes)
             .map_err(|error| error.to_string())?;
-        let seat = |player: Player| -> Result<Seat, String> {
-            let Some(id) = &self.seats[player] else {
-                return Ok(Seat::Human);
-            };
-            let found = self.levels.iter().find(|level| level.id == *id);
-            let level = found.ok_or_else(|| format!("there is no level {id:?}"))?;
-            match unavailable(&level.engine, &ruleset) {
-                None => Ok(seat_of(level)),
-                Some(reason) => Err(format!("{} does not play this game: {reason}", level.name)),
-            }
-        };
-        let seats = ByPlayer {
-            red: seat(Player::Red)?,
-            yellow: seat(Player::Yellow)?,
-        };
+        let seats = ByPlayer::from_fn(|player| {
+            self.seated(player, Some(&ruleset))
+                .map_or(Seat::Human, seat_of)
+        });
         let time = self.clock.then(|| match self.exact_clock() {
             Some(time) => Ok(time),
             None => clock(self.minutes, self.increment).map_err(|error| error.to_string()),
         });
         Ok(GameSetup {
+            names: ByPlayer::default(),
             preset: preset.id.clone(),
             title: preset.name.clone(),
             ruleset,

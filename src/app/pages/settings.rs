@@ -12,7 +12,7 @@ use crate::app::ui_output::UiOutput;
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
     fresh: bool,
-    /// The text size while its slider is held. It is applied on release, because the slider
+    /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
     text_scale: Option<u32>,
 }
@@ -78,9 +78,9 @@ impl SettingsPage {
                 combo.response.request_focus();
             }
         });
-        row(ui, "Text size", |ui| {
+        row(ui, "Size of everything", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
-            let range = (100..=200, 10.0);
+            let range = (75..=300, 5.0);
             let response = slider(ui, "text_scale", &mut size, range, out);
             self.text_scale = response.dragged().then_some(size);
             if self.text_scale.is_none() {

@@ -75,7 +75,7 @@ impl Sheet<'_> {
 }
 
 /// Scrolls with Page Up, Page Down, Home and End.
-fn scroll_by_keys(ui: &Ui) {
+pub(super) fn scroll_by_keys(ui: &Ui) {
     let page = ui.clip_rect().height() * 0.8;
     let keys = [
         (Key::PageDown, -page),

@@ -1,261 +1,363 @@
-//! The start page.
+//! The start page: a click on a card begins a game.
 
+mod cards;
+mod entries;
+mod resume;
+
+use egui::style::ScrollStyle;
 use egui::{
-    Align, Button, Context, CornerRadius, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
+    Align, Context, CornerRadius, Event, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    pos2, vec2,
 };
 use plummet::engine::unavailable;
-use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::internals::rules::counted;
-use plummet::rules::{Board, ByPlayer, Column, Player, Position, Ruleset};
+use plummet::internals::presets::HUMAN;
+use plummet::presets::{Catalog, Level, Preset};
+use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::Env;
-use super::sheet::{focus_once, key_of};
-use crate::app::disc_art::paint_board;
+use super::examples::Examples;
+use super::ladder::{Kind, Step, StripLook, strip};
+use super::sheet::{focus_once, scroll_by_keys};
+use super::tile::Words;
 use crate::app::game::seat_of;
-use crate::app::request::{GameRequest, PageName, Request, WindowRequest};
-use crate::app::style::{add_primary, bold, colour, primary_button, regular};
+use crate::app::request::GameRequest;
+use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
-/// The width of the buttons, in points.
-const COLUMN_WIDTH: f32 = 370.0;
-/// The width of the window, in points, from which there is a picture beside the buttons.
-const SHOW_PICTURE_FROM: f32 = 860.0;
-/// The moves of the game in the picture: red wins with four in a line.
-const PICTURE_MOVES: &[u8] = &[3, 3, 4, 2, 2, 4, 5, 1, 3, 5, 3, 6, 4, 0, 4, 1, 6];
+/// The number of presets that have a card.
+const CARDS: usize = 3;
+
+/// Returns the presets that have a card on the start page.
+pub(crate) fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clone {
+    catalog.presets().iter().take(CARDS)
+}
+
+/// The heights of the title, of the line above the strip and of the line at the foot, and the
+/// distance around that line, in points.
+const TITLE: f32 = 44.0;
+const CAPTION: f32 = 26.0;
+const FOOT: f32 = 18.0;
+const FOOT_GAP: f32 = 10.0;
+/// The height of the texts of a card below its picture, in points: small and large ones.
+const CARD_TEXT: (f32, f32) = (136.0, 190.0);
 
 /// The start page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct StartPage {
-    fresh: bool,
-    /// The board of the picture.
-    board: Board,
+    /// Whether a control had the focus already.
+    had_focus: bool,
+    /// The id of the preset that is highlighted, once the player has pointed at one.
+    preset: Option<String>,
+    /// The id of the level that the player chose, or `human`.
+    opponent: Option<String>,
+    pictures: Examples,
+    /// The number of moves of the unfinished game, and its position.
+    unfinished: Option<(usize, Option<Position>)>,
+    /// The ids and names of the presets when the page was last shown.
+    known: Vec<(String, String)>,
+    /// A sentence about presets that are no longer there.
+    news: Option<String>,
+}
+
+/// Returns the game of a preset in which the player is red. Without a level yellow is a person.
+pub(crate) fn setup_against(preset: &Preset, level: Option<&Level>) -> GameSetup {
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: level.map_or(Seat::Human, seat_of),
+    };
+    let (id, name) = (preset.id.clone(), preset.name.clone());
+    GameSetup::plain(id, name, preset.ruleset.clone(), seats)
+}
+
+/// What the player has chosen.
+#[derive(Clone, Copy, Debug)]
+struct Choice<'a> {
+    /// The highlighted preset.
+    preset: Option<&'a Preset>,
+    /// The level to play against; `None` is a person.
+    opponent: Option<&'a Level>,
+}
+
+impl<'a> Choice<'a> {
+    /// Returns why the chosen level does not play a preset, if it does not.
+    fn refusal(self, preset: &Preset) -> Option<String> {
+        let level = self.opponent?;
+        let reason = unavailable(&level.engine, &preset.ruleset)?;
+        Some(format!("{} does not play this: {reason}.", level.name))
+    }
+
+    /// Starts the game of a preset, if the chosen level plays it.
+    fn start(self, preset: &'a Preset, out: &mut UiOutput) {
+        if self.refusal(preset).is_none() {
+            out.request(GameRequest::Start(Box::new(setup_against(
+                preset,
+                self.opponent,
+            ))));
+        }
+    }
+}
+
+/// The sizes on the page, in points.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    /// Whether the cards stand side by side, not one below the other.
+    is_wide: bool,
+    /// Whether there is room for large texts.
+    is_large: bool,
+    /// The distance to the sides of the window.
+    margin: f32,
+    /// The distance to its upper edge.
+    top: f32,
+    gap: f32,
+    strip: StripLook,
+    /// The height of the entries at the foot.
+    entry: f32,
+    /// The height of the card of the unfinished game.
+    resume: f32,
+}
+
+impl Sizes {
+    fn of(window: Vec2) -> Self {
+        let is_wide = window.x >= 880.0;
+        let is_large = window.x >= 1700.0 && window.y >= 1000.0;
+        let strip = StripLook {
+            least: if is_large { 150.0 } else { 94.0 },
+            height: match (is_wide, is_large) {
+                (_, true) => 66.0,
+                (true, false) => 50.0,
+                (false, false) => 42.0,
+            },
+            gap: if is_wide { 8.0 } else { 6.0 },
+            fonts: if is_large { (19.0, 14.0) } else { (14.0, 11.5) },
+        };
+        Self {
+            is_wide,
+            is_large,
+            margin: if is_wide { 32.0 } else { 12.0 },
+            top: if is_wide { 20.0 } else { 6.0 },
+            gap: if is_wide { 14.0 } else { 10.0 },
+            strip,
+            entry: if is_large { 76.0 } else { 58.0 },
+            resume: match (is_wide, is_large) {
+                (_, true) => 128.0,
+                (true, false) => 88.0,
+                (false, false) => 64.0,
+            },
+        }
+    }
+
+    /// Divides the height of the window: returns the height of the cards and the distance between
+    /// the parts of the page. `ladder` and `resume` are the heights of the strip and of the card of
+    /// the unfinished game. Cards are as high as their pictures need; what is left widens both.
+    fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
+        let parts = if resume.is_some() { 5.0 } else { 4.0 };
+        let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
+        let fixed = self.top + TITLE + CAPTION + ladder + resume.unwrap_or(0.0) + foot;
+        let rest = page.y - fixed - (parts - 1.0) * self.gap;
+        // The picture of a board of 7 × 6 in a quarter of the width.
+        let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
+        let needed = picture + self.text(CARD_TEXT.0, CARD_TEXT.1);
+        let spare = (rest - needed).max(0.0);
+        if !self.is_wide {
+            return (0.0, self.gap);
+        }
+        (
+            (rest - spare * 0.65).floor(),
+            self.gap + (spare * 0.65 / (parts - 1.0)).floor(),
+        )
+    }
+
+    /// Returns `small`, or `large` where there is room for large texts.
+    const fn text(self, small: f32, large: f32) -> f32 {
+        if self.is_large { large } else { small }
+    }
 }
 
 impl StartPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
-        let mut position = Position::new(&Ruleset::default());
-        for &column in PICTURE_MOVES {
-            // A refused move would only leave a disc out of the picture.
-            let _ = position.play(Column::new(column));
-        }
-        Self {
-            fresh: true,
-            board: position.board().clone(),
-        }
+        Self::default()
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let theme = env.theme;
+        self.note_presets(env.catalog);
         let screen = ctx.content_rect();
         let area = egui::Area::new(egui::Id::unique("start page"))
             .order(egui::Order::Background)
             .fixed_pos(screen.min);
         area.show(ctx, |ui| {
+            let background = colour(env.theme.background);
             ui.painter()
-                .rect_filled(screen, CornerRadius::ZERO, colour(theme.background));
-            let (left, right) = if screen.width() >= SHOW_PICTURE_FROM {
-                screen.split_left_right_at_fraction(0.52)
-            } else {
-                (Rect::NOTHING, screen)
-            };
-            if left.is_positive() {
-                self.picture(ui, theme, left);
-            }
-            let width = COLUMN_WIDTH.min(right.width() - 32.0);
-            let column = Rect::from_center_size(
-                right.center(),
-                Vec2::new(width, right.height().min(620.0) - 24.0),
-            );
-            let mut ui = ui.new_child(
-                UiBuilder::new()
-                    .max_rect(column)
-                    .layout(Layout::top_down(Align::Min)),
-            );
-            ScrollArea::vertical()
-                .id_salt("start")
-                .auto_shrink([false, false])
-                .show(&mut ui, |ui| self.column(ui, env, out));
+                .rect_filled(screen, CornerRadius::ZERO, background);
+            // A page that goes on below the edge shows its scroll bar.
+            ui.style_mut().spacing.scroll = ScrollStyle::solid();
+            // The area takes the wheel where its contents are.
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
+                let mut area = ScrollArea::vertical()
+                    .id_salt("start")
+                    .auto_shrink([false, false]);
+                if !self.had_focus {
+                    // A page that opens begins at its top.
+                    area = area.vertical_scroll_offset(0.0);
+                }
+                area.show(ui, |ui| {
+                    scroll_by_keys(ui);
+                    self.page(ui, env, screen.size(), out);
+                });
+            });
         });
     }
 
-    /// Draws the board of the picture.
-    fn picture(&self, ui: &Ui, theme: &Theme, area: Rect) {
-        let area = area.shrink2(Vec2::new(56.0, 72.0));
-        paint_board(ui.painter(), area, theme, &self.board);
+    /// Notes which presets are there, and makes a sentence about one that no longer is.
+    fn note_presets(&mut self, catalog: &Catalog) {
+        let gone = self
+            .known
+            .iter()
+            .find(|(id, _)| catalog.preset(id).is_none());
+        if let Some((_, name)) = gone {
+            self.news = Some(format!("{name} is no longer there: its file has gone."));
+        }
+        let pairs = catalog.presets().iter();
+        if gone.is_some() || self.known.len() != catalog.presets().len() {
+            self.known = pairs.map(|it| (it.id.clone(), it.name.clone())).collect();
+        }
     }
 
-    fn column(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let theme = env.theme;
-        let spare = ui.available_height() - 510.0;
-        ui.add_space((spare / 2.0).max(0.0));
-        ui.label(RichText::new("Plummet").font(bold(30.0)));
-        let line = "Lines, squares, points: drop your discs.";
-        ui.label(
-            RichText::new(line)
-                .font(regular(14.0))
-                .color(colour(theme.dim)),
-        );
-        ui.add_space(10.0);
-        ui.spacing_mut().item_spacing.y = 6.0;
-        let mut first = true;
+    /// Lays the page out from the top to the bottom.
+    fn page(&mut self, ui: &mut Ui, env: Env<'_>, window: Vec2, out: &mut UiOutput) {
+        let sizes = Sizes::of(window);
+        let levels = env.training_runs.levels(env.catalog.levels());
+        let (highlighted, opponent) = self.choice(env, &levels);
+        let mut choice = Choice {
+            preset: env.catalog.preset(&highlighted),
+            opponent: levels.iter().find(|level| level.id == opponent),
+        };
+        let steps = steps(env, choice, &levels);
+        // A very wide window leaves room at both sides.
+        let width = ui.available_width().min(window.y.max(480.0) * 1.9);
+        let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
+        let width = width - 2.0 * sizes.margin;
+        let ladder = sizes.strip.strip_height(width, steps.len());
+        let resume = env.unfinished.map(|_| sizes.resume);
+        let (cards, gap) = sizes.shares(vec2(width, window.y), ladder, resume);
+        let origin = ui.min_rect().top();
+        let mut top = origin + sizes.top;
+        let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
+
+        entries::title(ui, sizes, row(top, TITLE), out);
+        top += TITLE + gap;
         if let Some(game) = env.unfinished {
-            let setup = &game.transcript.setup;
-            let moves = game.transcript.moves.len();
-            let about = format!(
-                "{} \u{b7} {} \u{b7} {}",
-                setup.title,
-                seat_names(setup),
-                counted(moves, "move")
-            );
-            let response = start_button(ui, theme, "Continue", &about, true);
-            focus_once(&mut self.fresh, &response);
-            out.button("continue_game", &response, || {
-                GameRequest::Resume(Box::new(game.clone()))
-            });
-            first = false;
+            let response = self.resume(ui, env, sizes, (row(top, sizes.resume), game), out);
+            self.focus_first(&response);
+            top += sizes.resume + gap;
         }
-        if let Some(setup) = quick_game(env) {
-            let about = format!("{} \u{b7} {}", setup.title, seat_names(&setup));
-            let response = start_button(ui, theme, "Quick play", &about, first);
-            focus_once(&mut self.fresh, &response);
-            out.button("quick", &response, || GameRequest::Start(Box::new(setup)));
+        let font = regular(sizes.text(14.0, 19.0));
+        let caption = Words::new("Play against", font, env.theme.dim);
+        caption.paint(ui, row(top, CAPTION), Align::Min);
+        top += CAPTION;
+        let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
+        let place = (row(top, ladder), sizes.strip);
+        if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
+            choice.opponent = levels.iter().find(|level| level.id == id);
+            self.opponent = Some(id);
         }
-        let training = env
-            .training_runs
-            .current()
-            .and_then(|run| run.status_text());
-        for (name, label, key, request) in entries() {
-            let label = match &training {
-                Some(status_text) if name == "training" => status_text,
-                _ => label,
-            };
-            let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
-            let key = RichText::new(key)
-                .font(regular(11.5))
-                .color(colour(theme.dim));
-            let button = Button::new(RichText::new(label).font(regular(14.0)))
-                .right_text(key)
-                .min_size(Vec2::new(ui.available_width(), 34.0));
-            let response = ui.add(button);
-            focus_once(&mut self.fresh, &response);
-            out.button(name, &response, || request);
+        top += ladder + gap;
+        top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
+        top += entries::entries(ui, env, sizes, row(top, 0.0), out) + FOOT_GAP;
+        let line = self.news.clone().unwrap_or_else(|| advice(choice));
+        let foot = Words::new(line, regular(sizes.text(12.5, 15.0)), env.theme.dim).rows(3);
+        top += foot.paint(ui, row(top, FOOT), Align::Min) + FOOT_GAP;
+        ui.allocate_rect(
+            Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
+            Sense::hover(),
+        );
+        Self::keys(ui, env, choice, out);
+    }
+
+    /// Returns the ids of the highlighted preset and of the chosen level (or `human`): those that
+    /// the player pointed at, else those of the last game, else the first ones.
+    fn choice(&self, env: Env<'_>, levels: &[Level]) -> (String, String) {
+        let presets = env.catalog.presets();
+        let wanted = [self.preset.as_deref(), Some(env.last_game.preset.as_str())];
+        let preset = wanted.into_iter().flatten();
+        let preset = preset.filter_map(|id| env.catalog.preset(id)).next();
+        let preset = preset.or(presets.first()).map(|it| it.id.clone());
+        let wanted = [
+            self.opponent.as_deref(),
+            Some(env.last_game.opponent.as_str()),
+        ];
+        let is_there = |id: &&str| *id == HUMAN || levels.iter().any(|level| level.id == **id);
+        let opponent = wanted.into_iter().flatten().find(is_there);
+        let first = levels.iter().find(|level| Kind::of(level) == Kind::Ladder);
+        let opponent = opponent.map(str::to_owned);
+        let opponent = opponent.or_else(|| first.map(|level| level.id.clone()));
+        (
+            preset.unwrap_or_default(),
+            opponent.unwrap_or_else(|| HUMAN.to_owned()),
+        )
+    }
+
+    /// Gives the focus to the first control that calls this.
+    fn focus_first(&mut self, response: &egui::Response) {
+        let mut fresh = !self.had_focus;
+        focus_once(&mut fresh, response);
+        self.had_focus = true;
+    }
+
+    /// Starts the game of a card by its number.
+    fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
+        let typed = |number: &str| {
+            ui.input(|input| {
+                let mut events = input.events.iter();
+                events.any(|event| matches!(event, Event::Text(text) if text == number))
+            })
+        };
+        for (preset, number) in offered(env.catalog).zip(["1", "2", "3"]) {
+            if typed(number) {
+                choice.start(preset, out);
+                return;
+            }
         }
     }
 }
 
-fn entries() -> Vec<(&'static str, &'static str, Option<KeyAction>, Request)> {
-    vec![
-        (
-            "new",
-            "New game",
-            Some(KeyAction::New),
-            Request::open(PageName::NewGame),
-        ),
-        (
-            "load",
-            "Saved games",
-            Some(KeyAction::Load),
-            Request::open(PageName::Load),
-        ),
-        (
-            "training",
-            "Training",
-            None,
-            Request::open(PageName::Training),
-        ),
-        ("arena", "Arena", None, Request::open(PageName::Arena)),
-        (
-            "statistics",
-            "Statistics",
-            Some(KeyAction::Statistics),
-            Request::open(PageName::Statistics),
-        ),
-        (
-            "settings",
-            "Settings",
-            Some(KeyAction::Settings),
-            Request::open(PageName::Settings),
-        ),
-        (
-            "help",
-            "Help",
-            Some(KeyAction::Help),
-            Request::open(PageName::Help),
-        ),
-        (
-            "quit",
-            "Quit",
-            Some(KeyAction::Quit),
-            WindowRequest::Quit.into(),
-        ),
-    ]
-}
-
-/// Adds a large button with a line of description.
-fn start_button(
-    ui: &mut Ui,
-    theme: &Theme,
-    label: &str,
-    about: &str,
-    main: bool,
-) -> egui::Response {
-    let ink = if main { theme.panel } else { theme.text };
-    let dim = if main { theme.panel } else { theme.dim };
-    let mut text = egui::text::LayoutJob::default();
-    let format = |font, ink| egui::TextFormat {
-        font_id: font,
-        color: colour(ink),
-        line_height: Some(19.0),
-        ..egui::TextFormat::default()
+/// Returns the buttons of the strip: a person, the ladder, and the chosen level if it stands beside
+/// the ladder.
+fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
+    let is_shown = |level: &&Level| {
+        let is_chosen = choice.opponent.is_some_and(|chosen| chosen.id == level.id);
+        is_chosen || Kind::of(level) == Kind::Ladder
     };
-    text.append(label, 0.0, format(bold(15.0), ink));
-    text.append("\n", 0.0, format(regular(12.5), dim));
-    text.append(about, 0.0, format(regular(12.5), dim));
-    text.wrap.max_rows = 2;
-    let size = Vec2::new(ui.available_width(), 54.0);
-    let response = if main {
-        let button = primary_button(theme, "").min_size(size);
-        add_primary(ui, true, button)
-    } else {
-        ui.add(Button::new("").min_size(size))
-    };
-    let width = response.rect.width() - 24.0;
-    text.wrap.max_width = width;
-    let galley = ui.painter().layout_job(text);
-    let at = response.rect.left_center() + Vec2::new(12.0, -galley.size().y / 2.0);
-    ui.painter().galley(at, galley, colour(ink));
-    response
-}
-
-/// Returns the names of both seats.
-pub(super) fn seat_names(setup: &GameSetup) -> String {
-    let name = |player: Player| setup.seats[player].name();
-    format!("{} \u{2013} {}", name(Player::Red), name(Player::Yellow))
-}
-
-/// Returns the setup of the current game if the player chose it, or a game against the second
-/// weakest level.
-fn quick_game(env: Env<'_>) -> Option<GameSetup> {
-    let catalog = env.catalog;
-    if env.is_chosen {
-        return Some(env.session.setup().clone());
+    let mut steps = vec![Step::friend()];
+    for level in levels.iter().filter(is_shown) {
+        let mut step = Step::level(level);
+        if let Some(preset) = choice.preset {
+            if unavailable(&level.engine, &preset.ruleset).is_some() {
+                "not this game".clone_into(&mut step.note);
+            } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
+                step.is_good = tally.won > tally.lost;
+                step.note = match step.is_good {
+                    true => "beaten \u{2713}".to_owned(),
+                    false => format!("{} won of {}", tally.won, tally.played()),
+                };
+            }
+        }
+        steps.push(step);
     }
-    let preset = catalog.presets().first()?;
-    let mut able = catalog
-        .levels()
-        .iter()
-        .filter(|level| unavailable(&level.engine, &preset.ruleset).is_none());
-    let level = able.clone().nth(1).or_else(|| able.next());
-    let seats = ByPlayer {
-        red: Seat::Human,
-        yellow: level.map_or(Seat::Human, seat_of),
+    steps
+}
+
+/// Returns the line that says what a click does.
+fn advice(choice: Choice<'_>) -> String {
+    let click = match choice.opponent {
+        Some(level) => format!("Click a game to play against {}. You are red.", level.name),
+        None => "Click a game to play with a friend.".to_owned(),
     };
-    Some(GameSetup::plain(
-        preset.id.clone(),
-        preset.name.clone(),
-        preset.ruleset.clone(),
-        seats,
-    ))
+    format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")
+}
+
+/// Returns a bold text of the page's title size.
+fn headline(text: &str) -> RichText {
+    RichText::new(text).font(bold(30.0))
 }

@@ -47,7 +47,7 @@ impl StatisticsPage {
                     note(
                         ui,
                         env.theme,
-                        "The last games from left to right: up won, down lost, a dot drawn.",
+                        "Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.",
                     );
                 }
                 for tally in tallies {
@@ -78,7 +78,7 @@ fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
             let title = format!("{preset}  \u{b7}  against {level}");
             ui.label(RichText::new(title).font(bold(14.0)));
             let facts = format!(
-                "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} {} in a row, best {}",
+                "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
                 tally.played(),
                 tally.won,
                 tally.drawn,

@@ -100,7 +100,7 @@ impl TrainingPage {
             let unkept = run.can_be_kept();
             let keep = ui.add_enabled(unkept, foot_button("Keep"));
             out.button("keep_trained", &keep, || TrainingRequest::Keep);
-            let label = if unkept { "Discard" } else { "Another" };
+            let label = if unkept { "Discard" } else { "New training" };
             let discard = ui.add(foot_button(label));
             self.fresh |= discard.clicked();
             out.button("discard_trained", &discard, || TrainingRequest::Discard);
@@ -233,9 +233,9 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
             "Scores while the network looks four plies ahead. Neither exact play nor any of \
              the opponents takes part in the training.",
         ),
-        NetFileState::Writing => note(ui, env.theme, "It is being kept\u{2026}"),
+        NetFileState::Writing => note(ui, env.theme, "Saving\u{2026}"),
         NetFileState::Kept { file, before } => {
-            let mut text = format!("Kept as {}.", Escaped::path(file));
+            let mut text = format!("Saved as {}.", Escaped::path(file));
             if let Some(before) = before {
                 text.push_str(" The network that was there is now ");
                 text.push_str(&Escaped::path(before).to_string());
@@ -281,7 +281,7 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
         .collect();
     if run.curve.iter().any(|milestone| milestone.exact.is_some()) {
         all.push(Series {
-            name: "moves as good as exact play".to_owned(),
+            name: "best moves by exact play".to_owned(),
             style: LineStyle::Solid,
             ink: colour(theme.text),
             points: points(&|milestone| {

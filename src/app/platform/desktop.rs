@@ -33,6 +33,10 @@ impl System for Desktop {
         (u16::MAX, u16::MAX)
     }
 
+    fn new_window_scale(&self) -> f32 {
+        1.0
+    }
+
     fn library_icon(theme: &Theme) -> Option<Icon> {
         Some(Icon {
             small: bytes(16, theme),

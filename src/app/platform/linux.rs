@@ -33,6 +33,10 @@ impl System for Linux {
         self.0.screen_size()
     }
 
+    fn new_window_scale(&self) -> f32 {
+        self.0.scale()
+    }
+
     /// Returns `None`: on X11 the window library sets no icon. [`System::attach`] does.
     fn library_icon(_: &Theme) -> Option<Icon> {
         None

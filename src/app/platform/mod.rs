@@ -57,6 +57,10 @@ pub(crate) trait System: Sized {
     /// Returns the size of the screen in pixels, the greatest size of the window.
     fn screen_size(&self) -> (u16, u16);
 
+    /// Returns the number of pixels that the desktop shows for one of the size of a new window;
+    /// 1.0 where the window library scales the window itself.
+    fn new_window_scale(&self) -> f32;
+
     /// Returns the icon for the window library, if the library can set one.
     fn library_icon(theme: &Theme) -> Option<Icon>;
 

@@ -2,17 +2,17 @@
 
 use std::mem;
 
-use plummet::internals::scene::Motion;
+use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
-use plummet::session::Command;
+use plummet::session::{Command, GameSetup};
 
 use super::Window;
 use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NewGamePage, Page, SettingsPage, StartPage,
-    StatisticsPage, TrainingPage, game_against,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, SettingsPage,
+    StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -71,12 +71,31 @@ impl Window {
         self.pages.push(page);
     }
 
+    /// Returns the game that the dialog for a new game begins with: the one on the board, or on
+    /// the start page, before any game was chosen, the one that was started last.
+    fn offered_setup(&self) -> GameSetup {
+        let (catalog, store) = (&self.configuration.catalog, &self.files.store);
+        let last = store.last_game();
+        match catalog.preset(&last.preset) {
+            Some(preset) if !self.screen.is_chosen => {
+                let level = catalog.level(&last.opponent);
+                setup_against(preset, level)
+            }
+            _ => self.screen.session().setup().clone(),
+        }
+    }
+
     /// Returns a new page of this name.
     fn page(&self, name: PageName) -> Page {
         let setup = self.screen.session().setup();
+        let offered = self.offered_setup();
         match name {
             PageName::Menu => Page::Menu(MenuPage::new(self.pages.hides_game())),
-            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(setup))),
+            PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(&offered))),
+            PageName::OwnRules => {
+                let page = NewGamePage::from_setup(&offered).with_rules_open();
+                Page::NewGame(Box::new(page))
+            }
             PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
@@ -89,6 +108,7 @@ impl Window {
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
             PageName::GoTo => Page::GoTo(GoToPage::new()),
+            PageName::Names => Page::Names(NamesPage::new(self.screen.session())),
         }
     }
 
@@ -108,6 +128,15 @@ impl Window {
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
+            StorageRequest::Export(format) => {
+                let session = self.screen.session();
+                let position = match format {
+                    PictureFormat::Png => session.shown(),
+                    PictureFormat::Gif => session.position(),
+                };
+                let drawn = (position.clone(), self.configuration.theme.clone());
+                self.files.export(format, drawn, &mut self.messages, now);
+            }
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -131,10 +160,11 @@ impl Window {
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
-                let listing = self.files.list_games();
-                if let Some(Page::Load(page)) = self.pages.last_mut() {
-                    page.set_listing(listing);
-                }
+                self.list_games();
+            }
+            StorageRequest::RenameGame(path, name) => {
+                self.files.rename_game(path, name);
+                self.list_games();
             }
             StorageRequest::ListResults => {
                 let listing = self.files.list_results();
@@ -143,6 +173,14 @@ impl Window {
                 }
             }
             StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
+        }
+    }
+
+    /// Lists the saved games again for their page.
+    fn list_games(&mut self) {
+        let listing = self.files.list_games();
+        if let Some(Page::Load(page)) = self.pages.last_mut() {
+            page.set_listing(listing);
         }
     }
 
@@ -204,7 +242,7 @@ impl Window {
     }
 
     /// Uses and saves other settings.
-    fn set(&mut self, settings: Settings, now: f64) {
+    pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.files.store.set(settings) {
             self.messages.fail(error.to_string(), now);
         }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use plummet::engine::Clock;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{LogRecord, MarkFilter, View, score_of, status, verdict};
+use plummet::internals::scene::{
+    LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
+};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{Command, Seat, Session};
@@ -173,7 +175,7 @@ impl GameScreen {
             must_confirm && session.awaits_human() && session.position().is_legal(column);
         let text = || {
             let number = column.number();
-            format!("Column {number}? Once more drops the disc, Escape does not")
+            format!("Column {number}? Press again to drop the disc, Escape to cancel")
         };
         if must_confirm && !messages.is_confirmed(Question::Drop(column), text, now) {
             self.game.scene_mut().aim(Some(column));
@@ -187,7 +189,7 @@ impl GameScreen {
     pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
         let session = self.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
-        let text = "This game is not over. Once more ends it and begins the rematch";
+        let text = "Game in progress. Press again to restart";
         !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
     }
 
@@ -203,7 +205,15 @@ impl GameScreen {
         };
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && session.setup().has_human();
-        let text = || format!("Resign for {player}? Once more ends the game, Escape does not");
+        let text = || {
+            let names = PlayerNames::of(session.setup());
+            match names.name(player) {
+                PlayerName::You => "Resign? Press again to resign, Escape to cancel".to_owned(),
+                PlayerName::Named(name) => {
+                    format!("Resign for {name}? Press again to resign, Escape to cancel")
+                }
+            }
+        };
         let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
         is_sure.then_some(player)
     }
@@ -249,13 +259,13 @@ impl GameScreen {
     ) {
         let session = self.game.session();
         if !can_hint(session) {
-            messages.note("There is a hint when it is your turn", now);
+            messages.note("Hints are given on your turn", now);
             return;
         }
         if chosen.is_none()
             && let Some(answer) = self.analyst.answer(session)
         {
-            let hint = hint(answer, "analysis".to_owned());
+            let hint = hint(session, answer.best, answer.score, "analysis".to_owned());
             self.show_hint(hint, messages, now);
             return;
         }
@@ -265,7 +275,7 @@ impl GameScreen {
             return;
         };
         self.hints.request(session, level, fastrand::u64(..));
-        let text = format!("{} looks for a hint\u{2026}", level.name);
+        let text = format!("{} is looking for a hint\u{2026}", level.name);
         messages.note(text, now);
     }
 
@@ -283,21 +293,25 @@ impl GameScreen {
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
-    pub(super) fn status_text(&self) -> String {
-        let session = self.session();
+    pub(super) fn status_text(&self, now: f64) -> String {
+        let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();
         let text = status(session, aimed);
         let score = aimed
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
-        match (score, aimed) {
+        let (Some(score), Some(column)) = (score, aimed) else {
+            return text;
+        };
+        let position = session.shown();
+        let names = PlayerNames::of(session.setup());
+        let ending = position.ruleset().ending();
+        let score = assessment(&names, position.to_move(), score, ending);
+        if session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
-            (Some(score), Some(column)) if session.shows_past() => {
-                let number = column.number();
-                format!("{text} \u{b7} column {number} {}", verdict(score))
-            }
-            (Some(score), _) => format!("{text} \u{b7} {}", verdict(score)),
-            (None, _) => text,
+            format!("{text} \u{b7} Column {}: {score}", column.number())
+        } else {
+            format!("{text} \u{b7} {score}")
         }
     }
 }

@@ -1,9 +1,12 @@
 //! Runs the interface: one pass, or passes until no control moves.
 
+use std::time::Duration;
+
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::presets::{Catalog, ConfigError};
+use plummet::rules::ByPlayer;
 use plummet::session::Session;
 
 use super::Window;
@@ -17,6 +20,7 @@ use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
+use crate::app::pairing::Pairing;
 use crate::app::side_panel::{PresetOffer, SidePanel};
 use crate::app::ui_output::UiOutput;
 
@@ -69,10 +73,11 @@ impl Window {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> UiOutput {
-        let (status, hides_game) = (self.screen.status_text(), self.pages.hides_game());
+        let (status, hides_game) = (self.screen.status_text(now), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let store = &self.files.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
+        let seen = game.seen_session(now);
         let catalog = &*self.configuration.catalog;
         let chips = store.settings().show_scores;
         let training = self
@@ -82,17 +87,19 @@ impl Window {
         let game_interface = (!hides_game).then(|| GameInterface {
             theme,
             catalog,
-            session,
+            session: seen,
+            pairing: game.pairing(),
+            time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
-            known: analyst.analysis(session).filter(|_| chips),
-            analysis: analyst.state(),
+            known: analyst.analysis(seen).filter(|_| chips),
+            analysis: analyst.state(seen),
             thinking: game.thinking(now),
             training: training.as_deref(),
             offers: &self.configuration.offers,
             status,
             notice: self.messages.notice(),
-            hint: key_hint(session, catalog.keys()),
+            hint: key_hint(seen, catalog.keys()),
         });
         let env = Env {
             theme,
@@ -103,7 +110,9 @@ impl Window {
             training_runs: &self.training_runs,
             arena: self.arena.as_ref(),
             unfinished: store.unfinished(),
-            is_chosen: self.screen.is_chosen,
+            values: &self.values,
+            last_game: store.last_game(),
+            now: crate::app::store::now(),
             zone: store.zone(),
             own_presets: store.own_presets(),
             has_sound: self.sound.is_there(),
@@ -171,7 +180,11 @@ impl Interface<'_> {
 struct GameInterface<'a> {
     theme: &'a Theme,
     catalog: &'a Catalog,
+    /// The game as the player sees it.
     session: &'a Session,
+    pairing: &'a Pairing,
+    /// The time left now.
+    time_left: Option<ByPlayer<Duration>>,
     layout: WindowLayout,
     snapshot: SceneSnapshot,
     /// The scores shown above the columns.
@@ -215,6 +228,8 @@ impl GameInterface<'_> {
             let panel = SidePanel {
                 theme,
                 session,
+                pairing: self.pairing,
+                time_left: self.time_left,
                 keys,
                 offers: self.offers,
                 analysis: self.analysis.clone(),

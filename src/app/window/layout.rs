@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::minimap::MINIMAP_NAME;
 use crate::app::ui_output::UiOutput;
 
-/// The least room for the interface, in points. The texts are made smaller if less is left.
+/// The least room for the interface, in points. Everything is made smaller if less is left.
 const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
 
 /// The log's name for a focused control without a name.
@@ -42,15 +42,16 @@ impl Default for ScreenLayout {
 }
 
 impl ScreenLayout {
-    /// Lays the window out. `text_scale` is the setting, in percent. Returns the number of
-    /// pixels per point.
-    pub(super) fn lay_out(&mut self, input: &Input, text_scale: u32) -> f32 {
+    /// Lays the window out. `size` is the setting, in percent of the desktop's scale. Returns the
+    /// number of pixels per point.
+    pub(super) fn lay_out(&mut self, input: &Input, size: u32) -> f32 {
         let (width, height) = input.screen;
-        #[expect(clippy::cast_precision_loss, reason = "at most 200")]
-        let wanted = text_scale as f32 / 100.0;
-        let room = (width / MIN_INTERFACE_SIZE.0).min(height / MIN_INTERFACE_SIZE.1) / input.dpi;
-        self.scale = wanted.min(room.max(1.0));
-        let scale = input.dpi * self.scale;
+        #[expect(clippy::cast_precision_loss, reason = "at most 300")]
+        let wanted = input.dpi * size as f32 / 100.0;
+        let room = (width / MIN_INTERFACE_SIZE.0).min(height / MIN_INTERFACE_SIZE.1);
+        // In a window without room for anything larger, the interface is as small as designed.
+        let scale = wanted.min(room.max(1.0));
+        self.scale = scale / input.dpi;
         self.areas = WindowLayout::new(width, height, scale, self.is_drawer_open);
         scale
     }

@@ -72,6 +72,7 @@ use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
 use super::input::Input;
+use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, Pacing, SoundPlayer, Waker};
@@ -104,6 +105,8 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    /// The proven values of the games on the start page.
+    values: OpeningValues,
     training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
@@ -142,7 +145,8 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders, overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
-        let (setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
+        let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
+        play::give_names(&mut setup, store.settings());
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);
         if let Some(loaded) = launch.resumed_game {
@@ -162,6 +166,7 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
+            values: OpeningValues::new(waker.clone()),
             training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,
             sound: SoundPlayer::start(),

@@ -12,7 +12,7 @@ use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
 use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose, Waker};
 
-const TOO_LATE: &str = "The text of the clipboard came too late: paste again";
+const TOO_LATE: &str = "The clipboard answered too late. Paste again";
 
 /// The clipboard, and the job that reads a pasted text.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl Pasting {
     pub(super) fn copy(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         let setup = session.setup();
         if !session.position().passes().is_empty() {
-            let text = "A game in which a turn went by does not fit on one line: save it instead";
+            let text = "A game with a passed turn cannot be copied as one line. Save it instead";
             messages.error(text, now);
             return;
         }

@@ -4,9 +4,9 @@
 use plummet::internals::cli;
 use plummet::internals::scene::LogRecord;
 use plummet::internals::sound::Sound;
-use plummet::internals::storage::SavedGame;
-use plummet::rules::ByPlayer;
-use plummet::session::{Command, Event, GameSetup, Origin, Seat};
+use plummet::internals::storage::{SavedGame, Settings};
+use plummet::rules::{ByPlayer, Player};
+use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
 use super::Window;
 use crate::app::game::{Game, GameUpdate, seat_of};
@@ -53,6 +53,7 @@ impl Window {
                     self.command(Command::Resign { player }, now);
                 }
             }
+            GameRequest::Rename(names) => self.rename(*names, now),
             GameRequest::MoveNow => self.screen.game.move_now(),
             GameRequest::Hint => self.screen.ask_for_hint(
                 self.files.store.settings().hint_level.as_deref(),
@@ -95,8 +96,26 @@ impl Window {
         }
     }
 
-    /// Starts a game.
-    pub(super) fn start(&mut self, setup: GameSetup, now: f64) {
+    /// Gives the two people of the game these names, and keeps them for other games.
+    fn rename(&mut self, names: ByPlayer<Option<PersonName>>, now: f64) {
+        for player in Player::BOTH {
+            let name = names[player].clone();
+            self.command(Command::Rename { player, name }, now);
+        }
+        let settings = self.files.store.settings();
+        let settings = Settings {
+            first_name: names.red,
+            second_name: names.yellow,
+            ..settings.clone()
+        };
+        self.set(settings, now);
+    }
+
+    /// Starts a game. Two people without names get those of the settings.
+    pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
+        let settings = self.files.store.settings();
+        give_names(&mut setup, settings);
+        self.files.store.started(&setup);
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
@@ -121,6 +140,17 @@ impl Window {
         });
         self.files
             .adopt(session, game.counted, &mut self.messages, now);
+    }
+}
+
+/// Gives two people without names those of the settings.
+pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
+    let is_between_people = setup.seats == ByPlayer::from_fn(|_| Seat::Human);
+    if is_between_people && setup.names == ByPlayer::default() {
+        setup.names = ByPlayer {
+            red: settings.first_name.clone(),
+            yellow: settings.second_name.clone(),
+        };
     }
 }
 
@@ -153,7 +183,8 @@ fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUpdate, now: 
             | Event::Shown { .. }
             | Event::Paused
             | Event::Resumed
-            | Event::Reseated { .. } => {}
+            | Event::Reseated { .. }
+            | Event::Renamed { .. } => {}
         }
     }
 }

@@ -6,10 +6,13 @@ use std::sync::Arc;
 
 use plummet::internals::arena::League;
 use plummet::internals::outside::Escaped;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
-    Disk, SavedFile, SavedGames, StorageError, Ticket, write_atomically,
+    Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
 use plummet::presets::Catalog;
+use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
@@ -96,6 +99,20 @@ impl PlayerFiles {
         self.pending.push(removed, Requester::LoadPage);
     }
 
+    /// Queues giving a saved game another name, for the page of saved games.
+    pub(super) fn rename_game(&mut self, path: PathBuf, name: GameName) {
+        let renamed = self.disk.run(move || {
+            let renamed = SavedGames::rename(&path, &name);
+            let taken = || format!("Another saved game has the name \u{201c}{name}\u{201d}.");
+            match renamed {
+                Ok(_) => Ok(None),
+                Err(StorageError::Taken { .. }) => Err(taken()),
+                Err(error) => Err(error.to_string()),
+            }
+        });
+        self.pending.push(renamed, Requester::LoadPage);
+    }
+
     /// Queues writing the table of an arena to a file, for the arena page.
     pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         let written = self.disk.run(move || {
@@ -115,7 +132,7 @@ impl PlayerFiles {
                     Requester::Window => {}
                     Requester::LoadPage => {
                         if let Page::Load(page) = page {
-                            page.removed(&result);
+                            page.changed(&result);
                         }
                     }
                     Requester::ArenaPage => {
@@ -218,7 +235,7 @@ impl PlayerFiles {
                     self.run(keep);
                 }
             }
-            None => messages.error("There is no folder of your own to keep it in", now),
+            None => messages.error("There is no folder to save it in", now),
         }
     }
 
@@ -232,10 +249,35 @@ impl PlayerFiles {
         if !std::mem::take(&mut self.wants_picture) {
             return;
         }
-        match self.store.picture_names() {
-            Ok(names) => self.write_file("Picture kept as", screenshot::save(names)),
+        match self.store.picture_names("png") {
+            Ok(names) => self.write_file("Screenshot saved as", screenshot::save(names)),
             Err(error) => messages.error(error, now),
         }
+    }
+
+    /// Saves a picture of a game's last position, or all of the game as an animated GIF.
+    pub(super) fn export(
+        &mut self,
+        format: PictureFormat,
+        (position, theme): (Position, Theme),
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        let names = match self.store.picture_names(format.ending()) {
+            Ok(names) => names,
+            Err(error) => return messages.error(error, now),
+        };
+        // Drawn on the disk thread: a long game takes seconds.
+        self.run(move || {
+            let export = Export {
+                position: &position,
+                theme: &theme,
+                cell: None,
+            };
+            let bytes = export.encode(format).map_err(|error| error.to_string())?;
+            let path = write_first_free(names, &bytes).map_err(|error| error.to_string())?;
+            Ok::<_, String>(Some(format!("Saved as {}", Escaped::path(&path))))
+        });
     }
 
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that

@@ -7,7 +7,7 @@ use super::Window;
 use super::configuration::ReloadReason;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::pages::Page;
+use crate::app::pages::{Page, offered};
 use crate::app::platform::open_file;
 
 impl Window {
@@ -16,6 +16,10 @@ impl Window {
         self.poll_configuration(now);
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
+        if matches!(&*self.pages, [Page::Start(_), ..]) {
+            let catalog = &self.configuration.catalog;
+            self.values.follow(offered(catalog).map(|it| &it.ruleset));
+        }
         self.go_on(now);
     }
 
@@ -60,7 +64,7 @@ impl Window {
             ReloadReason::Requested => {
                 let errors = self.configuration.catalog.errors().to_vec();
                 if is_quiet && errors.is_empty() {
-                    self.messages.note("The configuration is as it was", now);
+                    self.messages.note("The configuration has not changed", now);
                 }
                 self.faults.show(errors);
             }
@@ -73,7 +77,7 @@ impl Window {
                 }
                 match made {
                     Ok((_, path)) => {
-                        let text = format!("Kept as {}", Escaped::path(&path));
+                        let text = format!("Saved as {}", Escaped::path(&path));
                         self.messages.result(text, now);
                     }
                     Err(trouble) => self.messages.fail(trouble, now),

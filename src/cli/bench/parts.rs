@@ -160,7 +160,7 @@ pub(super) const PARTS: &[Part] = &[
     player(
         "minimax",
         CONNECT_FOUR,
-        BenchPlayer::Minimax(Pruning::Full),
+        BenchPlayer::Minimax(Pruning::None),
         7,
     ),
     player(

@@ -213,7 +213,7 @@ fn published(board: &Board, goals: &[Goal], to_move: Player) -> Published {
         }),
         minimax: MinimaxMoves {
             depth: DEPTH,
-            full: by_minimax(Pruning::Full),
+            full: by_minimax(Pruning::None),
             alpha_beta: by_minimax(Pruning::AlphaBeta),
         },
     }

@@ -10,10 +10,10 @@ mod text;
 
 use clap::Args;
 
-use super::options::{preset_of, ruleset_of, size};
+use super::options::{position_after, preset_of, ruleset_of, size};
 use super::{DONE, Failure, Host};
 use crate::presets::{Catalog, Preset};
-use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
+use crate::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use crate::rules::{Board, Goal, Player, Position, Size};
 
 /// Arguments of `plummet inspect`.
@@ -105,9 +105,7 @@ fn of_moves<'a>(
 ) -> Result<Subject<'a>, String> {
     let ruleset = ruleset_of(preset, arguments.size)?;
     let text = arguments.moves.as_deref().unwrap_or_default();
-    let moves = parse_moves(text, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
-    let mut position =
-        Position::replay(&ruleset, moves).map_err(|error| format!("--moves: {error}"))?;
+    let mut position = position_after(text, &ruleset)?;
     if let Some(to_move) = arguments.to_move {
         position = Position::from_board(&ruleset, position.board().clone(), to_move)
             .map_err(|error| error.to_string())?;

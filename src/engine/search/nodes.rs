@@ -2,18 +2,11 @@
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
-use super::table::{Bound, TableEntry, TranspositionTable, relative_to_ply};
+use super::table::{
+    Bound, DECIDED, INFINITY, TableEntry, TranspositionTable, WIN, relative_to_ply,
+};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
-
-/// A win in `n` plies from the root is worth `WIN - n`.
-pub(super) const WIN: i32 = 1_000_000_000;
-
-/// Values from here on are wins, those at or below its negative losses.
-pub(super) const DECIDED: i32 = WIN - 100_000;
-
-/// Greater than every value.
-pub(super) const INFINITY: i32 = WIN + 1;
 
 /// The greatest number of plies below the root. Forced moves do not count as depth, so it may
 /// exceed the depth.

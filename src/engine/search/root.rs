@@ -1,7 +1,8 @@
 //! The root of the search: iterative deepening and its reports.
 
 use super::evaluator::{Evaluator, POINT};
-use super::nodes::{CANDIDATES, DECIDED, INFINITY, MAX_PLIES, NodeValue, SearchThread, WIN};
+use super::nodes::{CANDIDATES, MAX_PLIES, NodeValue, SearchThread};
+use super::table::{DECIDED, INFINITY, WIN};
 use crate::engine::Score;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Column};

@@ -2,8 +2,16 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::nodes::DECIDED;
 use crate::engine::prefetch::prefetch;
+
+/// A win in `n` plies from the root is worth `WIN - n`.
+pub(super) const WIN: i32 = 1_000_000_000;
+
+/// Values from here on are wins, those at or below its negative losses.
+pub(super) const DECIDED: i32 = WIN - 100_000;
+
+/// Greater than every value.
+pub(super) const INFINITY: i32 = WIN + 1;
 
 /// The entries of a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;

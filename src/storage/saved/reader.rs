@@ -52,6 +52,10 @@ impl Reader<'_> {
                 red: seat(&raw.red),
                 yellow: seat(&raw.yellow),
             },
+            names: ByPlayer {
+                red: raw.red_name.clone(),
+                yellow: raw.yellow_name.clone(),
+            },
             time,
             opening: if raw.swap_rule {
                 Opening::Swap

@@ -19,7 +19,7 @@ fn expect(file: &str, text: impl AsRef<[u8]>, messages: &[&str]) {
 }
 
 const PRESET_KEYS: &str =
-    "name, about, base, columns, rows, goals, ending, first, start or end_when_decided";
+    "name, about, base, columns, rows, goals, ending, first, start, end_when_decided or example";
 
 #[track_caller]
 fn preset(text: &str, messages: &[&str]) {
@@ -149,6 +149,34 @@ fn text_that_is_no_ron() {
     preset(
         "#![enable(foo)]\n(name: \"A\")",
         &["1:11: expected an extension that RON knows, found foo"],
+    );
+}
+
+#[test]
+fn examples_that_cannot_be_played() {
+    let moves = "expected moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
+    for (example, found) in [
+        ("448", "move 3: expected a column from 1 to 7, found 8"),
+        ("44x", "move 3: expected a column from 1 to 7, found \"x\""),
+        ("4444444", "move 7 cannot be played: column 4 is full"),
+        (
+            "12121212",
+            "move 8 cannot be played: the game is over: red has won",
+        ),
+    ] {
+        preset(
+            &format!("(name: \"A\",\n  example: \"{example}\")"),
+            &[&format!("2:12: {moves}, found {found}")],
+        );
+    }
+    preset(
+        "(name: \"A\", example: 4455)",
+        &[&format!("1:22: {moves}, found 4455")],
+    );
+    // Faulty rules are the only fault: nothing can be played by them.
+    preset(
+        "(name: \"A\", rows: 1, example: \"4455\")",
+        &["1:19: expected a whole number from 2 to 99, found 1"],
     );
 }
 

@@ -6,10 +6,11 @@ use std::path::Path;
 
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{Action, Colour, check_file};
+use plummet::internals::scene::example_position;
 use plummet::presets::{Catalog, SearchPath, Source};
 use plummet::rules::Ending::{self, FirstGoal, FullBoard};
 use plummet::rules::Goal::{self, Line, Square};
-use plummet::rules::{Player, Position, Size, completions_on};
+use plummet::rules::{Player, Position, Ruleset, RulesetSpec, Size, completions_on};
 
 use super::config;
 
@@ -54,6 +55,45 @@ fn every_file_is_built_in() {
     for (a, b) in on_disk.presets().iter().zip(built_in.presets()) {
         assert_eq!(a.ruleset, b.ruleset);
         assert!(matches!(a.source, Source::File(_)) && b.source == Source::BuiltIn);
+    }
+}
+
+/// The pictures of presets show a game that has ended, with what decided it.
+#[test]
+fn every_example_is_a_finished_game_with_a_completion() {
+    for preset in Catalog::built_in().presets() {
+        let id = &preset.id;
+        let shown = example_position(&preset.ruleset, &preset.example);
+        // No one would play 9,801 moves for a picture: the largest board is shown in part.
+        assert_eq!(preset.example.is_empty(), id == "giant_99x99", "{id}");
+        assert!(!shown.completions().is_empty(), "{id}");
+        assert!(shown.outcome().is_some(), "{id}");
+        if !preset.example.is_empty() {
+            let moves = preset.example.iter().copied();
+            let played = Position::replay(&preset.ruleset, moves);
+            assert_eq!(played.as_ref(), Ok(&shown), "{id}");
+        }
+        // Where points count there is a winner, whose lines are the bright ones.
+        let points = shown.points();
+        let is_decided = points.red != points.yellow;
+        assert!(is_decided || preset.example.is_empty(), "{id}: {points:?}");
+    }
+}
+
+#[test]
+fn an_example_of_any_rules_is_short_and_always_the_same() {
+    let size = |columns, rows| RulesetSpec {
+        columns,
+        rows,
+        goals: vec![Line(2), Square(9)],
+        ending: FullBoard,
+        ..RulesetSpec::default()
+    };
+    for spec in [size(2, 2), size(3, 99), size(99, 2), size(99, 99)] {
+        let ruleset = Ruleset::new(&spec).expect("sound rules");
+        let shown = example_position(&ruleset, &[]);
+        assert!(shown.ply() <= 200, "{} moves", shown.ply());
+        assert_eq!(shown, example_position(&ruleset, &[]));
     }
 }
 

@@ -46,13 +46,13 @@ fn the_known_outputs_come_out() {
         (1, 297)
     );
     assert_eq!(
-        printed(&example, Player::Yellow, Pruning::Full, 3),
+        printed(&example, Player::Yellow, Pruning::None, 3),
         (4, 357)
     );
     let empty = course_board(EMPTY);
     for (depth, nodes) in [(1, 8), (2, 57), (3, 400), (4, 2801), (5, 19_608)] {
         assert_eq!(
-            printed(&empty, Player::Red, Pruning::Full, depth),
+            printed(&empty, Player::Red, Pruning::None, depth),
             (0, nodes)
         );
     }
@@ -95,7 +95,7 @@ fn all_vectors_come_out() {
             Player::Yellow
         };
         let pruning = if algorithm == "M" {
-            Pruning::Full
+            Pruning::None
         } else {
             Pruning::AlphaBeta
         };
@@ -124,13 +124,13 @@ fn nothing_to_play_is_one_node() {
         ("ry,yr", 0),
         ("r", 1),
     ] {
-        for pruning in [Pruning::Full, Pruning::AlphaBeta] {
+        for pruning in [Pruning::None, Pruning::AlphaBeta] {
             let found = search(&course_board(text), 4, Player::Red, pruning, 3);
             assert_eq!((found.column, found.nodes), (None, 1), "{text}");
             assert_eq!(found.value, value, "{text}");
         }
     }
-    let found = search(&course_board(EMPTY), 4, Player::Red, Pruning::Full, 0);
+    let found = search(&course_board(EMPTY), 4, Player::Red, Pruning::None, 0);
     assert_eq!((found.column, found.nodes, found.value), (None, 1, 0));
 }
 
@@ -181,7 +181,7 @@ proptest! {
         let state = State::parse(&format_course_board(&board), length as usize);
         prop_assert_eq!(evaluation(&board), state.evaluation());
         for (pruning, expected) in [
-            (Pruning::Full, minimax(&state, letter, depth)),
+            (Pruning::None, minimax(&state, letter, depth)),
             (Pruning::AlphaBeta, alpha_beta(&state, letter, depth)),
         ] {
             let found = search(&board, length, player, pruning, depth);
@@ -203,7 +203,7 @@ fn the_largest_board_is_searched() {
         &Board::new(Size::new(99, 99)),
         4,
         Player::Red,
-        Pruning::Full,
+        Pruning::None,
         2,
     );
     assert_eq!(found.nodes, 1 + 99 + 99 * 99);
@@ -230,7 +230,7 @@ fn long_lines_are_completed_in_the_middle() {
                         .expect("an empty column");
                 }
                 for (length, wins) in [(12, true), (13, false)] {
-                    let found = search(&board, length, Player::Red, Pruning::Full, 1);
+                    let found = search(&board, length, Player::Red, Pruning::None, 1);
                     let hits: Vec<usize> = found
                         .columns
                         .iter()
@@ -254,7 +254,7 @@ fn a_watcher_hears_of_every_column_and_may_break_off() {
             &board,
             4,
             Player::Red,
-            Pruning::Full,
+            Pruning::None,
             6,
             &mut |progress| match progress {
                 MinimaxProgress::Nodes(_) => ControlFlow::Continue(()),
@@ -271,7 +271,7 @@ fn a_watcher_hears_of_every_column_and_may_break_off() {
     assert_eq!(heard, [1, 2, 3]);
     assert_eq!(found.columns.len(), 3);
     assert!(found.column.is_some());
-    let found = search_watched(&board, 4, Player::Red, Pruning::Full, 30, &mut |progress| {
+    let found = search_watched(&board, 4, Player::Red, Pruning::None, 30, &mut |progress| {
         assert!(matches!(progress, MinimaxProgress::Nodes(nodes) if nodes < 10_000));
         ControlFlow::Break(())
     });
@@ -285,7 +285,7 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
         .expect("the size of the ruleset");
     let three = NonZeroU32::new(3).expect("not 0");
     let answer = ask(
-        &mut Minimax::new(Pruning::Full, three),
+        &mut Minimax::new(Pruning::None, three),
         &position,
         Limits::default(),
     )
@@ -301,7 +301,7 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
 fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
     let position = Position::from_board(&Ruleset::default(), course_board(EXAMPLE), Player::Yellow)
         .expect("the size of the ruleset");
-    let mut engine = Minimax::new(Pruning::Full, NonZeroU32::MAX);
+    let mut engine = Minimax::new(Pruning::None, NonZeroU32::MAX);
     let mut finished = 0;
     for nodes in [1, 10_000, 100_000] {
         let limits = Limits {
@@ -315,7 +315,7 @@ fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
             position.board(),
             4,
             Player::Yellow,
-            Pruning::Full,
+            Pruning::None,
             answer.depth,
         );
         assert_eq!(answer.best, published.column);

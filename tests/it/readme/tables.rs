@@ -1,7 +1,14 @@
 //! Tables of the manual that the program knows too.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
 use plummet::internals::presets::Action;
+use plummet::internals::scene::LogRecord;
+use plummet::internals::storage::{Moment, SavedGame};
 use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Player, Ruleset};
+use plummet::session::{GameSetup, Seat, Session};
 use serde_json::Value;
 
 use super::markdown::Page;
@@ -89,6 +96,119 @@ fn every_field_of_inspect_is_listed() {
         };
         for part in parts {
             assert!(listed.contains(&part.as_str()), "{part}");
+        }
+    }
+}
+
+/// Returns the keys that a saved game may have, as the message about an unknown one lists them.
+fn keys_of_saved_games() -> Vec<String> {
+    let text = SavedGame::of(&played(), Moment::from_unix(0)).to_text();
+    let text = text.replacen("version:", "unknown: 1,\n    version:", 1);
+    let faults = SavedGame::read(Path::new("game.ron"), &text).expect_err("an unknown key");
+    let message = faults.first().expect("a fault").to_string();
+    let list = message
+        .split("one of the keys ")
+        .nth(1)
+        .and_then(|rest| rest.split(", found").next())
+        .unwrap_or_else(|| panic!("no list of keys: {message}"));
+    list.split([',', ' '])
+        .filter(|word| !word.is_empty() && *word != "or")
+        .map(str::to_owned)
+        .collect()
+}
+
+fn played() -> Session {
+    let ruleset = Ruleset::default();
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    Session::new(GameSetup::plain("test", "Test", ruleset, seats))
+}
+
+#[test]
+fn every_key_of_saved_games_is_listed() {
+    let page = Page::read("docs/files.md");
+    let example = page
+        .blocks
+        .iter()
+        .find(|block| block.text.starts_with("// game.ron"))
+        .expect("the example");
+    let mut listed: Vec<&str> = example
+        .text
+        .lines()
+        .filter_map(|line| line.trim().split_once(':').map(|(key, _)| key))
+        .collect();
+    let rows = page.rows();
+    let optional = rows
+        .iter()
+        .skip_while(|row| row.first() != Some(&"key"))
+        .skip(2)
+        .filter_map(|row| row.first());
+    listed.extend(optional.flat_map(|cell| cell.split(", ").map(|key| key.trim_matches('`'))));
+    let listed: BTreeSet<&str> = listed.into_iter().collect();
+    let keys = keys_of_saved_games();
+    let keys: BTreeSet<&str> = keys.iter().map(String::as_str).collect();
+    assert!(keys.len() > 10);
+    assert_eq!(listed, keys);
+}
+
+#[test]
+fn every_event_and_field_of_the_log_is_listed() {
+    let player = Player::Red.name();
+    let text = || "text".to_owned();
+    let records = [
+        LogRecord::Layout {
+            columns: Vec::new(),
+            buttons: BTreeMap::new(),
+            focus: None,
+        },
+        LogRecord::Start {
+            preset: text(),
+            columns: 7,
+            rows: 6,
+        },
+        LogRecord::Move {
+            player,
+            column: 3,
+            row: 0,
+        },
+        LogRecord::Pass { player },
+        LogRecord::Completion {
+            player,
+            kind: "line",
+            cells: Vec::new(),
+        },
+        LogRecord::Rewind { ply: 1 },
+        LogRecord::Analysis {
+            ply: 1,
+            done: true,
+            best: None,
+            columns: Vec::new(),
+        },
+        LogRecord::Hint {
+            column: 3,
+            level: text(),
+        },
+        LogRecord::Outcome {
+            winner: None,
+            points: ByPlayer::default(),
+        },
+        LogRecord::Status { text: text() },
+        LogRecord::Error { text: text() },
+    ];
+    let page = Page::read("docs/events.md");
+    let mut rows = page.rows();
+    rows.retain(|row| row.first().is_some_and(|cell| cell.starts_with('`')));
+    assert_eq!(rows.len(), records.len());
+    for record in records {
+        let json: Value = serde_json::from_str(&record.to_json()).expect("JSON");
+        let fields = json.as_object().expect("an object");
+        let event = fields.get("event").and_then(Value::as_str).expect("a name");
+        let row = rows
+            .iter()
+            .find(|row| row.first() == Some(&&*format!("`{event}`")))
+            .unwrap_or_else(|| panic!("{event} is not listed"));
+        let spans: Vec<&str> = row.iter().flat_map(|cell| cell.split('`')).collect();
+        for field in fields.keys().filter(|field| *field != "event") {
+            assert!(spans.contains(&field.as_str()), "{event}: {field}");
         }
     }
 }

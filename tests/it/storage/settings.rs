@@ -37,7 +37,7 @@ fn settings_are_written_with_their_meaning_and_read_back() {
          (\n    \
              version: 1,\n    \
              theme: Some(\"light\"), // the word of a theme; None: the first one\n    \
-             text_scale: 150, // per cent, 100 to 200\n    \
+             text_scale: 150, // the size of everything, in per cent, 75 to 300\n    \
              motion: Reduced, // Full or Reduced\n    \
              animation_speed: 400, // per cent, 25 to 400\n    \
              volume: 0, // per cent, 0 to 100\n    \
@@ -75,12 +75,12 @@ fn what_is_not_stated_is_as_it_would_be() {
 fn every_setting_is_checked() {
     assert_eq!(
         settings(
-            "(theme: 1, text_scale: 99, motion: Some, animation_speed: 1000,\nvolume: -1, \
+            "(theme: 1, text_scale: 74, motion: Some, animation_speed: 1000,\nvolume: -1, \
              muted: 0, hint_level: 2, confirm_moves: \"x\", analysis: no, show_scores: 1.5)"
         ),
         Err([
             "s.ron:1:9: expected the word of a theme in quotation marks, found 1",
-            "s.ron:1:24: expected a whole number from 100 to 200, found 99",
+            "s.ron:1:24: expected a whole number from 75 to 300, found 74",
             "s.ron:1:36: expected Full or Reduced, found Some",
             "s.ron:1:59: expected a whole number from 25 to 400, found 1000",
             "s.ron:2:9: expected a whole number from 0 to 100, found -1",

@@ -75,7 +75,7 @@ impl ArenaPage {
                 combo.response.request_focus();
             }
         });
-        row(ui, "Games a pair", |ui| {
+        row(ui, "Games per pair", |ui| {
             stepper(ui, "arena:games", &mut self.games, GAMES_PER_PAIR, out);
         });
         let Some(preset) = env.catalog.preset(&self.preset) else {
@@ -83,7 +83,7 @@ impl ArenaPage {
         };
         paragraph(
             ui,
-            "Players: everybody plays everybody, with either colour.",
+            "Players: everyone plays everyone, as red and as yellow.",
         );
         self.players(ui, env, preset, out);
     }

@@ -1,21 +1,39 @@
-//! The seats in the dialog for a new game.
+//! The seats in the dialog for a new game: a strip of levels for each side.
 
 use std::sync::Arc;
 
-use egui::{Align, Button, ComboBox, Label, Layout, RichText, Sense, Ui, Vec2};
+use egui::style::ScrollAnimation;
+use egui::{Align, Label, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::unavailable;
-use plummet::internals::presets::Theme;
+use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::capitalised;
 use plummet::presets::{Catalog, Level};
-use plummet::rules::Player;
+use plummet::rules::{Player, Ruleset};
 
 use super::NewGamePage;
 use crate::app::disc_art::paint_disc;
-use crate::app::pages::sheet::option;
+use crate::app::pages::ladder::{Kind, Step, StripLook, strip};
+use crate::app::pages::sheet::note;
+use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
+/// The id of the button that shows the levels beside the ladder.
+const MORE: &str = "more";
+
+/// The strip of a seat.
+const LOOK: StripLook = StripLook {
+    least: 94.0,
+    height: 40.0,
+    gap: 6.0,
+    fonts: (14.0, 11.5),
+};
+
+/// The height of a row of the other levels, in points.
+const ROW: f32 = 44.0;
+
 impl NewGamePage {
+    /// Shows who plays for a player, and the strip of levels to choose from.
     pub(super) fn seat(
         &mut self,
         ui: &mut Ui,
@@ -25,38 +43,126 @@ impl NewGamePage {
         out: &mut UiOutput,
     ) {
         let levels = Arc::clone(&self.levels);
-        let chosen = self.seats[player].as_ref();
-        let chosen = chosen.and_then(|id| levels.iter().find(|level| level.id == *id));
+        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
+        let seated = self.seated(player, ruleset.as_ref());
+        let name = seated.map_or_else(|| self.person(player), |level| level.name.as_str());
+        let mut about = match seated {
+            Some(level) => level.about.clone(),
+            None => String::new(),
+        };
+        if let Some(rating) = seated.and_then(|level| self.rating(catalog, level)) {
+            about = format!("{about} Rating {rating} in this game.");
+        }
+        let wanted = self.seats[player].as_deref();
+        let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
+        if let Some(wanted) = wanted.filter(|wanted| *wanted != chosen)
+            && let Some(level) = levels.iter().find(|level| level.id == wanted)
+        {
+            about = format!("{} does not play these rules. {about}", level.name);
+        }
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(30.0), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let text = chosen.map_or("Human", |level| level.name.as_str());
-                let width = (ui.available_width()).min(220.0);
-                let combo = ComboBox::from_id_salt(("seat", player.name()))
-                    .selected_text(text)
-                    .width(width - 8.0)
-                    .truncate()
-                    .show_ui(ui, |ui| self.seat_options(ui, catalog, player, out));
-                out.control(player.name(), &combo.response);
-                if combo.inner == Some(true) {
-                    combo.response.request_focus();
-                }
-            });
+            let name = RichText::new(name).font(regular(14.0));
+            ui.label(name.color(colour(theme.dim)));
         });
-        let reason = self.refuses(player);
-        let rated = chosen.and_then(|level| self.rating(catalog, level));
-        let (about, ink) = match (chosen, &reason) {
-            (None, _) => ("A person at this computer.".to_owned(), theme.dim),
-            (Some(level), None) => match rated {
-                Some(rating) => (format!("Rated {rating}. {}", level.about), theme.dim),
-                None => (level.about.clone(), theme.dim),
-            },
-            (Some(_), Some(reason)) => (reason.clone(), theme.warn),
+        let steps = self.steps(player, ruleset.as_ref(), &chosen);
+        let width = ui.available_width();
+        let size = vec2(width, LOOK.strip_height(width, steps.len()));
+        let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+        let prefix = player.name();
+        let pressed = strip(ui, theme, (area, LOOK), prefix, (&steps, &chosen), out);
+        match pressed.as_deref() {
+            Some(MORE) => {
+                self.more = (self.more != Some(player)).then_some(player);
+                self.shows_more = self.more.is_some();
+            }
+            Some(HUMAN) => self.sit(player, None),
+            Some(id) => self.sit(player, Some(id.to_owned())),
+            None => {}
+        }
+        if !about.is_empty() {
+            let about = RichText::new(about).font(regular(12.5));
+            ui.add(Label::new(about.color(colour(theme.dim))).wrap());
+        }
+        if self.more == Some(player) {
+            self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
+        }
+    }
+
+    /// Says which steps of the ladder do not play these rules, and why.
+    pub(super) fn refusals(&self, ui: &mut Ui, theme: &Theme) {
+        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
+        for (level, reason) in refused(&self.levels, ruleset.as_ref()) {
+            let text = format!("{} does not play this game: {reason}.", level.name);
+            note(ui, theme, &text);
+        }
+    }
+
+    /// Seats a level (`None` is a person) and closes the list of the others.
+    fn sit(&mut self, player: Player, level: Option<String>) {
+        self.seats[player] = level;
+        self.more = None;
+    }
+
+    /// Returns what a person in this seat is called.
+    fn person(&self, player: Player) -> &'static str {
+        match (player, &self.seats[Player::Red]) {
+            (Player::Yellow, None) => "A friend",
+            _ => "You",
+        }
+    }
+
+    /// Returns the level in a seat; `None` is a person. If the chosen level does not play these
+    /// rules, it is the next weaker step of the ladder that does, else the next stronger one.
+    pub(super) fn seated(&self, player: Player, ruleset: Option<&Ruleset>) -> Option<&Level> {
+        let id = self.seats[player].as_ref()?;
+        let index = self.levels.iter().position(|level| level.id == *id)?;
+        let (weaker, others) = self.levels.split_at(index);
+        let (chosen, stronger) = others.split_first()?;
+        let plays = |level: &&Level| {
+            ruleset.is_none_or(|ruleset| unavailable(&level.engine, ruleset).is_none())
         };
-        let about = RichText::new(about).font(regular(12.5));
-        ui.add(Label::new(about.color(colour(ink))).wrap());
+        let is_step = |level: &&Level| Kind::of(level) == Kind::Ladder;
+        Some(chosen).filter(plays).or_else(|| {
+            let weaker = weaker.iter().rev().filter(is_step).find(plays);
+            weaker.or_else(|| stronger.iter().filter(is_step).find(plays))
+        })
+    }
+
+    /// Returns the buttons of a strip: a person, the ladder, the chosen level if it stands beside
+    /// the ladder, and the button of the others.
+    fn steps(&self, player: Player, ruleset: Option<&Ruleset>, chosen: &str) -> Vec<Step> {
+        let person = Step {
+            name: self.person(player).to_owned(),
+            note: String::new(),
+            ..Step::friend()
+        };
+        let mut steps = vec![person];
+        for level in self.levels.iter() {
+            if Kind::of(level) != Kind::Ladder && level.id != chosen {
+                continue;
+            }
+            let mut step = Step::level(level);
+            step.refusal = ruleset.and_then(|ruleset| unavailable(&level.engine, ruleset));
+            if step.refusal.is_some() {
+                "not this game".clone_into(&mut step.note);
+            }
+            steps.push(step);
+        }
+        steps.push(Step {
+            id: MORE.to_owned(),
+            name: match self.more == Some(player) {
+                true => "Fewer".to_owned(),
+                false => "More\u{2026}".to_owned(),
+            },
+            ..Step::friend()
+        });
+        if let Some(more) = steps.last_mut() {
+            "opponents".clone_into(&mut more.note);
+        }
+        steps
     }
 
     /// Returns the measured rating of a level, if the rules are those of the preset.
@@ -66,53 +172,113 @@ impl NewGamePage {
         level.ratings.get(&preset.id).copied().filter(|_| unchanged)
     }
 
-    /// Returns why the level in a seat cannot play this game.
-    fn refuses(&self, player: Player) -> Option<String> {
-        let ruleset = self.rules.as_ref()?.ruleset().ok()?;
-        let id = self.seats[player].as_ref()?;
-        let level = self.levels.iter().find(|level| level.id == *id)?;
-        unavailable(&level.engine, &ruleset)
-    }
-
-    /// Shows the levels and the human player. Returns whether one was chosen.
-    fn seat_options(
+    /// Shows the levels beside the ladder by their kinds, each with a line about it.
+    fn others(
         &mut self,
         ui: &mut Ui,
-        catalog: &Catalog,
+        theme: &Theme,
+        (catalog, ruleset): (&Catalog, Option<&Ruleset>),
         player: Player,
         out: &mut UiOutput,
-    ) -> bool {
-        let is_human = self.seats[player].is_none();
-        let mut picked = option(ui, format!("{player}:human"), is_human, "Human", out);
-        if picked {
-            self.seats[player] = None;
-        }
-        let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
+    ) {
         let levels = Arc::clone(&self.levels);
-        for level in levels.iter() {
-            let ruleset = ruleset.as_ref();
-            let reason = ruleset.and_then(|ruleset| unavailable(&level.engine, ruleset));
-            let chosen = self.seats[player].as_ref() == Some(&level.id);
-            let mut label = Button::selectable(chosen, &level.name);
-            if let Some(rating) = self.rating(catalog, level) {
-                label = label.right_text(RichText::new(rating.to_string()).weak());
+        if std::mem::take(&mut self.shows_more) {
+            // The list may begin below the edge: it comes into sight below its strip.
+            let below = ui.available_rect_before_wrap();
+            let from = below.top() - LOOK.height;
+            let piece = Rect::from_x_y_ranges(below.x_range(), from..=from + 6.0 * ROW);
+            ui.scroll_to_rect_animation(piece, Some(Align::Min), ScrollAnimation::none());
+        }
+        for (kind, title) in Kind::OTHERS {
+            let mut of_kind = levels
+                .iter()
+                .filter(|level| Kind::of(level) == kind)
+                .peekable();
+            if of_kind.peek().is_none() {
+                continue;
             }
-            let response = ui.add_enabled(reason.is_none(), label);
-            out.control(format!("{player}:{}", level.id), &response);
-            if response.clicked() {
-                picked = true;
-                self.seats[player] = Some(level.id.clone());
-                ui.close();
-            }
-            match reason {
-                Some(reason) => {
-                    response.on_disabled_hover_text(reason);
-                }
-                None => {
-                    response.on_hover_text(&level.about);
+            ui.label(RichText::new(title).font(bold(14.0)));
+            for level in of_kind {
+                let rating = self.rating(catalog, level);
+                let reason = ruleset.and_then(|it| unavailable(&level.engine, it));
+                let is_chosen = self.seats[player].as_ref() == Some(&level.id);
+                let entry = Entry {
+                    level,
+                    rating,
+                    reason: reason.as_deref(),
+                    is_chosen,
+                };
+                if entry.show(ui, theme, player, out) {
+                    // The row goes away, and the level stands in the strip.
+                    let name = format!("{player}:{}", level.id);
+                    ui.memory_mut(|memory| memory.request_focus(tile_id(&name)));
+                    self.sit(player, Some(level.id.clone()));
                 }
             }
         }
-        picked
+    }
+}
+
+/// Returns the steps of the ladder that do not play these rules, with the reasons.
+fn refused<'a>(
+    levels: &'a [Level],
+    ruleset: Option<&'a Ruleset>,
+) -> impl Iterator<Item = (&'a Level, String)> {
+    let steps = levels
+        .iter()
+        .filter(|level| Kind::of(level) == Kind::Ladder);
+    steps.filter_map(move |level| Some((level, unavailable(&level.engine, ruleset?)?)))
+}
+
+/// A level beside the ladder.
+struct Entry<'a> {
+    level: &'a Level,
+    rating: Option<i32>,
+    /// Why it does not play these rules.
+    reason: Option<&'a str>,
+    is_chosen: bool,
+}
+
+impl Entry<'_> {
+    /// Shows the level as a row. Returns whether it was chosen.
+    fn show(&self, ui: &mut Ui, theme: &Theme, player: Player, out: &mut UiOutput) -> bool {
+        let size = vec2(ui.available_width(), ROW);
+        let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+        let emphasis = match self.is_chosen {
+            true => Emphasis::Framed,
+            false => Emphasis::None,
+        };
+        // A step of the strip may be the same level.
+        let name = format!("{player}:{}", self.level.id);
+        let response = tile(ui, theme, &format!("{name} of the list"), place, emphasis);
+        if !self.is_chosen {
+            out.control(name, &response);
+        } else {
+            out.control(format!("{name}:chosen"), &response);
+        }
+        let inside = place.shrink2(vec2(10.0, 2.0));
+        let rating = match self.rating {
+            Some(rating) => format!("Rating {rating} in this game"),
+            None => String::new(),
+        };
+        let rating = Words::new(rating, regular(11.5), theme.dim);
+        let top = Rect::from_min_max(inside.min + vec2(0.0, 5.0), inside.max);
+        rating.paint(ui, top, Align::Max);
+        let ink = match self.reason {
+            Some(_) => theme.dim,
+            None => theme.text,
+        };
+        let (about, tone) = match self.reason {
+            Some(reason) => (format!("Not this game: {reason}."), theme.warn),
+            None => (self.level.about.clone(), theme.dim),
+        };
+        let lines = vec![
+            Words::new(self.level.name.as_str(), bold(14.0), ink),
+            Words::new(about.as_str(), regular(12.5), tone),
+        ];
+        stack(ui, inside, Align::Min, lines);
+        let is_chosen = response.clicked() && self.reason.is_none();
+        response.on_hover_text(about);
+        is_chosen
     }
 }

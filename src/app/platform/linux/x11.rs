@@ -27,7 +27,7 @@ use std::time::Instant;
 use x11rb::connection::Connection;
 use x11rb::errors::ConnectError;
 use x11rb::protocol::Event;
-use x11rb::protocol::xproto::{NotifyMode, Window};
+use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, NotifyMode, Window};
 use x11rb::rust_connection::RustConnection;
 
 use ticker::Ticker;
@@ -41,6 +41,19 @@ pub(crate) struct X11Connection {
     root: Window,
     /// The size of the screen in pixels.
     size: (u16, u16),
+}
+
+/// The most bytes that are read of the server's resources.
+const MAX_RESOURCES: u32 = 1 << 20;
+
+/// Returns the scale that resources name, such as 2.0 for `Xft.dpi: 192`; 1.0 if they name none.
+fn scale_of(resources: &str) -> f32 {
+    let mut values = resources
+        .lines()
+        .filter_map(|line| line.strip_prefix("Xft.dpi:"));
+    let dpi = values.next().and_then(|value| value.trim().parse().ok());
+    let dpi = dpi.filter(|dpi: &f32| dpi.is_finite() && *dpi > 0.0);
+    dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
 }
 
 /// A message to the ticker.
@@ -104,6 +117,18 @@ impl X11Connection {
     /// Returns the size of the screen in pixels.
     pub(crate) const fn screen_size(&self) -> (u16, u16) {
         self.size
+    }
+
+    /// Returns the desktop's scale: `Xft.dpi` of the server's resources, divided by 96.
+    pub(crate) fn scale(&self) -> f32 {
+        let (resources, text) = (AtomEnum::RESOURCE_MANAGER, AtomEnum::STRING);
+        let longest = MAX_RESOURCES / 4;
+        let request = self
+            .conn
+            .get_property(false, self.root, resources, text, 0, longest);
+        let reply = request.ok().and_then(|request| request.reply().ok());
+        let value = reply.map(|reply| reply.value).unwrap_or_default();
+        scale_of(&String::from_utf8_lossy(&value))
     }
 
     /// Starts the threads. `class` is the window's WM_CLASS, `min_size` its smallest size in
@@ -235,3 +260,24 @@ fn watch(
 
 /// The number of EnterNotify in the protocol. Enter and leave share one event type.
 const ENTER_NOTIFY: u8 = x11rb::protocol::xproto::ENTER_NOTIFY_EVENT;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_resources_name_the_scale() {
+        assert_eq!(scale_of("Xcursor.size:\t24\nXft.dpi:\t192\n"), 2.0);
+        assert_eq!(scale_of("Xft.dpi: 120.0"), 1.25);
+        assert_eq!(scale_of("Xft.dpi: 100000"), 8.0);
+        for none in [
+            "",
+            "Xft.dpi:",
+            "Xft.dpi: many",
+            "Xft.antialias: 1",
+            "Xft.dpi: NaN",
+        ] {
+            assert_eq!(scale_of(none), 1.0, "{none}");
+        }
+    }
+}

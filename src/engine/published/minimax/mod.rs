@@ -31,7 +31,7 @@ pub const UTILITY: i32 = 10_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pruning {
     /// `M`: searches every node down to the depth limit.
-    Full,
+    None,
     /// `A`: skips nodes that cannot change the result.
     AlphaBeta,
 }

@@ -46,7 +46,7 @@ impl Minimax {
 
     const fn name(self) -> &'static str {
         match self.pruning {
-            Pruning::Full => "Minimax",
+            Pruning::None => "Minimax",
             Pruning::AlphaBeta => "Alpha-beta",
         }
     }
@@ -146,7 +146,7 @@ impl Minimax {
             columns: match self.pruning {
                 // The values of pruned columns are only bounds.
                 Pruning::AlphaBeta => Vec::new(),
-                Pruning::Full => found
+                Pruning::None => found
                     .columns
                     .iter()
                     .map(|&(column, value)| ColumnScore {

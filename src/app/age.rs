@@ -1,0 +1,59 @@
+//! How long ago something was, in words.
+
+use plummet::internals::rules::counted;
+use plummet::internals::storage::Moment;
+
+use super::zone::Zone;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// Returns how long ago `then` was, as people say it: `3 hours ago`, `yesterday`.
+pub(crate) fn age(then: Moment, now: Moment, zone: &Zone) -> String {
+    // The clock may have been set back since.
+    let seconds = now.unix().saturating_sub(then.unix());
+    let day = |moment: Moment| {
+        let shown = zone.local(moment).to_string();
+        shown.split(' ').next().unwrap_or_default().to_owned()
+    };
+    let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
+    match seconds {
+        ..MINUTE => "just now".to_owned(),
+        MINUTE..HOUR => format!("{} ago", counted(seconds / MINUTE, "minute")),
+        HOUR.. if seconds < 6 * HOUR || day(then) == day(now) => {
+            format!("{} ago", counted(seconds / HOUR, "hour"))
+        }
+        _ if day(then) == day(yesterday) => "yesterday".to_owned(),
+        _ if seconds < 14 * DAY => format!("{} ago", counted((seconds / DAY).max(1), "day")),
+        _ => day(then),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_age_is_told_as_people_tell_it() {
+        let moment = |text: &str| -> Moment { text.parse().expect("a moment") };
+        let now = moment("2026-11-22T14:00:00Z");
+        for (then, expected) in [
+            ("2026-11-22T14:00:30Z", "just now"),
+            ("2026-11-22T13:59:30Z", "just now"),
+            ("2026-11-22T13:59:00Z", "1 minute ago"),
+            ("2026-11-22T13:01:00Z", "59 minutes ago"),
+            ("2026-11-22T12:59:00Z", "1 hour ago"),
+            ("2026-11-22T02:00:00Z", "12 hours ago"),
+            ("2026-11-21T20:00:00Z", "yesterday"),
+            ("2026-11-21T00:30:00Z", "yesterday"),
+            ("2026-11-20T13:00:00Z", "2 days ago"),
+            ("2026-10-01T13:00:00Z", "2026-10-01"),
+        ] {
+            assert_eq!(age(moment(then), now, &Zone::utc()), expected, "{then}");
+        }
+        let night = moment("2026-11-22T01:00:00Z");
+        let evening = moment("2026-11-21T22:00:00Z");
+        assert_eq!(age(evening, night, &Zone::utc()), "3 hours ago");
+    }
+}

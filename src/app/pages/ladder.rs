@@ -1,0 +1,177 @@
+//! The ladder of levels as a strip of buttons, and the groups of the other levels.
+
+use egui::{Align, Rect, Ui};
+use plummet::engine::LevelEngine;
+use plummet::internals::presets::{HUMAN, Theme};
+use plummet::presets::Level;
+
+use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::style::{bold, regular};
+use crate::app::ui_output::UiOutput;
+
+/// What a level is, by the engine behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A step of the ladder.
+    Ladder,
+    /// A player of the courses.
+    Course,
+    /// A search of a fixed effort.
+    Search,
+    /// A network that learned.
+    Learned,
+    /// Another program.
+    Program,
+}
+
+impl Kind {
+    /// The kinds beside the ladder, in the order of menus, with their headings.
+    pub(super) const OTHERS: [(Self, &'static str); 4] = [
+        (Self::Course, "Course players"),
+        (Self::Search, "Searches"),
+        (Self::Learned, "Learned players"),
+        (Self::Program, "Programs"),
+    ];
+
+    /// Returns the kind of a level.
+    pub(super) const fn of(level: &Level) -> Self {
+        match &level.engine {
+            LevelEngine::Families { .. }
+            | LevelEngine::FirstOf(_)
+            | LevelEngine::Careless { .. }
+            | LevelEngine::Absent(_) => Self::Ladder,
+            LevelEngine::Random
+            | LevelEngine::WinBlockRandom
+            | LevelEngine::SquaresGreedy
+            | LevelEngine::MostPoints
+            | LevelEngine::Minimax { .. }
+            | LevelEngine::AlphaBeta { .. } => Self::Course,
+            LevelEngine::Search { .. } | LevelEngine::Perfect { .. } => Self::Search,
+            LevelEngine::Learned { .. } => Self::Learned,
+            LevelEngine::External { .. } => Self::Program,
+        }
+    }
+}
+
+/// One button of a strip.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    /// The id of the level, or `human`.
+    pub(super) id: String,
+    pub(super) name: String,
+    /// The short line below the name; it may be empty.
+    pub(super) note: String,
+    /// Whether that line is good news.
+    pub(super) is_good: bool,
+    /// Why the level cannot be chosen, if it cannot.
+    pub(super) refusal: Option<String>,
+}
+
+impl Step {
+    /// Returns the step of a person.
+    pub(super) fn friend() -> Self {
+        Self {
+            id: HUMAN.to_owned(),
+            name: "A friend".to_owned(),
+            note: "2 players".to_owned(),
+            is_good: false,
+            refusal: None,
+        }
+    }
+
+    /// Returns the step of a level.
+    pub(super) fn level(level: &Level) -> Self {
+        Self {
+            id: level.id.clone(),
+            name: level.name.clone(),
+            note: String::new(),
+            is_good: false,
+            refusal: None,
+        }
+    }
+}
+
+/// The sizes of a strip.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StripLook {
+    /// The least width of a button.
+    pub(super) least: f32,
+    /// The height of a button.
+    pub(super) height: f32,
+    pub(super) gap: f32,
+    /// The sizes of the name and the line below it.
+    pub(super) fonts: (f32, f32),
+}
+
+impl StripLook {
+    /// Returns the number of buttons in a row of this width.
+    fn columns(self, width: f32, count: usize) -> usize {
+        let most = (1..=count).rev();
+        #[expect(clippy::cast_precision_loss, reason = "at most some hundred levels")]
+        let needed = |columns: usize| columns as f32 * (self.least + self.gap) - self.gap;
+        let columns = most
+            .into_iter()
+            .find(|&it| needed(it) <= width)
+            .unwrap_or(1);
+        // As even rows as possible.
+        let rows = count.div_ceil(columns);
+        count.div_ceil(rows.max(1))
+    }
+
+    /// Returns the height of a strip of this width with so many buttons.
+    pub(super) fn strip_height(self, width: f32, count: usize) -> f32 {
+        let rows = count.div_ceil(self.columns(width, count).max(1));
+        #[expect(clippy::cast_precision_loss, reason = "at most some hundred levels")]
+        let rows = rows as f32;
+        rows * (self.height + self.gap) - self.gap
+    }
+}
+
+/// Shows a strip at the top of `area`. The controls are named `prefix:id`. Returns the id that was
+/// pressed.
+pub(super) fn strip(
+    ui: &Ui,
+    theme: &Theme,
+    (area, look): (Rect, StripLook),
+    prefix: &str,
+    (steps, chosen): (&[Step], &str),
+    out: &mut UiOutput,
+) -> Option<String> {
+    let columns = look.columns(area.width(), steps.len());
+    let places = grid(area, steps.len(), columns, look.height, look.gap);
+    let mut pressed = None;
+    for (step, place) in steps.iter().zip(places) {
+        let is_chosen = step.id == chosen;
+        let emphasis = match is_chosen {
+            true => Emphasis::Filled,
+            false => Emphasis::None,
+        };
+        let name = format!("{prefix}:{}", step.id);
+        let response = tile(ui, theme, &name, place, emphasis);
+        let (ink, dim) = match (is_chosen, &step.refusal) {
+            (true, _) => (theme.panel, theme.panel),
+            (false, Some(_)) => (theme.dim, theme.dim),
+            (false, None) if step.is_good => (theme.text, theme.good),
+            (false, None) => (theme.text, theme.dim),
+        };
+        let face = if is_chosen { bold } else { regular };
+        let mut lines = vec![Words::new(step.name.as_str(), face(look.fonts.0), ink)];
+        if !step.note.is_empty() {
+            lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
+        }
+        stack(
+            ui,
+            place.shrink2(egui::vec2(4.0, 2.0)),
+            Align::Center,
+            lines,
+        );
+        out.control(name, &response);
+        if response.clicked() && step.refusal.is_none() {
+            pressed = Some(step.id.clone());
+        }
+        if let Some(refusal) = &step.refusal {
+            response.on_hover_text(refusal);
+        }
+    }
+    pressed
+}

@@ -1,0 +1,170 @@
+//! What stands below the chosen game: its place, and the buttons that rename and remove it.
+
+use std::path::{Path, PathBuf};
+
+use egui::{CornerRadius, Key, Label, RichText, Sense, TextEdit, Ui, Vec2};
+use plummet::internals::outside::Escaped;
+use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames};
+
+use crate::app::pages::Env;
+use crate::app::pages::sheet::{foot_button, warning};
+use crate::app::request::StorageRequest;
+use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The letters that the field of a name takes. More than a name may have, so that a name that is
+/// too long is refused with a sentence instead of being cut.
+const MAX_TYPED: usize = 1_000;
+
+/// The change of the chosen game that the player has begun.
+#[derive(Debug, Default)]
+pub(super) struct GameDetails {
+    /// The file of that game.
+    path: PathBuf,
+    change: Change,
+}
+
+#[derive(Debug, Default)]
+enum Change {
+    #[default]
+    None,
+    /// The removal waits for a second click.
+    Remove,
+    /// A name is being typed. `fresh` until its field has had the focus.
+    Rename { typed: String, fresh: bool },
+}
+
+impl GameDetails {
+    /// Shows the details of a game.
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        env: Env<'_>,
+        listed: &SavedFile,
+        out: &mut UiOutput,
+    ) {
+        if self.path != listed.path {
+            *self = Self {
+                path: listed.path.clone(),
+                change: Change::None,
+            };
+        }
+        let next = match &mut self.change {
+            Change::Rename { typed, fresh } => rename(ui, env, (listed, typed, fresh), out),
+            Change::None => buttons(ui, env, (listed, false), out),
+            Change::Remove => buttons(ui, env, (listed, true), out),
+        };
+        if let Some(next) = next {
+            self.change = next;
+        }
+        let size = Vec2::new(ui.available_width(), 1.0);
+        let (line, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.painter()
+            .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
+    }
+}
+
+/// Shows the buttons and the place of a game. Returns the change that begins.
+fn buttons(
+    ui: &mut Ui,
+    env: Env<'_>,
+    (listed, is_asked): (&SavedFile, bool),
+    out: &mut UiOutput,
+) -> Option<Change> {
+    let mut next = None;
+    ui.horizontal_wrapped(|ui| {
+        let response = ui.add(foot_button("Rename"));
+        out.control("rename_game", &response);
+        if response.clicked() {
+            next = Some(Change::Rename {
+                typed: SavedGames::given_name(&listed.path).unwrap_or_default(),
+                fresh: true,
+            });
+        }
+        let label = if is_asked {
+            "Remove it for good"
+        } else {
+            "Remove"
+        };
+        let response = ui.add(foot_button(label));
+        out.control("remove_game", &response);
+        if response.clicked() {
+            next = Some(if is_asked {
+                // The button disappears with the row, so it must not keep the focus.
+                response.surrender_focus();
+                out.request(StorageRequest::RemoveGame(listed.path.clone()));
+                Change::None
+            } else {
+                Change::Remove
+            });
+        }
+        let place = RichText::new(place(&listed.path)).font(regular(12.5));
+        let label = Label::new(place.color(colour(env.theme.dim))).wrap();
+        ui.add(label)
+            .on_hover_text(Escaped::path(&listed.path).to_string());
+    });
+    next
+}
+
+/// Shows the field for another name. Returns the change that follows when it is done.
+fn rename(
+    ui: &mut Ui,
+    env: Env<'_>,
+    (listed, typed, fresh): (&SavedFile, &mut String, &mut bool),
+    out: &mut UiOutput,
+) -> Option<Change> {
+    let (mut next, mut fault) = (None, None);
+    ui.horizontal_wrapped(|ui| {
+        let width = (ui.available_width() - 230.0).clamp(120.0, 320.0);
+        let field = TextEdit::singleline(typed)
+            .hint_text("The name of this game")
+            .font(regular(14.0))
+            .char_limit(MAX_TYPED)
+            .desired_width(width)
+            .min_size(Vec2::new(width, CONTROL_HEIGHT));
+        let response = ui.add(field);
+        focus_ring(ui, &response);
+        out.control("game_name", &response);
+        if std::mem::take(fresh) {
+            response.request_focus();
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let name = typed.parse::<GameName>();
+        let save = ui.add_enabled(name.is_ok(), foot_button("Save name"));
+        out.control("save_name", &save);
+        match name {
+            Ok(name) if save.clicked() || entered => {
+                // The field disappears with the row, so it must not keep the focus.
+                save.surrender_focus();
+                let path = listed.path.clone();
+                out.request(StorageRequest::RenameGame(path, name));
+                next = Some(Change::None);
+            }
+            Ok(_) => {}
+            Err(error) => fault = Some(error),
+        }
+        let cancel = ui.add(foot_button("Cancel"));
+        out.control("cancel_name", &cancel);
+        if cancel.clicked() {
+            next = Some(Change::None);
+        }
+    });
+    // An empty field is no mistake yet.
+    if let Some(fault) = fault.filter(|fault| *fault != GameNameError::Empty) {
+        warning(ui, env.theme, &fault.to_string());
+    }
+    next
+}
+
+/// Returns the place of a saved game in the words of the program: the kind of game and the name of
+/// its file.
+fn place(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    let name = Escaped::path(Path::new(name)).to_string();
+    let folder = if SavedGames::is_unfinished(path) {
+        "Unfinished games"
+    } else {
+        "Saved games"
+    };
+    format!("{folder}: {name}")
+}

@@ -1,0 +1,67 @@
+//! The filter of the saved games by their rules.
+
+use std::collections::BTreeSet;
+
+use egui::{ComboBox, Ui};
+use plummet::internals::outside::Escaped;
+use plummet::internals::storage::SavedFile;
+
+use crate::app::pages::sheet::{option, row};
+use crate::app::ui_output::UiOutput;
+
+/// The rules whose games are listed.
+#[derive(Debug, Default)]
+pub(super) struct RulesFilter {
+    /// The title of the rules; `None` for all games.
+    title: Option<String>,
+}
+
+impl RulesFilter {
+    /// Returns whether a game is listed. A file that cannot be read is listed with all games.
+    pub(super) fn admits(&self, listed: &SavedFile) -> bool {
+        self.title.is_none() || title_of(listed) == self.title.as_deref()
+    }
+
+    /// Shows the filter, unless all games have the same rules.
+    pub(super) fn show(&mut self, ui: &mut Ui, games: &[SavedFile], out: &mut UiOutput) {
+        let titles: BTreeSet<&str> = games.iter().filter_map(title_of).collect();
+        // The last game of the chosen rules may have been removed.
+        self.title.take_if(|title| !titles.contains(title.as_str()));
+        if titles.len() < 2 {
+            return;
+        }
+        let all = "All games";
+        row(ui, "Show", |ui| {
+            let shown = self.title.as_deref().unwrap_or(all);
+            let shown = Escaped::text(shown).to_string();
+            let mut picked = None;
+            let combo = ComboBox::from_id_salt("rules of saved games")
+                .selected_text(shown)
+                .width(220.0)
+                .truncate()
+                .show_ui(ui, |ui| {
+                    let is_chosen = self.title.is_none();
+                    if option(ui, "filter:all".to_owned(), is_chosen, all, out) {
+                        picked = Some(None);
+                    }
+                    for title in &titles {
+                        let is_chosen = self.title.as_deref() == Some(*title);
+                        let label = Escaped::text(title).to_string();
+                        if option(ui, format!("filter:{title}"), is_chosen, &label, out) {
+                            picked = Some(Some((*title).to_owned()));
+                        }
+                    }
+                });
+            out.control("filter", &combo.response);
+            if let Some(title) = picked {
+                combo.response.request_focus();
+                self.title = title;
+            }
+        });
+    }
+}
+
+fn title_of(listed: &SavedFile) -> Option<&str> {
+    let game = listed.game.as_ref().ok()?;
+    Some(&game.transcript.setup.title)
+}

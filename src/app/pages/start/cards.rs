@@ -1,0 +1,301 @@
+//! The cards of the first presets, and the list of the others.
+
+use egui::{Align, CornerRadius, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use plummet::engine::Score;
+use plummet::presets::Preset;
+use plummet::rules::Ending;
+
+use super::resume::paint_pill;
+use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
+use crate::app::bars::size_text;
+use crate::app::disc_art::paint_position;
+use crate::app::pages::Env;
+use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::request::{PageName, Request};
+use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+impl StartPage {
+    /// Shows the cards and the list. Returns their height.
+    pub(super) fn cards(
+        &mut self,
+        ui: &mut Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, choice): (Rect, Choice<'_>),
+        out: &mut UiOutput,
+    ) -> f32 {
+        let cards: Vec<&Preset> = offered(env.catalog).collect();
+        let others = env.catalog.presets().get(CARDS..).unwrap_or_default();
+        if sizes.is_wide {
+            let height = place.height().max(300.0);
+            let places = grid(place, cards.len() + 1, cards.len() + 1, height, 12.0);
+            let mut places = places.into_iter();
+            for (preset, place) in cards.into_iter().zip(&mut places) {
+                self.card(ui, env, sizes, (place, preset, choice), out);
+            }
+            if let Some(place) = places.next() {
+                self.list_beside(ui, env, sizes, (place, others, choice), out);
+            }
+            return height;
+        }
+        let height = 118.0;
+        let places = grid(place, cards.len(), 1, height, sizes.gap);
+        let mut bottom = place.top();
+        for (preset, place) in cards.into_iter().zip(places) {
+            self.card(ui, env, sizes, (place, preset, choice), out);
+            bottom = place.bottom() + sizes.gap;
+        }
+        let below = place.with_min_y(bottom);
+        bottom + self.list(ui, env, sizes, (below, others, choice), out) - place.top()
+    }
+
+    /// Highlights a preset when the pointer or the keyboard comes to it.
+    fn follow(&mut self, ui: &Ui, response: &Response, preset: &Preset) {
+        let is_moving = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+        if response.gained_focus() || (response.hovered() && is_moving) {
+            self.preset = Some(preset.id.clone());
+        }
+    }
+
+    /// Shows the card of a preset.
+    fn card(
+        &mut self,
+        ui: &Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, preset, choice): (Rect, &Preset, Choice<'_>),
+        out: &mut UiOutput,
+    ) {
+        let is_highlighted = choice.preset.is_some_and(|it| it.id == preset.id);
+        let emphasis = match is_highlighted {
+            true => Emphasis::Framed,
+            false => Emphasis::None,
+        };
+        let name = format!("card:{}", preset.id);
+        let response = tile(ui, env.theme, &name, place, emphasis);
+        if is_highlighted {
+            self.focus_first(&response);
+        }
+        out.control(name, &response);
+        self.follow(ui, &response, preset);
+        if response.clicked() {
+            choice.start(preset, out);
+        }
+        if !ui.is_rect_visible(place) {
+            return;
+        }
+        let refusal = choice.refusal(preset);
+        let (picture, text) = if sizes.is_wide {
+            let words = sizes.text(CARD_TEXT.0, CARD_TEXT.1);
+            let (picture, text) = place.split_top_bottom_at_y(place.bottom() - words);
+            (picture.shrink2(vec2(18.0, 16.0)), text)
+        } else {
+            let (picture, text) = place.split_left_right_at_x(place.left() + 136.0);
+            (picture.shrink(12.0), text)
+        };
+        let (position, completions) = self.pictures.of(preset, &preset.ruleset);
+        paint_position(ui.painter(), picture, env.theme, position, completions);
+        if refusal.is_some() {
+            let veil = colour(env.theme.panel).gamma_multiply(0.65);
+            let veiled = picture.expand(10.0);
+            ui.painter()
+                .rect_filled(veiled, CornerRadius::same(8), veil);
+        }
+        card_text(ui, env, sizes, (text, preset), refusal, is_highlighted);
+    }
+
+    /// Shows the list beside the cards, which scrolls if it is long.
+    fn list_beside(
+        &mut self,
+        ui: &mut Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, others, choice): (Rect, &[Preset], Choice<'_>),
+        out: &mut UiOutput,
+    ) {
+        panel(ui, env, place);
+        let inside = place.shrink2(vec2(16.0, 14.0));
+        let title = Words::new("More rules", bold(sizes.text(15.0, 19.0)), env.theme.text);
+        let height = title.paint(ui, inside, Align::Min) + 8.0;
+        let button = sizes.text(36.0, 48.0);
+        let rows = Rect::from_min_max(
+            pos2(inside.left(), inside.top() + height),
+            pos2(inside.right(), inside.bottom() - button - 10.0),
+        );
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(rows));
+        ScrollArea::vertical()
+            .id_salt("more rules")
+            .auto_shrink([false, false])
+            .show(&mut inner, |ui| {
+                let place = ui.available_rect_before_wrap();
+                let place = Rect::from_min_size(ui.min_rect().min, place.size());
+                let height = self.rows(ui, env, sizes, (place, others, choice), out);
+                let whole = Rect::from_min_size(place.min, vec2(place.width(), height));
+                ui.allocate_rect(whole, Sense::hover());
+            });
+        let place = inside.with_min_y(inside.bottom() - button);
+        make_own(ui, env, sizes, place, out);
+    }
+
+    /// Shows the list below the cards. Returns its height.
+    fn list(
+        &mut self,
+        ui: &Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, others, choice): (Rect, &[Preset], Choice<'_>),
+        out: &mut UiOutput,
+    ) -> f32 {
+        let title = Words::new("More rules", bold(15.0), env.theme.text);
+        let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
+        top += self.rows(ui, env, sizes, (place.with_min_y(top), others, choice), out) + 6.0;
+        let button = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
+        make_own(ui, env, sizes, button, out);
+        button.bottom() - place.top()
+    }
+
+    /// Shows a row for each preset. Returns their height.
+    fn rows(
+        &mut self,
+        ui: &Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, others, choice): (Rect, &[Preset], Choice<'_>),
+        out: &mut UiOutput,
+    ) -> f32 {
+        let height = sizes.text(34.0, 48.0);
+        let places = grid(place, others.len(), 1, height, 4.0);
+        let mut bottom = place.top();
+        for (preset, place) in others.iter().zip(places) {
+            let emphasis = match choice.preset {
+                Some(chosen) if chosen.id == preset.id => Emphasis::Framed,
+                _ => Emphasis::None,
+            };
+            let name = format!("more:{}", preset.id);
+            let response = tile(ui, env.theme, &name, place, emphasis);
+            if emphasis == Emphasis::Framed {
+                self.focus_first(&response);
+            }
+            out.control(name, &response);
+            self.follow(ui, &response, preset);
+            let refusal = choice.refusal(preset);
+            let ink = match refusal {
+                Some(_) => env.theme.dim,
+                None => env.theme.text,
+            };
+            let inside = place.shrink2(vec2(10.0, 0.0));
+            let size = size_text(preset.ruleset.size());
+            let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
+            stack(ui, inside, Align::Max, vec![size]);
+            let title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
+            let words = Words::new(preset.name.as_str(), regular(sizes.text(14.0, 19.0)), ink);
+            stack(ui, title, Align::Min, vec![words]);
+            if response.clicked() {
+                choice.start(preset, out);
+            }
+            let about = refusal.unwrap_or_else(|| preset.about.clone());
+            response.on_hover_text(about);
+            bottom = place.bottom();
+        }
+        bottom - place.top()
+    }
+}
+
+/// Shows the texts of a card: its name, its rules in a line, its size and value, and what a click
+/// does, or why nothing happens.
+fn card_text(
+    ui: &Ui,
+    env: Env<'_>,
+    sizes: Sizes,
+    (place, preset): (Rect, &Preset),
+    refusal: Option<String>,
+    is_highlighted: bool,
+) {
+    let theme = env.theme;
+    let (align, inside) = match sizes.is_wide {
+        true => (Align::Center, place.shrink2(vec2(12.0, 0.0))),
+        false => (Align::Min, place.shrink2(vec2(4.0, 6.0))),
+    };
+    let about_size = sizes.text(12.5, 15.0);
+    let mut lines = vec![
+        Words::new(
+            preset.name.as_str(),
+            bold(sizes.text(19.0, 30.0)),
+            theme.text,
+        ),
+        Words::new(preset.about.as_str(), regular(about_size), theme.dim).rows(2),
+    ];
+    if let Some(refusal) = refusal {
+        lines.truncate(1);
+        lines.push(Words::new(refusal, regular(about_size), theme.warn).rows(5));
+        return stack(ui, inside, align, lines);
+    }
+    let mut facts = vec![size_text(preset.ruleset.size())];
+    facts.extend(value_line(env.values.value(&preset.ruleset)).map(str::to_owned));
+    if preset.ruleset.ending() == Ending::FullBoard && facts.len() == 1 {
+        facts.push("most points".to_owned());
+    }
+    let facts = facts.join(" \u{b7} ");
+    lines.push(Words::new(
+        facts,
+        regular(sizes.text(11.5, 14.0)),
+        theme.dim,
+    ));
+    if !sizes.is_wide {
+        return stack(ui, inside, align, lines);
+    }
+    let height = sizes.text(32.0, 46.0);
+    let width = sizes.text(130.0, 200.0);
+    let pill = Rect::from_center_size(
+        pos2(inside.center().x, inside.bottom() - 12.0 - height / 2.0),
+        vec2(width, height),
+    );
+    // From the top, so that the names of all cards are on one line.
+    let mut top = inside.top();
+    for words in lines {
+        top += words.paint(ui, inside.with_min_y(top), align) + 3.0;
+    }
+    let look = match is_highlighted {
+        true => (theme.accent, theme.panel),
+        false => (theme.panel, theme.text),
+    };
+    paint_pill(ui, pill, look, "Play", sizes.text(14.0, 19.0));
+}
+
+/// Returns the proven value of a game in words.
+const fn value_line(value: Option<Score>) -> Option<&'static str> {
+    match value {
+        Some(Score::WinIn(_)) => Some("who begins wins with best play"),
+        Some(Score::LossIn(_)) => Some("who begins loses with best play"),
+        Some(Score::Draw | Score::Points(0)) => Some("a draw with best play"),
+        Some(Score::Points(margin)) if margin > 0 => Some("who begins wins with best play"),
+        Some(Score::Points(_)) => Some("who begins loses with best play"),
+        Some(Score::Heuristic(_)) | None => None,
+    }
+}
+
+/// Paints the panel of the list.
+fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
+    let fill = colour(env.theme.panel);
+    let outline = fill.lerp_to_gamma(colour(env.theme.control_border), 0.45);
+    ui.painter().rect(
+        place,
+        CornerRadius::same(8),
+        fill,
+        egui::Stroke::new(1.0, outline),
+        egui::StrokeKind::Inside,
+    );
+}
+
+/// Shows the button that opens the editor of rules.
+fn make_own(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) {
+    let response = tile(ui, env.theme, "make_own", place, Emphasis::None);
+    let text = Words::new(
+        "Make your own\u{2026}",
+        regular(sizes.text(14.0, 19.0)),
+        env.theme.text,
+    );
+    stack(ui, place, Align::Center, vec![text]);
+    out.button("make_own", &response, || Request::open(PageName::OwnRules));
+}

@@ -1,0 +1,124 @@
+//! The title of the start page, and the entries at its foot.
+
+use egui::{Align, Button, Layout, Rect, Ui, UiBuilder, vec2};
+use plummet::internals::presets::Action as KeyAction;
+
+use super::{Sizes, headline};
+use crate::app::pages::Env;
+use crate::app::pages::sheet::key_of;
+use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::request::{PageName, Request, WindowRequest};
+use crate::app::style::{bold, regular};
+use crate::app::ui_output::UiOutput;
+
+/// Shows the title and the buttons beside it.
+pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) {
+    let mut ui = ui.new_child(
+        UiBuilder::new()
+            .max_rect(place)
+            .layout(Layout::left_to_right(Align::Center)),
+    );
+    ui.label(if sizes.is_wide {
+        headline("Plummet")
+    } else {
+        headline("Plummet").font(bold(19.0))
+    });
+    let buttons = [
+        ("settings", "Settings", Request::open(PageName::Settings)),
+        ("help", "Help", Request::open(PageName::Help)),
+        ("menu", "Menu", Request::toggle(PageName::Menu)),
+        ("quit", "Quit", WindowRequest::Quit.into()),
+    ];
+    let width = if sizes.is_wide { 84.0 } else { 54.0 };
+    // In this order for the keyboard, at the right edge of the page.
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        let widths = [if sizes.is_wide { 84.0 } else { 82.0 }, width, width, width];
+        let needed = widths.iter().sum::<f32>() + 3.0 * ui.spacing().item_spacing.x;
+        ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
+        for ((name, label, request), width) in buttons.into_iter().zip(widths) {
+            let response = ui.add(Button::new(label).min_size(vec2(width, 34.0)));
+            out.button(name, &response, || request);
+        }
+    });
+}
+
+/// An entry: its name in the log, its label, the line below, its key and its page.
+type Entry = (
+    &'static str,
+    &'static str,
+    String,
+    Option<KeyAction>,
+    PageName,
+);
+
+/// Returns the entries.
+fn list(env: Env<'_>) -> [Entry; 5] {
+    let training = env
+        .training_runs
+        .current()
+        .and_then(|run| run.status_text());
+    let training = training.unwrap_or_else(|| "teach a player".to_owned());
+    [
+        (
+            "new",
+            "New game",
+            "all choices".to_owned(),
+            Some(KeyAction::New),
+            PageName::NewGame,
+        ),
+        (
+            "load",
+            "Your games",
+            "saved and left".to_owned(),
+            Some(KeyAction::Load),
+            PageName::Load,
+        ),
+        (
+            "statistics",
+            "Statistics",
+            "results, streaks".to_owned(),
+            Some(KeyAction::Statistics),
+            PageName::Statistics,
+        ),
+        (
+            "arena",
+            "Arena",
+            "levels at play".to_owned(),
+            None,
+            PageName::Arena,
+        ),
+        ("training", "Training", training, None, PageName::Training),
+    ]
+}
+
+/// Shows the entries below the cards. Returns their height.
+pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
+    let entries = list(env);
+    let columns = match place.width() {
+        760.0.. => entries.len(),
+        450.0.. => 3,
+        300.0.. => 2,
+        _ => 1,
+    };
+    let gap = if sizes.is_wide { 10.0 } else { 6.0 };
+    let places = grid(place, entries.len(), columns, sizes.entry, gap);
+    let mut bottom = place.top();
+    for ((name, label, about, key, page), place) in entries.into_iter().zip(places) {
+        let response = tile(ui, env.theme, name, place, Emphasis::None);
+        out.button(name, &response, || Request::open(page));
+        let inside = place.shrink2(vec2(14.0, 4.0));
+        let lines = vec![
+            Words::new(label, bold(sizes.text(14.0, 19.0)), env.theme.text),
+            Words::new(about, regular(sizes.text(12.5, 15.0)), env.theme.dim),
+        ];
+        stack(ui, inside, Align::Min, lines);
+        let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
+        if !key.is_empty() && place.width() >= 180.0 {
+            let key = Words::new(key, regular(11.5), env.theme.dim);
+            let top = inside.with_min_y(inside.top() + 6.0);
+            key.paint(ui, top, Align::Max);
+        }
+        bottom = place.bottom();
+    }
+    bottom - place.top()
+}

@@ -1,0 +1,136 @@
+//! The unfinished game on the start page.
+
+use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
+use plummet::internals::rules::counted;
+use plummet::internals::scene::capitalised;
+use plummet::internals::storage::SavedGame;
+use plummet::rules::{Player, Position};
+use plummet::session::{GameSetup, Seat};
+
+use super::{Sizes, StartPage};
+use crate::app::age::age;
+use crate::app::disc_art::paint_board;
+use crate::app::pages::Env;
+use crate::app::pages::tile::{Emphasis, Words, stack, tile};
+use crate::app::request::GameRequest;
+use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+impl StartPage {
+    /// Shows the card of the unfinished game.
+    pub(super) fn resume(
+        &mut self,
+        ui: &Ui,
+        env: Env<'_>,
+        sizes: Sizes,
+        (place, game): (Rect, &SavedGame),
+        out: &mut UiOutput,
+    ) -> Response {
+        let theme = env.theme;
+        let response = tile(ui, theme, "continue_game", place, Emphasis::Framed);
+        out.button("continue_game", &response, || {
+            GameRequest::Resume(Box::new(game.clone()))
+        });
+        let moves = game.transcript.moves.len();
+        if self
+            .unfinished
+            .as_ref()
+            .is_none_or(|(known, _)| *known != moves)
+        {
+            let session = game.session().ok();
+            let position = session.map(|session| session.position().clone());
+            self.unfinished = Some((moves, position));
+        }
+        let inside = place.shrink2(vec2(14.0, 8.0));
+        let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
+        let position = self.unfinished.as_ref().and_then(|(_, it)| it.as_ref());
+        if let Some(position) = position {
+            paint_board(ui.painter(), picture.shrink(3.0), theme, position.board());
+        }
+        let button = if sizes.is_wide { 132.0 } else { 0.0 };
+        let text = Rect::from_min_max(
+            egui::pos2(picture.right() + 16.0, inside.top()),
+            inside.max - vec2(button + 8.0, 0.0),
+        );
+        let words = [about(game, position), age_of(env, game)];
+        let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
+        let lines = vec![
+            Words::new("Continue", bold(sizes.text(15.0, 19.0)), theme.text),
+            Words::new(
+                words.join(" \u{b7} "),
+                regular(sizes.text(12.5, 15.0)),
+                theme.dim,
+            )
+            .rows(2),
+        ];
+        stack(ui, text, Align::Min, lines);
+        if sizes.is_wide {
+            let pill = Rect::from_center_size(
+                inside.right_center() - vec2(button / 2.0, 0.0),
+                Vec2::new(button, 40.0),
+            );
+            paint_pill(ui, pill, (theme.accent, theme.panel), "Continue", 15.0);
+        }
+        response
+    }
+}
+
+/// Paints what looks like a button: the whole tile is one.
+pub(super) fn paint_pill(
+    ui: &Ui,
+    place: Rect,
+    (fill, ink): (
+        plummet::internals::presets::Colour,
+        plummet::internals::presets::Colour,
+    ),
+    text: &str,
+    size: f32,
+) {
+    let outline = egui::Stroke::new(1.0, ui.visuals().widgets.inactive.bg_stroke.color);
+    let round = CornerRadius::same(6);
+    ui.painter().rect(
+        place,
+        round,
+        colour(fill),
+        outline,
+        egui::StrokeKind::Inside,
+    );
+    stack(
+        ui,
+        place,
+        Align::Center,
+        vec![Words::new(text, bold(size), ink)],
+    );
+}
+
+/// Returns who plays what, who moves, and the number of discs.
+fn about(game: &SavedGame, position: Option<&Position>) -> String {
+    let setup = &game.transcript.setup;
+    let moves = game.transcript.moves.len();
+    let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
+    let parts = [players(setup), turn, counted(moves, "disc")];
+    let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+    parts.join(" \u{b7} ")
+}
+
+fn players(setup: &GameSetup) -> String {
+    let title = &setup.title;
+    match (&setup.seats.red, &setup.seats.yellow) {
+        (Seat::Human, Seat::Human) => format!("{title} for two players"),
+        (Seat::Human, level) | (level, Seat::Human) => format!("{title} against {}", level.name()),
+        (red, yellow) => format!("{title}, {} against {}", red.name(), yellow.name()),
+    }
+}
+
+fn turn(setup: &GameSetup, to_move: Player) -> String {
+    match (&setup.seats[to_move], &setup.seats[to_move.opponent()]) {
+        (Seat::Human, Seat::Level { .. }) => "your move".to_owned(),
+        (Seat::Human, Seat::Human) => format!("{} to move", capitalised(to_move.name())),
+        (level @ Seat::Level { .. }, _) => format!("{} to move", level.name()),
+    }
+}
+
+fn age_of(env: Env<'_>, game: &SavedGame) -> String {
+    let then = game.date;
+    then.map_or_else(String::new, |then| age(then, env.now, env.zone))
+}

@@ -1,0 +1,154 @@
+//! Rectangles that can be pressed, with painted contents: cards, tiles, entries of a strip.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, CornerRadius, FontId, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind,
+    Ui, pos2,
+};
+use plummet::internals::presets::{Colour, Theme};
+
+use crate::app::style::{colour, focus_ring};
+
+/// The corner radius of tiles, in points.
+const ROUND: u8 = 8;
+
+/// How a tile stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emphasis {
+    /// Not at all.
+    None,
+    /// It has a frame of the accent colour.
+    Framed,
+    /// It is filled with the accent colour.
+    Filled,
+}
+
+/// Returns the id of a tile.
+pub(super) fn tile_id(name: &str) -> Id {
+    Id::unique(("tile", name))
+}
+
+/// Adds a tile at a place. Its contents are painted by the caller.
+pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emphasis) -> Response {
+    let response = ui.interact(rect, tile_id(name), Sense::click());
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let visuals = ui.style().interact(&response);
+    let panel = colour(theme.panel);
+    let quiet = panel.lerp_to_gamma(colour(theme.control_border), 0.45);
+    let accent = colour(theme.accent);
+    let (fill, outline) = match emphasis {
+        Emphasis::Filled => (accent, accent),
+        Emphasis::Framed => (panel.lerp_to_gamma(accent, 0.08), accent),
+        Emphasis::None if response.hovered() || response.has_focus() => {
+            (visuals.weak_bg_fill, visuals.bg_stroke.color)
+        }
+        Emphasis::None => (panel, quiet),
+    };
+    let width = if emphasis == Emphasis::Framed {
+        2.0
+    } else {
+        1.0
+    };
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(ROUND),
+        fill,
+        Stroke::new(width, outline),
+        StrokeKind::Inside,
+    );
+    focus_ring(ui, &response);
+    response
+}
+
+/// A text in a tile.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    pub(super) text: String,
+    pub(super) font: FontId,
+    pub(super) ink: Color32,
+    /// The most rows; what does not fit ends with an ellipsis.
+    pub(super) rows: usize,
+}
+
+impl Words {
+    /// Returns a text on one row.
+    pub(super) fn new(text: impl Into<String>, font: FontId, ink: Colour) -> Self {
+        Self {
+            text: text.into(),
+            font,
+            ink: colour(ink),
+            rows: 1,
+        }
+    }
+
+    /// Returns the text on at most `rows` rows.
+    pub(super) fn rows(self, rows: usize) -> Self {
+        Self { rows, ..self }
+    }
+
+    /// Lays the text out within a width.
+    pub(super) fn lay_out(self, ui: &Ui, width: f32, align: Align) -> Arc<Galley> {
+        let mut job = egui::text::LayoutJob::simple(self.text, self.font, self.ink, width);
+        job.wrap.max_rows = self.rows;
+        job.wrap.break_anywhere = self.rows == 1;
+        job.halign = align;
+        ui.painter().layout_job(job)
+    }
+
+    /// Paints the text at the top of a rectangle. Returns its height.
+    pub(super) fn paint(self, ui: &Ui, within: Rect, align: Align) -> f32 {
+        let galley = self.lay_out(ui, within.width(), align);
+        let x = match align {
+            Align::Min => within.left(),
+            Align::Center => within.center().x,
+            Align::Max => within.right(),
+        };
+        let height = galley.size().y;
+        let at = pos2(x, within.top());
+        ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+        height
+    }
+}
+
+/// Paints texts one below the other in the middle of the height of a rectangle.
+pub(super) fn stack(ui: &Ui, within: Rect, align: Align, texts: Vec<Words>) {
+    let laid: Vec<_> = texts
+        .into_iter()
+        .map(|words| words.lay_out(ui, within.width(), align))
+        .collect();
+    let height: f32 = laid.iter().map(|galley| galley.size().y + GAP).sum();
+    let mut top = within.center().y - (height - GAP) / 2.0;
+    let x = match align {
+        Align::Min => within.left(),
+        Align::Center => within.center().x,
+        Align::Max => within.right(),
+    };
+    for galley in laid {
+        let height = galley.size().y + GAP;
+        ui.painter()
+            .galley(pos2(x, top), galley, Color32::PLACEHOLDER);
+        top += height;
+    }
+}
+
+/// The distance between two texts of a stack, in points.
+const GAP: f32 = 3.0;
+
+/// Divides a width into equal columns. Returns the rectangles of `count` tiles, row by row from
+/// the top left corner of `area`, whose height is not used.
+pub(super) fn grid(area: Rect, count: usize, columns: usize, height: f32, gap: f32) -> Vec<Rect> {
+    let columns = columns.max(1);
+    #[expect(clippy::cast_precision_loss, reason = "at most some hundred tiles")]
+    let real = |number: usize| number as f32;
+    let width = (area.width() - gap * real(columns - 1)) / real(columns);
+    (0..count)
+        .map(|index| {
+            let left = area.left() + real(index % columns) * (width + gap);
+            let top = area.top() + real(index / columns) * (height + gap);
+            Rect::from_min_size(pos2(left, top), egui::vec2(width, height))
+        })
+        .collect()
+}

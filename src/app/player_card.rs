@@ -1,0 +1,202 @@
+//! The cards of the players in the side panel.
+
+use std::time::Duration;
+
+use egui::{
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2,
+};
+use plummet::internals::presets::Colour;
+use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::rules::{ByPlayer, Ending, Player};
+use plummet::session::Seat;
+
+use super::disc_art::paint_disc;
+use super::game::TENTHS_BELOW;
+use super::request::{PageName, Request};
+use super::side_panel::SidePanel;
+use super::style::{bold, colour, regular};
+use super::ui_output::UiOutput;
+
+impl SidePanel<'_> {
+    /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
+    /// card.
+    pub(super) fn player_card(
+        &self,
+        ui: &mut Ui,
+        names: &PlayerNames,
+        player: Player,
+        out: &mut UiOutput,
+    ) -> bool {
+        let (theme, session) = (self.theme, self.session);
+        let runs = session.result().is_none() && session.position().to_move() == player;
+        let (to_move, won) = if session.shows_past() {
+            (session.shown().to_move() == player, false)
+        } else {
+            let winner = session.outcome().and_then(|outcome| outcome.winner());
+            (runs, winner == Some(player))
+        };
+        let edge = if to_move {
+            Stroke::new(2.0, colour(theme.accent))
+        } else if won {
+            Stroke::new(2.0, colour(theme.good))
+        } else {
+            Stroke::new(2.0, egui::Color32::TRANSPARENT)
+        };
+        let card = Frame::new()
+            .stroke(edge)
+            .corner_radius(CornerRadius::same(8))
+            .inner_margin(Margin::same(8))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal(|ui| {
+                    let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
+                    ui.painter()
+                        .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
+                    paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
+                    ui.add_space(4.0);
+                    let scores = session.setup().ruleset.ending() == Ending::FullBoard;
+                    let beside =
+                        if scores { 48.0 } else { 0.0 } + self.time_left.map_or(0.0, |_| 78.0);
+                    let gap = ui.spacing().item_spacing.x;
+                    let room = Vec2::new((ui.available_width() - beside - gap).max(60.0), 48.0);
+                    ui.allocate_ui(room, |ui| {
+                        let name = names.name(player);
+                        let state = self.state(name, to_move, won);
+                        ui.vertical(|ui| self.names(ui, name, player, state, out));
+                    });
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if scores {
+                            let points = session.shown().points()[player].to_string();
+                            ui.label(RichText::new(points).font(bold(30.0)));
+                        }
+                        if let Some(left) = self.time_left {
+                            self.clock(ui, left[player], runs);
+                        }
+                    });
+                });
+            });
+        ui.rect_contains_pointer(card.response.rect)
+    }
+
+    /// Shows the player's name, and below it what they do now, their colour and their games won.
+    fn names(
+        &self,
+        ui: &mut Ui,
+        name: &PlayerName,
+        player: Player,
+        state: Option<(&str, Colour)>,
+        out: &mut UiOutput,
+    ) {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let dim = colour(self.theme.dim);
+        self.name(ui, name, player, out);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            if let Some((text, ink)) = state {
+                ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
+            }
+            let score = self.pairing.score(player, self.session);
+            let score = score.map(|score| format!("won {} of {}", score.won, score.games));
+            let is_colour = name.as_str().eq_ignore_ascii_case(player.name());
+            let about: Vec<String> = Some(player.name().to_owned())
+                .filter(|_| !is_colour)
+                .into_iter()
+                .chain(score)
+                .collect();
+            let separator = " \u{b7} ";
+            let mut about = about.join(separator);
+            if state.is_some() && !about.is_empty() {
+                about.insert_str(0, separator);
+            }
+            let about = RichText::new(about).font(regular(14.0));
+            ui.add(Label::new(about.color(dim)).truncate());
+        });
+    }
+
+    /// Shows the name. That of one of two people is a button that changes it.
+    fn name(&self, ui: &mut Ui, name: &PlayerName, player: Player, out: &mut UiOutput) {
+        let text = RichText::new(name.as_str()).font(bold(15.0));
+        let seats = &self.session.setup().seats;
+        if *seats != ByPlayer::from_fn(|_| Seat::Human) {
+            ui.add(Label::new(text).truncate());
+            return;
+        }
+        ui.spacing_mut().button_padding = Vec2::new(0.0, 0.0);
+        ui.spacing_mut().interact_size.y = 18.0;
+        let button = Button::new(text.underline()).frame(false).truncate();
+        let response = ui.add(button).on_hover_text("Change the names");
+        let control = match player {
+            Player::Red => "rename:red",
+            Player::Yellow => "rename:yellow",
+        };
+        out.button(control, &response, || Request::open(PageName::Names));
+    }
+
+    /// Returns what a player does now, with its colour.
+    fn state(&self, name: &PlayerName, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
+        let (good, accent) = (self.theme.good, self.theme.accent);
+        if won {
+            return Some(("winner", good));
+        }
+        if !to_move {
+            return None;
+        }
+        if self.session.shows_past() {
+            return Some(("next", accent));
+        }
+        // In a paused game no player is to move and no engine thinks.
+        match self.session.seat_to_move()? {
+            Seat::Human if *name == PlayerName::You => Some(("your turn", accent)),
+            Seat::Human => Some(("to move", accent)),
+            Seat::Level { .. } => Some(("thinking\u{2026}", accent)),
+        }
+    }
+
+    /// Shows the time left, highlighted while it runs.
+    fn clock(&self, ui: &mut Ui, left: Duration, runs: bool) {
+        let theme = self.theme;
+        let (ink, fill) = if left < TENTHS_BELOW {
+            (colour(theme.error), colour(theme.background))
+        } else if runs {
+            (colour(theme.text), colour(theme.background))
+        } else {
+            (colour(theme.dim), egui::Color32::TRANSPARENT)
+        };
+        Frame::new()
+            .fill(fill)
+            .corner_radius(CornerRadius::same(6))
+            .inner_margin(Margin::symmetric(6, 3))
+            .show(ui, |ui| {
+                ui.label(RichText::new(clock_text(left)).font(bold(19.0)).color(ink));
+            });
+    }
+}
+
+/// Returns the time as minutes and seconds, or with tenths near the end.
+fn clock_text(left: Duration) -> String {
+    let seconds = left.as_secs();
+    if left < TENTHS_BELOW {
+        format!("{seconds}.{}", left.subsec_millis() / 100)
+    } else if seconds < 3600 {
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    } else {
+        format!(
+            "{}:{:02}:{:02}",
+            seconds / 3600,
+            seconds / 60 % 60,
+            seconds % 60
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_tenths_at_the_end() {
+        let shown = [0, 950, 9_999, 10_000, 61_900, 3_723_000];
+        let shown = shown.map(|millis| clock_text(Duration::from_millis(millis)));
+        assert_eq!(shown, ["0.0", "0.9", "9.9", "0:10", "1:01", "1:02:03"]);
+    }
+}

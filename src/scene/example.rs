@@ -1,0 +1,77 @@
+//! Example games for the pictures of presets.
+
+use std::sync::atomic::AtomicBool;
+
+use crate::engine::{Control, FrozenClock, LevelEngine, Limits, engine_of};
+use crate::rules::{Column, Position, Ruleset, RulesetChanges, Size};
+
+/// The most moves of an example game that the program plays.
+const MOST_MOVES: usize = 200;
+
+/// The largest board on which the program plays an example game; a larger one is shown in part.
+const LARGEST: Size = Size::new(14, 11);
+
+/// The number of games that are played until one ends with a completed goal.
+const TRIES: u64 = 6;
+
+/// Returns the final position of an example game: of these moves if there are any, else of a short
+/// game that the program plays. The same rules give the same game. On a large board that game is
+/// played on a part of the board, and under some rules it does not come to an end.
+#[must_use]
+pub fn example_position(ruleset: &Ruleset, moves: &[Column]) -> Position {
+    if !moves.is_empty()
+        && let Ok(position) = Position::replay(ruleset, moves.iter().copied())
+    {
+        return position;
+    }
+    let smaller = part_of(ruleset);
+    let ruleset = smaller.as_ref().unwrap_or(ruleset);
+    let mut last = Position::new(ruleset);
+    for seed in 0..TRIES {
+        last = self_play(ruleset, seed);
+        if last.outcome().is_some() && !last.completions().is_empty() {
+            break;
+        }
+    }
+    last
+}
+
+/// Returns the rules on a part of a board that is too large for a picture of its cells; `None` if
+/// the board is small enough, or the rules make no sense on a smaller one.
+fn part_of(ruleset: &Ruleset) -> Option<Ruleset> {
+    let size = ruleset.size();
+    let sides = (
+        size.columns.min(LARGEST.columns),
+        size.rows.min(LARGEST.rows),
+    );
+    if sides == (size.columns, size.rows) {
+        return None;
+    }
+    let changes = RulesetChanges {
+        columns: Some(sides.0.into()),
+        rows: Some(sides.1.into()),
+        ..RulesetChanges::default()
+    };
+    Ruleset::new(&changes.over(&ruleset.spec())).ok()
+}
+
+/// Plays a game of a player that completes goals and blocks them, and otherwise plays anywhere.
+fn self_play(ruleset: &Ruleset, seed: u64) -> Position {
+    let mut engine = engine_of(&LevelEngine::WinBlockRandom, seed);
+    let stop = AtomicBool::new(false);
+    let mut position = Position::new(ruleset);
+    for _ in 0..MOST_MOVES {
+        if position.outcome().is_some() {
+            break;
+        }
+        let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
+        let answer = engine.analyze(&position, &mut control);
+        let Some(column) = answer.ok().and_then(|answer| answer.best) else {
+            break;
+        };
+        if position.play(column).is_err() {
+            break;
+        }
+    }
+    position
+}

@@ -1,0 +1,97 @@
+//! A game played again disc by disc, to be drawn.
+
+use super::board::{Moment, PlacedStroke, changes, last_cell};
+use super::canvas::Part;
+use crate::rules::{Cell, Column, Position};
+use crate::scene::BoardLayout;
+use crate::scene::marks::{Emphasis, MarkFilter, Marks};
+
+/// A game played again: a position, and the moves to come.
+#[derive(Clone, Debug)]
+pub(super) struct Replay {
+    layout: BoardLayout,
+    position: Position,
+    moves: std::vec::IntoIter<Column>,
+    passes: Vec<usize>,
+    marks: Marks,
+    strokes: Vec<PlacedStroke>,
+    last: Option<Cell>,
+}
+
+impl Replay {
+    /// Starts before the first move of a game; `end` is its last position.
+    pub(super) fn new(end: &Position, layout: BoardLayout) -> Self {
+        let moves: Vec<Column> = end.moves().collect();
+        let passes = end.passes().to_vec();
+        let mut position = end.clone();
+        while position.undo().is_some() {}
+        let mut replay = Self {
+            layout,
+            moves: moves.into_iter(),
+            passes,
+            marks: Marks::default(),
+            strokes: Vec::new(),
+            last: None,
+            position,
+        };
+        replay.marks.show(replay.position.completions());
+        replay.strokes = replay.visible_strokes();
+        replay
+    }
+
+    /// What is to be seen now.
+    pub(super) fn moment(&self) -> Moment<'_> {
+        Moment {
+            board: self.position.board(),
+            strokes: &self.strokes,
+            last: self.last,
+        }
+    }
+
+    /// Plays the next move. Returns the parts of the picture that change, or `None` at the end.
+    pub(super) fn step(&mut self) -> Option<Vec<Part>> {
+        let before = self.last;
+        if !self.play()? {
+            return Some(changes(&self.layout, (&[], before), (&[], self.last)));
+        }
+        let strokes = self.visible_strokes();
+        let old = std::mem::replace(&mut self.strokes, strokes);
+        let now = (self.strokes.as_slice(), self.last);
+        Some(changes(&self.layout, (&old, before), now))
+    }
+
+    /// Plays all moves to come.
+    pub(super) fn finished(mut self) -> Self {
+        while self.play().is_some() {}
+        self.strokes = self.visible_strokes();
+        self
+    }
+
+    /// Plays the next move without its strokes. Returns whether these change, or `None` at the
+    /// end.
+    fn play(&mut self) -> Option<bool> {
+        let column = self.moves.next()?;
+        let ply = self.position.ply();
+        for _ in self.passes.iter().filter(|&&pass| pass == ply) {
+            self.position.pass().ok()?;
+        }
+        let played = self.position.play(column).ok()?;
+        self.last = last_cell(self.position.board(), column);
+        self.marks.add(played.completions.iter(), 0.0);
+        self.marks.skip();
+        // At the end other strokes are bright.
+        Some(!played.completions.is_empty() || self.position.outcome().is_some())
+    }
+
+    fn visible_strokes(&self) -> Vec<PlacedStroke> {
+        let ending = self.position.ruleset().ending();
+        let emphasis = Emphasis::of(ending, self.position.outcome());
+        let strokes = self
+            .marks
+            .strokes(&self.layout, emphasis, MarkFilter::All, 0.0);
+        let strokes = strokes.into_iter();
+        strokes
+            .map(|stroke| PlacedStroke::new(stroke, &self.layout))
+            .collect()
+    }
+}

@@ -1,0 +1,257 @@
+use gif::{ColorOutput, DecodeOptions};
+
+use super::palette::STAYS;
+use super::*;
+use crate::presets::Catalog;
+use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
+use crate::scene::Rect;
+use crate::scene::icon::rgb;
+use crate::scene::raster::Rgb;
+
+fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
+    let spec = RulesetSpec {
+        columns,
+        rows,
+        goals: goals.to_vec(),
+        ending,
+        ..RulesetSpec::default()
+    };
+    Ruleset::new(&spec).expect("a sound ruleset")
+}
+
+/// A random game to its end.
+fn random_game(ruleset: &Ruleset, seed: u64) -> Position {
+    let mut chance = fastrand::Rng::with_seed(seed);
+    let mut position = Position::new(ruleset);
+    while position.outcome().is_none() {
+        let columns: Vec<Column> = position.legal_columns().collect();
+        let column = columns[chance.usize(..columns.len())];
+        position.play(column).expect("a legal move");
+    }
+    position
+}
+
+/// Games of every kind, with a side for their cells.
+fn games() -> Vec<(Position, u16)> {
+    let (line, square) = (Goal::Line(4), Goal::Square(2));
+    let games = [
+        (ruleset(7, 6, &[line], Ending::FirstGoal), 24),
+        (ruleset(7, 6, &[square], Ending::FirstGoal), 15),
+        (ruleset(6, 6, &[line], Ending::FullBoard), 32),
+        (
+            ruleset(9, 5, &[Goal::Line(3), square], Ending::FullBoard),
+            14,
+        ),
+        (ruleset(12, 11, &[line], Ending::FullBoard), 4),
+    ];
+    let played = games.into_iter().zip(1..);
+    played
+        .map(|((ruleset, cell), seed)| (random_game(&ruleset, seed), cell))
+        .collect()
+}
+
+fn theme(catalog: &Catalog) -> &Theme {
+    catalog.theme("dark").expect("a built-in theme")
+}
+
+/// Draws every moment of a game from nothing.
+fn frames(position: &Position, art: &BoardArt<'_>) -> Vec<Canvas> {
+    let mut replay = Replay::new(position, art.layout);
+    let mut frames = Vec::new();
+    loop {
+        let mut canvas = art.canvas();
+        let whole = canvas.whole();
+        art.draw(&mut canvas, replay.moment(), whole);
+        frames.push(canvas);
+        if replay.step().is_none() {
+            return frames;
+        }
+    }
+}
+
+#[test]
+fn a_canvas_changed_in_parts_equals_one_drawn_from_nothing() {
+    let catalog = Catalog::built_in();
+    for (position, cell) in games() {
+        let layout = BoardLayout::of_picture(position.board().size(), cell);
+        let art = BoardArt::new(layout, theme(&catalog));
+        let slow = frames(&position, &art);
+        assert_eq!(slow.len(), position.ply() + 1);
+        let mut replay = Replay::new(&position, layout);
+        let mut canvas = slow.first().expect("a frame").clone();
+        for slow in slow.iter().skip(1) {
+            for part in replay.step().expect("a move") {
+                art.draw(&mut canvas, replay.moment(), part);
+            }
+            let ply = replay.moment().board.all_discs().count();
+            assert!(canvas == *slow, "cells of {cell} px differ after {ply}");
+        }
+        assert_eq!(replay.step(), None);
+    }
+}
+
+#[test]
+fn a_gif_shows_the_drawn_frames() {
+    let catalog = Catalog::built_in();
+    for (position, cell) in games() {
+        let export = Export {
+            position: &position,
+            theme: theme(&catalog),
+            cell: Some(cell),
+        };
+        let bytes = export.encode(PictureFormat::Gif).expect("a small game");
+        let art = BoardArt::new(export.layout(cell), export.theme);
+        let drawn = frames(&position, &art);
+        let edges = edge_colours(export.theme);
+        let ends = [drawn.first(), drawn.last()].map(|it| it.expect("a frame").pixels());
+        let pixels = ends.iter().copied().flatten().chain(&edges);
+        let mut palette = Palette::new(&fixed_colours(export.theme), pixels);
+        let mut options = DecodeOptions::new();
+        options.set_color_output(ColorOutput::Indexed);
+        let mut decoder = options.read_info(&bytes[..]).expect("a GIF");
+        let width = usize::from(decoder.width());
+        let mut shown = vec![STAYS; width * usize::from(decoder.height())];
+        let mut delays = Vec::new();
+        for canvas in &drawn {
+            let frame = decoder.read_next_frame().expect("sound").expect("a frame");
+            delays.push(frame.delay);
+            let rows = frame.buffer.chunks(usize::from(frame.width));
+            for (y, row) in (usize::from(frame.top)..).zip(rows) {
+                for (x, &index) in (usize::from(frame.left)..).zip(row) {
+                    if Some(index) != frame.transparent {
+                        shown[y * width + x] = index;
+                    }
+                }
+            }
+            let pixels = canvas.pixels().iter().zip(&shown);
+            for (&colour, &index) in pixels {
+                assert_eq!(index, palette.index(colour), "{colour:?}");
+                let near = palette.colour(index).expect("a colour");
+                let differs = near.iter().zip(colour).map(|(&a, b)| a.abs_diff(b));
+                assert!(differs.max() < Some(48), "{colour:?} became {near:?}");
+            }
+        }
+        assert!(decoder.read_next_frame().expect("sound").is_none());
+        let last = delays.pop();
+        assert_eq!(last, Some(LAST_DELAY));
+        assert!(
+            delays
+                .iter()
+                .all(|&delay| u64::from(delay) <= DELAY && delay >= 2)
+        );
+    }
+}
+
+#[test]
+fn discs_have_the_colours_of_the_theme() {
+    let catalog = Catalog::built_in();
+    let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
+    let position = Position::from_moves(&rules, "4455").expect("a position");
+    for theme in catalog.themes() {
+        for cell in [4, 8, 13, 20, 64, 200] {
+            let layout = BoardLayout::of_picture(rules.size(), cell);
+            let canvas = last_frame(&position, &BoardArt::new(layout, theme));
+            for (at, player) in position.board().all_discs() {
+                let (x, y) = layout.cell_rect(at).centre();
+                let centre = Part::touched_by(Rect::new(x, y, 0.5, 0.5));
+                let found = canvas.row(centre.top, centre)[0];
+                let disc = theme.disc(player);
+                // Large discs have a soft light and a mark, which may cover the middle.
+                let is = |colour: crate::presets::Colour| {
+                    let parts = [colour.red, colour.green, colour.blue];
+                    let differs = parts.iter().zip(found).map(|(&a, b)| a.abs_diff(b));
+                    differs.max() <= Some(3)
+                };
+                let expected = is(disc.face) || (cell >= 14 && is(disc.ink));
+                assert!(expected, "{}: {found:?} at {cell} px", theme.id);
+            }
+            let corner = canvas.pixels().first().copied();
+            let Rgb(red, green, blue) = rgb(theme.background);
+            assert_eq!(corner, Some([red, green, blue]), "{}", theme.id);
+        }
+    }
+}
+
+#[test]
+fn a_png_is_the_last_frame() {
+    let catalog = Catalog::built_in();
+    for (position, cell) in games() {
+        let export = Export {
+            position: &position,
+            theme: theme(&catalog),
+            cell: Some(cell),
+        };
+        let bytes = export.encode(PictureFormat::Png).expect("a small game");
+        let mut reader = png::Decoder::new(&bytes[..]).read_info().expect("a PNG");
+        let mut pixels = vec![0; reader.output_buffer_size()];
+        reader.next_frame(&mut pixels).expect("a picture");
+        let art = BoardArt::new(export.layout(cell), export.theme);
+        let last = frames(&position, &art).pop().expect("a frame");
+        assert!(pixels == last.pixels().as_flattened());
+    }
+}
+
+#[test]
+fn sizes_have_limits_that_say_what_fits() {
+    let catalog = Catalog::built_in();
+    let rules = ruleset(99, 99, &[Goal::Line(4)], Ending::FullBoard);
+    let empty = Position::new(&rules);
+    let export = |position, cell| Export {
+        position,
+        theme: theme(&catalog),
+        cell: Some(cell),
+    };
+    let refused = export(&empty, 512)
+        .cell()
+        .expect_err("2,570 million pixels");
+    let ExportError::TooLarge { cell, most, .. } = refused else {
+        panic!("{refused}")
+    };
+    assert_eq!(most, 32);
+    assert!(export(&empty, cell).cell().is_ok());
+    assert!(export(&empty, cell + 1).cell().is_err());
+
+    let full = random_game(&rules, 1);
+    let refused = export(&full, 24).cell_of_frames();
+    let refused = refused.expect_err("9,801 large frames");
+    let ExportError::TooLong { cell, pixels, most } = refused else {
+        panic!("{refused}")
+    };
+    assert!(pixels > most && cell < 24, "{pixels} {most} {cell}");
+    assert_eq!(export(&full, cell).cell_of_frames().ok(), Some(cell));
+    let usual = Export {
+        cell: None,
+        ..export(&full, 4)
+    };
+    assert!(usual.cell_of_frames().is_ok());
+}
+
+#[test]
+fn every_board_has_a_usual_size_within_the_limit() {
+    let catalog = Catalog::built_in();
+    for side in 2..=99 {
+        for (columns, rows) in [(side, 2), (2, side), (side, side), (99, side)] {
+            let rules = ruleset(columns, rows, &[Goal::Line(2)], Ending::FirstGoal);
+            let position = Position::new(&rules);
+            let export = Export {
+                position: &position,
+                theme: theme(&catalog),
+                cell: None,
+            };
+            let cell = export.cell().expect("a cell");
+            assert!(Export::CELLS.contains(&cell), "{columns}x{rows}: {cell}");
+            let area = export.layout(cell).area;
+            assert!(area.w.max(area.h) < 1_300.0, "{columns}x{rows}: {area:?}");
+        }
+    }
+}
+
+#[test]
+fn the_ending_of_a_name_says_the_format() {
+    let format = |name: &str| PictureFormat::of_file(Path::new(name));
+    assert_eq!(format("a/game.png"), Some(PictureFormat::Png));
+    assert_eq!(format("game.GIF"), Some(PictureFormat::Gif));
+    for name in ["game", "game.jpg", "png", ".png", "game.png.txt", ""] {
+        assert_eq!(format(name), None, "{name}");
+    }
+}

@@ -1,0 +1,100 @@
+//! The names of people.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The name of a person: 1 to [`PersonName::MAX_LENGTH`] characters without control characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct PersonName(String);
+
+/// The reason why a text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PersonNameError {
+    /// Nothing but spaces.
+    #[error("a name needs at least one letter")]
+    Empty,
+    /// Too many characters.
+    #[error(
+        "a name has at most {} characters, found {found}",
+        PersonName::MAX_LENGTH
+    )]
+    TooLong {
+        /// The number of characters.
+        found: usize,
+    },
+    /// A line break, another control character or a character that changes the writing direction.
+    #[error("a name has no line breaks and no control characters")]
+    Control,
+}
+
+impl PersonName {
+    /// The most characters of a name.
+    pub const MAX_LENGTH: usize = 40;
+
+    /// Makes a name of a text without the spaces around it.
+    ///
+    /// # Errors
+    /// If nothing is left, or the text is too long or has control characters.
+    pub fn new(text: &str) -> Result<Self, PersonNameError> {
+        let text = text.trim_matches(' ');
+        let length = text.chars().count();
+        if text.chars().any(is_control) {
+            Err(PersonNameError::Control)
+        } else if text.trim().is_empty() {
+            Err(PersonNameError::Empty)
+        } else if length > Self::MAX_LENGTH {
+            Err(PersonNameError::TooLong { found: length })
+        } else {
+            Ok(Self(text.to_owned()))
+        }
+    }
+
+    /// Returns the name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for PersonName {
+    type Error = PersonNameError;
+
+    fn try_from(text: String) -> Result<Self, PersonNameError> {
+        Self::new(&text)
+    }
+}
+
+impl From<PersonName> for String {
+    fn from(name: PersonName) -> Self {
+        name.0
+    }
+}
+
+/// Returns whether a character is a control character, a line or paragraph separator, or changes
+/// the writing direction.
+fn is_control(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_short_and_has_no_control_characters() {
+        let name = |text: &str| PersonName::new(text).map(String::from);
+        assert_eq!(name("  Anna Lena "), Ok("Anna Lena".to_owned()));
+        assert_eq!(name("Zoë 王"), Ok("Zoë 王".to_owned()));
+        assert_eq!(name(&"é".repeat(40)), Ok("é".repeat(40)));
+        assert_eq!(
+            name(&"é".repeat(500)),
+            Err(PersonNameError::TooLong { found: 500 })
+        );
+        assert_eq!(name("   "), Err(PersonNameError::Empty));
+        for text in ["a\nb", "a\u{7}", "\u{202e}abc", "a\u{2028}b", "\t"] {
+            assert_eq!(name(text), Err(PersonNameError::Control), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Scores as sentences and on chips.
+
+use plummet::engine::Score;
+use plummet::internals::scene::{
+    Advantage, BoardLayout, PlayerNames, Rect, Tone, View, assessment, score_chips, whole_points,
+};
+use plummet::rules::{ByPlayer, Ending, Player, Position, RulesetSpec, Size};
+use plummet::session::{GameSetup, PersonName, Seat};
+
+use super::{rules, scores};
+
+fn setup(ending: Ending, red: Seat, yellow: Seat) -> GameSetup {
+    let ruleset = rules(RulesetSpec {
+        ending,
+        ..RulesetSpec::default()
+    });
+    GameSetup::plain(
+        "most_fours",
+        "Most Fours",
+        ruleset,
+        ByPlayer { red, yellow },
+    )
+}
+
+#[test]
+fn a_score_is_a_sentence_that_names_the_players() {
+    let level = || Seat::level("casual", "Casual");
+    let sentence = |ending, player, score| {
+        let alone = setup(ending, Seat::Human, level());
+        let two = setup(ending, Seat::Human, Seat::Human);
+        [alone, two].map(|setup| assessment(&PlayerNames::of(&setup), player, score, ending))
+    };
+    let (race, points) = (Ending::FirstGoal, Ending::FullBoard);
+    for (ending, player, score, alone, two) in [
+        (
+            race,
+            Player::Red,
+            Score::WinIn(5),
+            "You win in 3 moves",
+            "Red wins in 3 moves",
+        ),
+        (
+            race,
+            Player::Red,
+            Score::LossIn(2),
+            "You lose in 1 move",
+            "Red loses in 1 move",
+        ),
+        (
+            race,
+            Player::Yellow,
+            Score::WinIn(3),
+            "Casual wins in 2 moves",
+            "Yellow wins in 2 moves",
+        ),
+        (
+            race,
+            Player::Red,
+            Score::Draw,
+            "A draw with best play",
+            "A draw with best play",
+        ),
+        (
+            race,
+            Player::Red,
+            Score::Heuristic(3),
+            "Roughly even",
+            "Roughly even",
+        ),
+        (
+            race,
+            Player::Red,
+            Score::Heuristic(55),
+            "You are a little better",
+            "Red is a little better",
+        ),
+        (
+            race,
+            Player::Red,
+            Score::Heuristic(-400),
+            "Casual is clearly better",
+            "Yellow is clearly better",
+        ),
+        (
+            points,
+            Player::Red,
+            Score::Points(3),
+            "You win by 3 points",
+            "Red wins by 3 points",
+        ),
+        (
+            points,
+            Player::Yellow,
+            Score::Points(-1),
+            "You win by 1 point",
+            "Red wins by 1 point",
+        ),
+        (
+            points,
+            Player::Yellow,
+            Score::Points(0),
+            "A draw with best play",
+            "A draw with best play",
+        ),
+        (
+            points,
+            Player::Red,
+            Score::Heuristic(49),
+            "About even",
+            "About even",
+        ),
+        (
+            points,
+            Player::Red,
+            Score::Heuristic(150),
+            "You are about 2 points ahead",
+            "Red is about 2 points ahead",
+        ),
+        (
+            points,
+            Player::Yellow,
+            Score::Heuristic(99),
+            "You are about 1 point behind",
+            "Yellow is about 1 point ahead",
+        ),
+    ] {
+        assert_eq!(sentence(ending, player, score), [alone, two]);
+    }
+}
+
+#[test]
+fn chips_of_a_game_for_points_count_points() {
+    let ruleset = rules(RulesetSpec {
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    });
+    let position = Position::new(&ruleset);
+    let layout = BoardLayout::new(
+        Rect::new(0.0, 48.0, 800.0, 684.0),
+        Size::new(7, 6),
+        View::default(),
+    );
+    let known = [
+        (0, Score::Points(2)),
+        (1, Score::Heuristic(160)),
+        (2, Score::Heuristic(-240)),
+        (3, Score::Heuristic(12)),
+        (4, Score::Points(-1)),
+        (5, Score::Heuristic(260)),
+        (6, Score::Heuristic(-60)),
+    ];
+    let chips = score_chips(&layout, &position, &scores(&known));
+    let texts: Vec<&str> = chips.iter().map(|chip| chip.text.as_str()).collect();
+    assert_eq!(texts, ["+2", "≈+2", "≈−2", "≈0", "−1", "≈+3", "≈−1"]);
+    assert_eq!(chips[3].tone, Tone::Even);
+    let best: Vec<usize> = chips
+        .iter()
+        .filter(|chip| chip.best)
+        .map(|chip| chip.column.number())
+        .collect();
+    assert_eq!(
+        best,
+        [6],
+        "a proven margin of 2 is less than one of about 3"
+    );
+}
+
+#[test]
+fn estimates_round_to_whole_points_and_to_words() {
+    let shown = [
+        -250,
+        -150,
+        -149,
+        -50,
+        -49,
+        0,
+        49,
+        50,
+        149,
+        150,
+        i32::MAX,
+        i32::MIN,
+    ];
+    let expected = [
+        -3,
+        -2,
+        -1,
+        -1,
+        0,
+        0,
+        0,
+        1,
+        1,
+        2,
+        i32::MAX / 100,
+        i32::MIN / 100,
+    ];
+    assert_eq!(shown.map(whole_points), expected);
+    let shown = [0, 10, -30, 60, -2_000, i32::MIN].map(Advantage::of);
+    use Advantage::{Clear, None, Slight};
+    assert_eq!(shown, [None, None, Slight, Slight, Clear, Clear]);
+}
+
+#[test]
+fn people_have_their_names_and_levels_theirs() {
+    let names = |setup: &GameSetup| {
+        let names = PlayerNames::of(setup);
+        Player::BOTH.map(|player| names.name(player).as_str().to_owned())
+    };
+    let ending = Ending::FirstGoal;
+    let level = |name| Seat::level("id", name);
+    let mut people = setup(ending, Seat::Human, Seat::Human);
+    assert_eq!(names(&people), ["Red", "Yellow"]);
+    people.names.yellow = PersonName::new("Bob").ok();
+    assert_eq!(names(&people), ["Red", "Bob"]);
+    people.names.red = people.names.yellow.clone();
+    assert_eq!(names(&people), ["Bob (red)", "Bob (yellow)"]);
+    assert_eq!(names(&people.rematch()), ["Bob (red)", "Bob (yellow)"]);
+    let mut alone = setup(ending, level("Casual"), Seat::Human);
+    alone.names.yellow = PersonName::new("Bob").ok();
+    assert_eq!(names(&alone), ["Casual", "You"]);
+    let levels = setup(ending, level("Casual"), level("Sharp"));
+    assert_eq!(names(&levels), ["Casual", "Sharp"]);
+    let twice = setup(ending, level("Casual"), level("Casual"));
+    assert_eq!(names(&twice), ["Casual (red)", "Casual (yellow)"]);
+}

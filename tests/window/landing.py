@@ -1,0 +1,130 @@
+"""Falling discs, the end of a game, and the names and score of two people."""
+
+import os
+import time
+
+from files import SETTINGS, path
+from game import completion, outcome
+
+# The bright stroke over completed lines, and the blue of the board.
+STROKE = (255, 255, 255)
+BOARD = (0x2A, 0x3F, 0x66)
+
+
+def slow(stage):
+    """The home of a person whose discs fall at a quarter of the usual speed."""
+    home = stage.home()
+    file = path(home, *SETTINGS)
+    os.makedirs(os.path.dirname(file))
+    with open(file, "w", encoding="utf-8") as opened:
+        opened.write("(version: 1, animation_speed: 25)")
+    return home
+
+
+def landing(stage):
+    """While a disc falls it is behind the front of the board, and nothing about the move is
+    shown but the disc: neither in the panel nor above the board nor in the status line."""
+    with stage.playing("landing", "connect_four", home=slow(stage)) as game:
+        game.keys("a")
+        game.facts(1)
+        game.point_away()
+        game.settled(lambda layout: "stop_analysis" not in layout["buttons"], "the analysis")
+        grid = game.grid()
+        before = game.still_picture(lambda _: True, "the empty board")
+        panel = (800, 48, 1100, 680)
+        x, top = grid.centre(3, 5)
+        strip = top - grid.cell / 2 - 6
+        is_red = lambda picture, y: picture.is_like(x - grid.cell * 0.3, y, (200, 50, 74), 60)
+        seen = []
+        game.drop(3)
+        game.point_away()
+        begun = time.monotonic()
+        while time.monotonic() - begun < 1.0:
+            picture = game.picture()
+            seen.append(any(is_red(picture, grid.centre(3, row)[1]) for row in range(6)))
+            if seen[-1] and not is_red(picture, grid.centre(3, 0)[1]):
+                assert picture.rows(*panel) == before.rows(*panel), "the panel was ahead of the disc"
+            assert picture.is_like(x, strip, BOARD, 24), "the disc is over the top strip"
+        assert any(seen), "no disc was seen to fall"
+        after = game.still_picture(
+            lambda picture: is_red(picture, grid.centre(3, 0)[1]), "the disc to land"
+        )
+        assert after.rows(*panel) != before.rows(*panel), "the panel does not follow"
+        moves = [fact["column"] for fact in game.read() if fact["event"] == "move"]
+        assert moves == [3], f"found {moves}"
+        game.keys("a")
+        game.facts(len(game.read()) - 2)
+
+
+def end_of_points(stage):
+    """At the end the lines of the winner are bright and those of the loser faint, and after a
+    draw all are alike; in a narrow window the points are in the top bar."""
+    column = lambda player, column: completion(
+        player, "line", *((column, row) for row in range(4))
+    )
+    # Red fills the columns 1 and 5, yellow the column 2.
+    begun = [0, 1, 0, 1, 0, 1, 0, 1, 4, 2, 4, 2, 4, 3, 4, 3]
+    lines = {7: [column("red", 0)], 8: [column("yellow", 1)], 15: [column("red", 4)]}
+    arguments = ("--preset", "most_fours_6x6", "--size", "5x4", "--yellow", "human")
+    for rest, last, bright, faint in (
+        ([2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
+        ([2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
+    ):
+        with stage.game("end_of_points", *arguments) as game:
+            game.expect_start("most_fours_6x6", 5, 4)
+            grid = game.grid()
+            game.play(begun + rest, {**lines, 20: last})
+            game.point_away()
+            lit = lambda picture, column: picture.is_like(
+                *[at - half for at, half in zip(grid.centre(column, 1), (0, grid.cell / 2))],
+                STROKE,
+                24,
+            )
+            right = lambda picture: all(lit(picture, at) for at in bright) and not any(
+                lit(picture, at) for at in faint
+            )
+            game.still_picture(right, "the lines of the winner alone to be bright")
+            game.screenshot("end")
+            for size in ((640, 480), (480, 360)):
+                game.resize_and_see(*size)
+                game.still_picture(
+                    lambda picture: picture.is_like(27, 24 - 8, (200, 50, 74), 60),
+                    "the disc of red beside the points in the top bar",
+                )
+                game.screenshot(f"{size[0]}x{size[1]}")
+
+
+def names(stage):
+    """Two people give themselves names, which are kept; long ones and control characters are
+    refused; the score of the two follows them to the other side."""
+    home = stage.home()
+    with stage.playing("names", "connect_four", "--yellow", "human", home=home) as game:
+        game.press("rename:red")
+        game.settled(lambda layout: "name:red" in layout["buttons"], "the dialog")
+        game._xdotool("type", "x" * 500)
+        game.screenshot("too_long")
+        game.press("use_names")
+        time.sleep(0.3)
+        assert "use_names" in game.settled()["buttons"], "a name of 500 letters was accepted"
+        game.press("name:red")
+        game.keys("ctrl+a")
+        game._xdotool("type", "Anna")
+        game.press("name:yellow")
+        game._xdotool("type", "Bob")
+        game.press("use_names")
+        game.gone("use_names")
+        game.screenshot("named")
+        game.play([0, 6, 0, 6, 0, 6])
+        game.drop(0)
+        made, line, end = game.facts(3)
+        assert end["winner"] == "red", f"found {made}, {line}, {end}"
+        game.press("again")
+        game.expect_start("connect_four", 7, 6)
+        game.still_picture(lambda _: True, "the rematch")
+        game.screenshot("rematch")
+    with stage.playing("names", "connect_four", "--yellow", "human", home=home) as game:
+        game.still_picture(lambda _: True, "the names at the next start")
+        game.screenshot("kept")
+
+
+TESTS = [landing, end_of_points, names]
