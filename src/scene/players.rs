@@ -4,6 +4,9 @@ use super::text::capitalised;
 use crate::rules::{ByPlayer, Player};
 use crate::session::{GameSetup, Seat};
 
+/// The most characters of a person's name that are shown.
+const MAX_SHOWN: usize = 20;
+
 /// A player in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerName {
@@ -45,7 +48,7 @@ impl PlayerNames {
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
             Seat::Level { name, .. } => name.clone(),
             Seat::Human => match &setup.names[player] {
-                Some(name) => name.as_str().to_owned(),
+                Some(name) => shortened(name.as_str()),
                 None => capitalised(player.name()),
             },
         });
@@ -73,5 +76,16 @@ impl PlayerNames {
     pub fn you(&self) -> Option<Player> {
         let mut both = Player::BOTH.into_iter();
         both.find(|&player| self.0[player] == PlayerName::You)
+    }
+}
+
+/// Returns a name with an ellipsis in place of what is too long to be shown.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(MAX_SHOWN) {
+        None => name.to_owned(),
+        Some(_) => {
+            let kept: String = name.chars().take(MAX_SHOWN - 1).collect();
+            format!("{}\u{2026}", kept.trim_end())
+        }
     }
 }

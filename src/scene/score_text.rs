@@ -5,7 +5,7 @@ use crate::engine::solver::test_set_score;
 use crate::rules::{Position, counted};
 
 /// Returns a score in words, from the view of the player to move. The window shows
-/// [`assessment`](super::assessment) instead.
+/// `assessment` instead.
 #[must_use]
 pub fn verdict(score: Score) -> String {
     match score {

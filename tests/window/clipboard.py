@@ -69,7 +69,7 @@ def into_a_field(stage):
             game.gone("go")
             field_of(game)
             game.keys("2")
-            game.expect_text("error", "came too late")
+            game.expect_text("error", "answered too late")
             game.keys("Return")
             game.gone("go")
             game.keys("Return")
@@ -84,7 +84,7 @@ def late(stage):
             until(lambda: owner.asked, "the window to ask")
             game.drop(1)
             game.expect(move("red", 1, 0))
-            game.expect_text("error", "came too late")
+            game.expect_text("error", "answered too late")
             assert owner.asked == 1, f"asked {owner.asked} times"
             # Who asks again and again is answered once.
             game.keys("ctrl+v", "ctrl+v", "ctrl+v")

@@ -4,7 +4,7 @@ import os
 import time
 
 from files import SETTINGS, path
-from game import completion, outcome
+from game import PATIENCE, completion, outcome
 
 # The bright stroke over completed lines, and the blue of the board.
 STROKE = (255, 255, 255)
@@ -38,13 +38,15 @@ def landing(stage):
         seen = []
         game.drop(3)
         game.point_away()
-        begun = time.monotonic()
-        while time.monotonic() - begun < 1.0:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             picture = game.picture()
-            seen.append(any(is_red(picture, grid.centre(3, row)[1]) for row in range(6)))
-            if seen[-1] and not is_red(picture, grid.centre(3, 0)[1]):
-                assert picture.rows(*panel) == before.rows(*panel), "the panel was ahead of the disc"
             assert picture.is_like(x, strip, BOARD, 24), "the disc is over the top strip"
+            if is_red(picture, grid.centre(3, 0)[1]):
+                break
+            seen.append(any(is_red(picture, grid.centre(3, row)[1]) for row in range(6)))
+            if seen[-1]:
+                assert picture.rows(*panel) == before.rows(*panel), "the panel was ahead of the disc"
         assert any(seen), "no disc was seen to fall"
         after = game.still_picture(
             lambda picture: is_red(picture, grid.centre(3, 0)[1]), "the disc to land"
@@ -66,11 +68,11 @@ def end_of_points(stage):
     begun = [0, 1, 0, 1, 0, 1, 0, 1, 4, 2, 4, 2, 4, 3, 4, 3]
     lines = {7: [column("red", 0)], 8: [column("yellow", 1)], 15: [column("red", 4)]}
     arguments = ("--preset", "most_fours_6x6", "--size", "5x4", "--yellow", "human")
-    for rest, last, bright, faint in (
-        ([2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
-        ([2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
+    for kind, rest, last, bright, faint in (
+        ("won", [2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
+        ("drawn", [2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
     ):
-        with stage.game("end_of_points", *arguments) as game:
+        with stage.game(f"end_{kind}", *arguments) as game:
             game.expect_start("most_fours_6x6", 5, 4)
             grid = game.grid()
             game.play(begun + rest, {**lines, 20: last})

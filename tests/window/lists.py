@@ -96,9 +96,8 @@ def list_after_a_game(stage):
         for player in ("random", "human"):
             game.keys("ctrl+n")
             game.dialog()
-            assert f"yellow:{player}" in opened(game, "yellow")()
-            game.screenshot(f"open-{player}")
-            chosen(game, "yellow", f"yellow:{player}")
+            game.choose("yellow", player)
+            game.screenshot(f"chosen-{player}")
             game.press("start")
             game.gone("start")
             game.expect_start("connect_four", 7, 6)

@@ -62,7 +62,7 @@ impl MenuPage {
             id: "menu",
             title: "Menu",
             width: 620.0,
-            height: 640.0,
+            height: 700.0,
             is_steady: false,
         };
         sheet.show(

@@ -216,6 +216,8 @@ fn people_have_their_names_and_levels_theirs() {
     people.names.red = people.names.yellow.clone();
     assert_eq!(names(&people), ["Bob (red)", "Bob (yellow)"]);
     assert_eq!(names(&people.rematch()), ["Bob (red)", "Bob (yellow)"]);
+    people.names.red = PersonName::new("Anna Maria Magdalena Sophia").ok();
+    assert_eq!(names(&people), ["Anna Maria Magdalen\u{2026}", "Bob"]);
     let mut alone = setup(ending, level("Casual"), Seat::Human);
     alone.names.yellow = PersonName::new("Bob").ok();
     assert_eq!(names(&alone), ["Casual", "You"]);
