@@ -1,0 +1,93 @@
+//! Exercises: which mistakes become one, and when they are due.
+
+use plummet::internals::review::{Exercises, Practice, Verdict};
+use plummet::internals::storage::{Moment, TextFile};
+use plummet::rules::{Column, Goal, Player, Position};
+
+use super::{SMALL, random_game, review};
+use crate::support::race;
+
+const DAY: u64 = 24 * 3600;
+
+fn day(number: u64) -> Moment {
+    Moment::from_unix(1_000 * DAY + number * DAY)
+}
+
+/// The exercises of red in a random game.
+fn exercises() -> Exercises {
+    let ruleset = race(5, 5, &[Goal::Line(4)]);
+    for seed in 0..50 {
+        let review = review(random_game(&ruleset, seed), SMALL);
+        let mut exercises = Exercises::default();
+        let expected = review
+            .mistakes()
+            .filter(|ply| ply.player == Player::Red && ply.verdict.is_some_and(Verdict::is_fact))
+            .count();
+        assert_eq!(exercises.add(&review, Player::Red, day(0)), expected);
+        assert_eq!(exercises.list().len(), expected);
+        // Again, they are the same exercises.
+        assert_eq!(exercises.add(&review, Player::Red, day(0)), expected);
+        assert_eq!(exercises.list().len(), expected);
+        if expected > 0 {
+            return exercises;
+        }
+    }
+    panic!("no mistake in fifty games");
+}
+
+/// The position of the first exercise, and a right and a wrong column.
+fn first(exercises: &Exercises) -> (Position, Column, Column) {
+    let exercise = &exercises.list()[0];
+    assert!(!exercise.accepted.contains(&exercise.played));
+    (
+        exercise.position.clone(),
+        exercise.accepted[0],
+        exercise.played,
+    )
+}
+
+#[test]
+fn three_solutions_in_a_row_end_an_exercise() {
+    let mut exercises = exercises();
+    let count = exercises.list().len();
+    let (position, right, _) = first(&exercises);
+    assert_eq!(exercises.due(day(0)).count(), 0);
+    assert_eq!(exercises.due(day(1)).count(), count);
+    let early = exercises.answer(&position, right, day(0));
+    assert_eq!(early, Some(Practice::Early));
+    let first = exercises.answer(&position, right, day(1));
+    assert_eq!(first, Some(Practice::Solved { due: day(4) }));
+    assert_eq!(exercises.due(day(3)).count(), count - 1);
+    let second = exercises.answer(&position, right, day(5));
+    assert_eq!(second, Some(Practice::Solved { due: day(12) }));
+    let third = exercises.answer(&position, right, day(12));
+    assert_eq!(third, Some(Practice::Ended));
+    assert_eq!(exercises.list().len(), count - 1);
+    assert_eq!(exercises.answer(&position, right, day(12)), None);
+}
+
+#[test]
+fn a_wrong_answer_starts_an_exercise_again() {
+    let mut exercises = exercises();
+    let (position, right, wrong) = first(&exercises);
+    exercises.answer(&position, right, day(1));
+    exercises.answer(&position, right, day(4));
+    let answer = exercises.answer(&position, wrong, day(11));
+    assert_eq!(answer, Some(Practice::Wrong { due: day(12) }));
+    let answer = exercises.answer(&position, right, day(12));
+    assert_eq!(answer, Some(Practice::Solved { due: day(15) }));
+    let shown = exercises.give_up(&position, day(13));
+    assert_eq!(shown, Some(Practice::Wrong { due: day(14) }));
+    let index = exercises.list().iter();
+    let mut index = index.filter(|known| known.position == position);
+    assert_eq!(index.next().map(|known| known.solved), Some(0));
+}
+
+#[test]
+fn exercises_are_read_as_they_are_written() {
+    let exercises = exercises();
+    let text = exercises.to_text();
+    let read = Exercises::read("exercises.ron".as_ref(), &text);
+    assert_eq!(read, Ok(exercises));
+    assert!(Exercises::read("exercises.ron".as_ref(), "(version: 1").is_err());
+}
