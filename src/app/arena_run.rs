@@ -21,7 +21,7 @@ use crate::host::SystemClock;
 /// programs are killed.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How often the table is computed.
+/// How often the table of standings is computed.
 const TABLE_PERIOD: Duration = Duration::from_millis(200);
 
 /// The state of an arena.
@@ -95,8 +95,8 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    /// Starts a task. Stops the arena `before`; the new thread waits for its thread, as two
-    /// must not write to one file.
+    /// Starts a task. Stops the previous arena, `before`. The new thread first waits for the
+    /// previous one to end, because two threads must not write to one file.
     pub(crate) fn start(task: ArenaTask, catalog: &Catalog, before: Option<Self>) -> Self {
         let file = match &task {
             ArenaTask::Begin(round_robin) => round_robin.file.clone(),

@@ -6,7 +6,7 @@
 //! redraws one cell of it.
 //!
 //! The board has transparent holes: falling discs are drawn below it, strokes above it. While
-//! the view moves no such texture is made. Instead every visible cell is drawn once, opaque,
+//! the view moves, this texture is not made. Instead every visible cell is drawn once, opaque,
 //! straight to the screen, because without graphics hardware every filled pixel costs time.
 
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};

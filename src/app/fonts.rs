@@ -51,7 +51,7 @@ pub(crate) fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts);
 }
 
-/// Returns all text sizes, in points. Every further size would take room in the glyph texture.
+/// Returns the fonts of egui's text styles. Every further size takes room in the glyph texture.
 pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     [
         (TextStyle::Small, FontId::proportional(11.5)),

@@ -353,8 +353,8 @@ impl Game {
         update
     }
 
-    /// Gives the seat to move to another level that plays this game and has not failed in it,
-    /// or to a human player if there is none.
+    /// Replaces the level whose turn it is by another one that plays this game and has not failed
+    /// in it, or by a human player if there is none.
     fn replace_engine(&mut self, reason: &str, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
         let setup = self.play.session().setup();

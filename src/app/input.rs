@@ -49,7 +49,7 @@ pub(crate) enum InputEvent {
     },
     /// The pointer left the window.
     PointerLeft,
-    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1. 1 is away from the hand
+    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1. 1 is away from the player
     /// (content moves down) or to the left (content moves right).
     Wheel {
         dx: f32,
@@ -98,7 +98,7 @@ impl Input {
     /// Splits the input into parts of at most one press each. The requests of a press are
     /// carried out before the next part.
     ///
-    /// A slow frame may have several presses, but in one run egui knows one place of the
+    /// A slow frame may contain several presses, but in one run egui handles only one place of the
     /// pointer, one click by the keyboard and one step of the focus. After a Tab comes a part
     /// without events, because egui needs two runs to move from the last control to the first.
     /// A key that repeats while it is held counts as one press; otherwise a slow frame would
@@ -206,8 +206,8 @@ struct Collector {
     typed: Option<char>,
     /// The buttons that are down.
     held: Vec<Button>,
-    /// The keys seen to go down since the window got the focus. The first press of any other
-    /// key is no repeat, whatever the window library reports.
+    /// The keys seen to go down since the window got the focus. A key that is not in this list
+    /// is pressed for the first time, even if the window library reports a repeat.
     keys: Vec<KeyCode>,
 }
 
@@ -401,8 +401,8 @@ impl EventHandler for Collector {
 
     fn key_down_event(&mut self, keycode: KeyCode, mods: KeyMods, repeat: bool) {
         if keycode == KeyCode::Unknown && self.typed.is_none() {
-            // A key without a name, or the wake-up of `pacing`, which must not change the
-            // modifiers.
+            // A key without a name, or the key event with which `pacing` wakes the window. It must
+            // not change the modifiers.
             return;
         }
         let repeat = repeat && self.keys.contains(&keycode);

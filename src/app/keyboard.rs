@@ -10,7 +10,7 @@ pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Com
     Some(presets::Combination {
         ctrl: modifiers.command || modifiers.ctrl,
         alt: modifiers.alt,
-        // A character that needs Shift is named without Shift.
+        // `?` is typed with Shift, but the combination is written `?` and not `Shift+?`.
         shift: modifiers.shift
             && !matches!(key, presets::Key::Character(c) if !c.is_alphanumeric()),
         key,

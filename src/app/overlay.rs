@@ -17,7 +17,7 @@ use super::style::{bold, colour, regular};
 /// The size of a cell in points below which not every column is labelled.
 const LABELLED_FROM: f32 = 24.0;
 
-/// Paints places given in window pixels on egui's canvas, which uses points.
+/// Paints on egui's canvas. Positions are given in window pixels and converted to points.
 pub(crate) struct Overlay<'a> {
     pub(super) painter: &'a Painter,
     pub(super) theme: &'a Theme,

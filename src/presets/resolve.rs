@@ -10,8 +10,8 @@ use crate::outside::Escaped;
 
 /// Resolves the presets of files in search order. Returns them sorted by id, with all faults.
 ///
-/// A copy with faults is skipped. Instead, the preset read earlier from that file (in `before`) is
-/// used, or else the next copy of the id.
+/// Several files may have one preset id; each is a copy. A copy with faults is skipped. Instead,
+/// the preset read earlier from that file (in `before`) is used, or else the next copy of the id.
 pub(super) fn resolve(
     candidates: &[FileCopy],
     before: &[Preset],
@@ -83,8 +83,7 @@ struct PresetCopies<'a> {
     document: Option<Document<'a, RawPreset>>,
     state: ResolveState,
     errors: Vec<ConfigError>,
-    /// The presets of the base cycle that this preset is part of, if it has no usable copy because
-    /// of it.
+    /// If this preset is unusable because its bases form a cycle: the presets of that cycle.
     cycle: Vec<String>,
 }
 

@@ -95,7 +95,7 @@ impl Moment {
 /// A local date and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalTime {
-    /// The moment at which a clock in UTC shows this time.
+    /// The local time, stored as if it were UTC.
     shown: Moment,
 }
 

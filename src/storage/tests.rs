@@ -1,5 +1,6 @@
-//! Disk faults: every operation of every write fails once, and the program dies at it once, after
-//! every number of bytes. The old or the new content must be there each time.
+//! Disk faults: every operation of every write is made to fail, and is made the last one before a
+//! crash; writes break off after every possible number of bytes. The old or the new content must
+//! be there each time.
 
 use std::cell::RefCell;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The levels that make the engines of a game.
+//! Makes the engines of a game from the levels in its seats.
 
 use plummet::engine::{EngineHandle, LevelEngine, engine_of, unavailable};
 use plummet::presets::Level;
@@ -76,8 +76,8 @@ fn level_of<'a>(seat: &Seat, levels: &'a [Level]) -> Option<&'a Level> {
 
 /// Returns the level that replaces the one in `seat`, among those that are able: the next
 /// weaker one (the list goes from weak to strong), or else the next stronger one. A level that
-/// is not in the list is replaced by the strongest; the network trained in an earlier run is
-/// replaced by a kept network, if there is one.
+/// is not in the list is replaced by the strongest. The network that was just trained is not
+/// kept when the program ends; then a saved network replaces it, if there is one.
 fn substitute<'a>(
     levels: &'a [Level],
     seat: &Seat,

@@ -19,8 +19,8 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(300);
 /// The longest accepted text, in bytes. A game has far fewer.
 const MAX_BYTES: usize = 1 << 20;
 
-/// How many seconds after the last frame in which the window library empties the clipboard it
-/// is surely empty.
+/// The window library empties the clipboard a little after the frame that causes it. After this
+/// many seconds it has.
 const EMPTYING_SECONDS: f64 = 0.1;
 
 /// What the text of the clipboard is requested for. The text may come late; it is used only if
@@ -79,9 +79,9 @@ pub(crate) struct Clipboard {
     answers: Receiver<ReadResult>,
     /// The purpose of the request that is on its way.
     wanted: Option<PastePurpose>,
-    /// The text last put, while the window library may still empty the clipboard, and when to
-    /// put it again.
+    /// The text copied last, until the window library can no longer empty the clipboard.
     kept: Option<String>,
+    /// When to copy it again.
     again_at: Option<f64>,
     /// Disconnects when the thread ends.
     ended: Receiver<Infallible>,
@@ -203,7 +203,7 @@ fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &W
                     waker.wake();
                 }
             }
-            // On another thread: a copy must not wait for another program.
+            // On another thread, so that a later copy does not wait for another program.
             ClipboardJob::Get => read_on_thread(results, waker),
         }
     }

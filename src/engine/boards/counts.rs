@@ -2,7 +2,7 @@
 //!
 //! [`Counts`] walks the windows through the cell of a disc that is placed or lifted, and passes
 //! each change to a closure. A disc has the same effect when it is placed and, reversed, when
-//! it is lifted. So users write one closure for both, generic over `BY`: [`PLACED`] or
+//! it is lifted. So a caller writes one function for both, generic over `BY`: [`PLACED`] or
 //! [`LIFTED`].
 
 use std::sync::Arc;
@@ -99,7 +99,8 @@ impl WindowChange {
     }
 }
 
-/// The windows of a board with their counts. Each window also has a note of the user's type.
+/// The windows of a board with their counts. Each window also has a value of the caller's
+/// type `N`, its note.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts<N = ()> {
     windows: Arc<Windows>,
