@@ -150,7 +150,7 @@ impl TextFile for Exercises {
         format!(
             "// Your exercises in Plummet: positions in which you made a mistake. Columns count \
              from 1.\n{}\n",
-            write_value(&raw, 2)
+            write_value(&raw, 3)
         )
     }
 }
