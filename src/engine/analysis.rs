@@ -3,8 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::search::POINT;
 use crate::rules::{Column, signed_points};
+
+/// The estimate of one point in a scoring game, in the unit of [`Score::Heuristic`] of searches and
+/// networks.
+pub const POINT: i32 = 100;
 
 /// The value of a position or a move, for the player to move in the analysed position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
