@@ -8,17 +8,18 @@
 //! - `--nodes N` the budget of a move
 //! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead: its
 //!   search from the twelfth disc on, its opening book up to the eighth
+//! - `--wide N` reviews N random moves on 99x99 where points count instead, within a second
 
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use connect_four_ai as peer;
-use plummet::engine::{FrozenClock, Score};
+use plummet::engine::{Clock, FrozenClock, Score, SystemClock};
 use plummet::internals::arena::openings;
 use plummet::internals::review::{Budget, Review, ReviewedGame, Run};
 use plummet::prelude::*;
-use plummet::rules::ByPlayer;
+use plummet::rules::{ByPlayer, Ending, RulesetSpec};
 use plummet::session::{GameSetup, Match, MatchSettings, Seat, Session};
 
 /// The ladder.
@@ -56,6 +57,7 @@ fn main() -> io::Result<()> {
         match argument.as_str() {
             "--games" => games = number,
             "--nodes" => budget.nodes = number,
+            "--wide" => return review_wide(number),
             "--agree" => (games, agree) = (number, true),
             _ => return Err(io::Error::other(format!("there is no option {argument}"))),
         }
@@ -121,6 +123,43 @@ fn review(
     Ok((review, nodes, time))
 }
 
+/// Reviews random moves on the largest board, and writes the time of the clock and of the core.
+fn review_wide(moves: u64) -> io::Result<()> {
+    let ruleset = Ruleset::new(&RulesetSpec {
+        columns: 99,
+        rows: 99,
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    })
+    .map_err(io::Error::other)?;
+    let mut chance = fastrand::Rng::with_seed(1);
+    let mut position = Position::new(&ruleset);
+    for _ in 0..moves {
+        let Some(column) = chance.choice(position.legal_columns().collect::<Vec<_>>()) else {
+            break;
+        };
+        position.play(column).map_err(io::Error::other)?;
+    }
+    let budget = Budget {
+        time: Some(Duration::from_secs(1)),
+        ..Budget::default()
+    };
+    let game = ReviewedGame::new("test", &ruleset, position.moves().collect());
+    let run = Run::new(game, budget).map_err(io::Error::other)?;
+    let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
+    let start = thread_time();
+    let review = run.run(&clock, &stop, &mut |_| {});
+    let review = review.ok_or_else(|| io::Error::other("nobody stops it"))?;
+    writeln!(
+        io::stdout(),
+        "{} moves: {:.2?} of the clock, {:.2?} of the core, {} bytes of JSON",
+        review.plies.len(),
+        clock.now(),
+        thread_time().saturating_sub(start),
+        review.to_json().len()
+    )
+}
+
 /// The time that this thread has worked, so that other programs do not count.
 #[cfg(target_os = "linux")]
 fn thread_time() -> Duration {
@@ -131,7 +170,6 @@ fn thread_time() -> Duration {
 
 #[cfg(not(target_os = "linux"))]
 fn thread_time() -> Duration {
-    use plummet::engine::{Clock, SystemClock};
     use std::sync::LazyLock;
     static CLOCK: LazyLock<SystemClock> = LazyLock::new(SystemClock::start);
     CLOCK.now()

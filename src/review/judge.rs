@@ -185,7 +185,11 @@ impl Judge {
 
     /// Asks the search for every ruleset.
     fn search(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
-        self.ask(columns, &mut effort.control(SEARCH_PART, 2));
+        let mut control = effort.control(SEARCH_PART, 2);
+        // Setting up a search takes milliseconds on a large board.
+        if !control.is_exhausted(0) {
+            self.ask(columns, &mut control);
+        }
         if columns.has_unknown() {
             // The first depth is cheap, and gives every column an estimate.
             let limits = Limits::depth(1);
