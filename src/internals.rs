@@ -77,6 +77,10 @@ pub mod proof {
     pub use crate::proof::*;
 }
 
+pub mod review {
+    pub use crate::review::*;
+}
+
 pub mod rules {
     pub use crate::rules::words::with_plural;
 }

@@ -11,6 +11,7 @@ pub(crate) mod build;
 pub(crate) mod careless;
 mod clock;
 mod control;
+pub(crate) mod estimate;
 pub(crate) mod external;
 pub(crate) mod families;
 mod handle;
@@ -35,6 +36,7 @@ pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
+pub(crate) use simple::middle_first;
 pub use worker::{Request, Worker, WorkerReport, WorkerResult};
 
 use std::fmt;

@@ -27,7 +27,7 @@ pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineEr
 
 /// Sorts columns by their distance from the middle of a board of this size, of two equal ones
 /// the left one first.
-pub(super) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
+pub(crate) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
     nearest_first(columns, usize::from(size.columns).saturating_sub(1))
 }
 

@@ -1,6 +1,7 @@
 //! Scores in the event log: words and numbers, estimates in the unit of the engine.
 
 use crate::engine::Score;
+use crate::engine::solver::test_set_score;
 use crate::rules::{Position, with_plural};
 
 /// Returns a score in words, from the view of the player to move. The window shows
@@ -28,16 +29,10 @@ pub fn verdict(score: Score) -> String {
 /// loss is negative.
 #[must_use]
 pub fn signed(score: Score, position: &Position) -> String {
-    let cells = position.board().size().cells();
-    let played = cells - position.board().free();
-    let early = |plies: u32| {
-        let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
-        (cells + 2).saturating_sub(last) / 2
-    };
     match score {
-        Score::WinIn(plies) => format!("+{}", early(plies)),
-        Score::LossIn(plies) => format!("\u{2212}{}", early(plies)),
-        Score::Draw => "0".to_owned(),
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
+            minus(test_set_score(score, position).unwrap_or_default())
+        }
         Score::Points(points) => minus(points),
         Score::Heuristic(value) => format!("~{}", minus(value)),
     }
