@@ -8,7 +8,8 @@
 //! - `--nodes N` the budget of a move
 //! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead: its
 //!   search from the twelfth disc on, its opening book up to the eighth
-//! - `--wide N` reviews N random moves on 99x99 where points count instead, within a second
+//! - `--wide N` reviews N random moves on 99x99 where points count instead, with a limit of one
+//!   second
 
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;

@@ -62,7 +62,6 @@ fn a_review_stops_at_any_moment() {
                 stop.store(true, Ordering::Relaxed);
                 (reviewing.join().expect("no panic"), told.elapsed())
             });
-            println!("{name}: stopped after {after} ms, waited {waited:?}");
             assert!(
                 waited < SOON,
                 "{name}, stopped after {after} ms: {waited:?}"

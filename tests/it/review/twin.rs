@@ -319,7 +319,7 @@ fn game(ruleset: &Ruleset, choices: &[u8]) -> ReviewedGame {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(30))]
 
     #[test]
     fn what_a_review_says_is_true(
