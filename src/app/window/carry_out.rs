@@ -26,6 +26,7 @@ impl Window {
         match request {
             Request::Game(request) => self.play(request, now),
             Request::View(request) => self.change_view(request, now),
+            Request::Review(request) => self.review(request, now),
             Request::Page(request) => self.turn_page(request, now),
             Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
@@ -51,6 +52,7 @@ impl Window {
                 }
             }
             PageRequest::Start => {
+                self.close_review(false, now);
                 // The clock is not visible on the start page.
                 if self.screen.session().clock_runs() {
                     self.command(Command::Pause, now);
@@ -116,11 +118,18 @@ impl Window {
     fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
             StorageRequest::Save => {
-                let session = self.screen.session();
-                self.files.save(session, &mut self.messages, now);
+                let session = self.screen.game_to_keep();
+                let subject = self.screen.study().and_then(|study| study.subject.as_ref());
+                match subject.and_then(|subject| subject.review()) {
+                    Some(review) => {
+                        let game = (session, review.clone());
+                        self.files.save_reviewed(game, &mut self.messages, now);
+                    }
+                    None => self.files.save(session, &mut self.messages, now),
+                }
             }
             StorageRequest::Copy => {
-                let session = self.screen.session();
+                let session = self.screen.game_to_keep();
                 self.pasting.copy(session, &mut self.messages, now);
             }
             StorageRequest::Paste => {
@@ -129,7 +138,10 @@ impl Window {
             }
             StorageRequest::Picture => self.files.want_picture(),
             StorageRequest::Export(format) => {
-                let session = self.screen.session();
+                let session = match format {
+                    PictureFormat::Png => self.screen.session(),
+                    PictureFormat::Gif => self.screen.game_to_keep(),
+                };
                 let position = match format {
                     PictureFormat::Png => session.shown(),
                     PictureFormat::Gif => session.position(),

@@ -56,6 +56,7 @@ mod play;
 mod player_files;
 mod polling;
 mod press_queue;
+mod review;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -280,7 +281,10 @@ impl Window {
                 keys: self.configuration.catalog.keys(),
                 cover: self.cover(),
                 has_focus: ui.has_focus(),
-                is_over: self.screen.session().result().is_some(),
+                is_over: match self.screen.study() {
+                    Some(study) => !study.takes_discs(),
+                    None => self.screen.session().result().is_some(),
+                },
             };
             match context.request(event) {
                 Some(request) if request.is_about_seen_board() => {
@@ -313,7 +317,9 @@ impl Window {
             self.pages.give_back(focus);
         }
         if is_stale {
-            self.screen.follow_scores(&mut self.messages, now);
+            if self.screen.open_study.is_none() {
+                self.screen.follow_scores(&mut self.messages, now);
+            }
             ui_output = self.run_again(input, ui, now);
         }
         self.layout.note_seen(&ui_output.buttons);
@@ -325,8 +331,9 @@ impl Window {
 
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
-        let scale = self.layout.lay_out(input, settings.text_scale);
-        let is_scored = self.screen.analyst.is_on() && settings.show_scores;
+        let is_review = self.screen.open_study.is_some();
+        let scale = self.layout.lay_out(input, settings.text_scale, is_review);
+        let is_scored = is_review || self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
         scene.set_area(self.layout.areas.board, scale);
         scene.set_scored(is_scored);
@@ -365,6 +372,7 @@ impl Window {
             game.clock_due(now),
             game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
+            self.screen.study().and_then(|study| study.due()),
         ]
         .into_iter()
         .flatten()
