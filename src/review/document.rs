@@ -75,7 +75,8 @@ impl Review {
     #[must_use]
     pub fn to_json(&self) -> String {
         let head = json(&self.head());
-        let mut text = head.trim_end_matches('}').to_owned();
+        // One brace only: the last field of the head is an object itself.
+        let mut text = head.strip_suffix('}').unwrap_or(&head).to_owned();
         text.push_str(",\n\"plies\":[");
         for (index, ply) in self.plies.iter().enumerate() {
             let comma = if index > 0 { "," } else { "" };
