@@ -146,11 +146,12 @@ impl SidePanel<'_> {
             );
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
+                // Three buttons in one row.
+                ui.spacing_mut().item_spacing.x = 5.0;
                 let response = self.primary(ui, "Rematch");
                 out.button("again", &response, || GameRequest::Rematch);
                 if self.review.can_review {
-                    let review = Button::new("Review").right_text(self.review_key());
-                    let response = ui.add(review);
+                    let response = ui.add(Button::new("Review"));
                     out.button("review", &response, || ReviewRequest::Open);
                 }
                 let response = ui.add(Button::new("New game"));

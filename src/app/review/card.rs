@@ -1,17 +1,15 @@
 //! The cards of a review: the move that is looked at, a line of play, a question.
 
-use egui::{Button, CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Action, Colour};
 use plummet::internals::review::PlyReview;
-use plummet::internals::scene::PlayerName;
-use plummet::rules::Player;
 
+use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
-use super::practice::{Answer, Practice, Purpose, Question};
 use super::subject::Subject;
 use super::{Line, LineKind, words};
 use crate::app::request::ReviewRequest;
-use crate::app::style::{add_primary, bold, colour, primary_button, regular};
+use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 impl ReviewPanel<'_> {
@@ -33,7 +31,7 @@ impl ReviewPanel<'_> {
         }
     }
 
-    fn frame(&self, ui: &mut Ui, edge: Colour, contents: impl FnOnce(&mut Ui)) {
+    pub(super) fn frame(&self, ui: &mut Ui, edge: Colour, contents: impl FnOnce(&mut Ui)) {
         let is_wide = ui.available_width() >= 240.0;
         Frame::new()
             .fill(colour(self.theme.background))
@@ -48,7 +46,7 @@ impl ReviewPanel<'_> {
     }
 
     /// Shows the title, and the grade at its right, or below it where there is no room.
-    fn heading(&self, ui: &mut Ui, title: &str, grade: Option<(&str, Colour)>) {
+    pub(super) fn heading(&self, ui: &mut Ui, title: &str, grade: Option<(&str, Colour)>) {
         let width = ui.available_width();
         let painter = ui.painter();
         let measure = |text: &str, font| {
@@ -75,12 +73,12 @@ impl ReviewPanel<'_> {
         }
     }
 
-    fn sentence(&self, ui: &mut Ui, text: &str, ink: Colour) {
+    pub(super) fn sentence(&self, ui: &mut Ui, text: &str, ink: Colour) {
         let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
-    fn small(&self, ui: &mut Ui, text: &str, ink: Colour) {
+    pub(super) fn small(&self, ui: &mut Ui, text: &str, ink: Colour) {
         let text = RichText::new(text).font(regular(12.5)).color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
@@ -132,40 +130,40 @@ impl ReviewPanel<'_> {
     /// Shows the buttons of the lines and of another attempt.
     fn lines(&self, ui: &mut Ui, ply: &PlyReview, out: &mut UiOutput) {
         let has_better = !ply.better.is_empty();
-        ui.horizontal_wrapped(|ui| {
-            let label = words::better_label(ply);
-            let button = Button::new(label).right_text(self.key(Action::BetterLine));
-            let response = ui.add(button);
-            out.button("review:better", &response, || ReviewRequest::Better);
-            if has_better && !ply.line.is_empty() {
-                let response = ui.add(Button::new(words::played_label(ply)));
-                out.button("review:refutation", &response, || ReviewRequest::Refutation);
-            }
-            if ply.columns.len() > 1 {
-                self.retry(ui, has_better, out);
-            }
-        });
-    }
-
-    fn retry(&self, ui: &mut Ui, is_main: bool, out: &mut UiOutput) {
-        let response = if is_main {
-            add_primary(ui, true, primary_button(self.theme, "Try again"))
-        } else {
-            ui.add(Button::new("Try another move"))
-        };
-        out.button("review:retry", &response, || ReviewRequest::Retry);
+        let (better, retry) = (ReviewRequest::Better, ReviewRequest::Retry);
+        let mut lines = vec![
+            CardButton::new("review:better", words::better_label(ply), better)
+                .key(self.key_name(Action::BetterLine)),
+        ];
+        if has_better && !ply.line.is_empty() {
+            let (label, request) = (words::played_label(ply), ReviewRequest::Refutation);
+            lines.push(CardButton::new("review:refutation", label, request));
+        }
+        button_rows(ui, self.theme, lines, out);
+        if ply.columns.len() > 1 {
+            let label = if has_better {
+                "Try again"
+            } else {
+                "Try another move"
+            };
+            let button = CardButton::new("review:retry", label, retry)
+                .key(self.key_name(Action::TryAgain))
+                .main_if(has_better);
+            button_rows(ui, self.theme, vec![button], out);
+        }
     }
 
     /// Shows the buttons that lead to other mistakes.
     fn steps(&self, ui: &mut Ui, subject: &Subject, out: &mut UiOutput) {
         let is_there = subject.mistakes().next().is_some();
-        ui.horizontal_wrapped(|ui| {
-            let response = ui.add_enabled(is_there, Button::new("Previous mistake"));
-            out.button("review:previous", &response, || ReviewRequest::Previous);
-            let button = Button::new("Next mistake");
-            let response = ui.add_enabled(is_there, button);
-            out.button("review:next", &response, || ReviewRequest::Next);
-        });
+        let (previous, next) = (ReviewRequest::Previous, ReviewRequest::Next);
+        let buttons = vec![
+            CardButton::new("review:previous", "Previous mistake", previous).only_if(is_there),
+            CardButton::new("review:next", "Next mistake", next)
+                .key(self.key_name(Action::NextMistake))
+                .only_if(is_there),
+        ];
+        button_rows(ui, self.theme, buttons, out);
     }
 
     /// Shows the end of the game.
@@ -189,8 +187,8 @@ impl ReviewPanel<'_> {
                     Some(_) => "Learn from your mistakes",
                     None => "Learn from the mistakes",
                 };
-                let response = add_primary(ui, true, primary_button(theme, label));
-                out.button("learn", &response, || ReviewRequest::Learn);
+                let learn = CardButton::new("learn", label, ReviewRequest::Learn);
+                button_rows(ui, theme, vec![learn.main_if(true)], out);
             }
             self.steps(ui, subject, out);
         });
@@ -210,29 +208,25 @@ impl ReviewPanel<'_> {
             let text = format!("Move {played} of {all}");
             self.small(ui, &text, theme.dim);
             ui.add_space(2.0);
-            ui.horizontal_wrapped(|ui| {
-                let label = if played < all {
-                    "Next move"
-                } else {
-                    "Play it again"
-                };
-                let request = || match line.kind {
-                    LineKind::Better => ReviewRequest::Better,
-                    LineKind::Played => ReviewRequest::Refutation,
-                };
-                let name = match line.kind {
-                    LineKind::Better => "review:better",
-                    LineKind::Played => "review:refutation",
-                };
-                let response = ui.add(Button::new(label));
-                out.button(name, &response, request);
-                self.back(ui, out);
-            });
+            let label = if played < all {
+                "Next move"
+            } else {
+                "Play it again"
+            };
+            let next = match line.kind {
+                LineKind::Better => CardButton::new("review:better", label, ReviewRequest::Better)
+                    .key(self.key_name(Action::BetterLine)),
+                LineKind::Played => {
+                    CardButton::new("review:refutation", label, ReviewRequest::Refutation)
+                }
+            };
+            button_rows(ui, theme, vec![next], out);
+            self.back(ui, true, out);
         });
     }
 
     /// Shows the moves of a line, those on the board bright.
-    fn line_moves(&self, ui: &mut Ui, line: &Line) {
+    pub(super) fn line_moves(&self, ui: &mut Ui, line: &Line) {
         let (played, _) = line.progress();
         let mut job = egui::text::LayoutJob::default();
         for (index, column) in line.columns().iter().enumerate() {
@@ -256,203 +250,12 @@ impl ReviewPanel<'_> {
         ui.add(Label::new(job).wrap());
     }
 
-    fn back(&self, ui: &mut Ui, out: &mut UiOutput) {
+    /// Shows the button that leads back to the review.
+    pub(super) fn back(&self, ui: &mut Ui, is_main: bool, out: &mut UiOutput) {
         if self.study.subject.is_some() {
-            let button = primary_button(self.theme, "Back to the review");
-            let response = add_primary(ui, true, button);
-            out.button("review:back", &response, || ReviewRequest::Back);
+            let back = CardButton::new("review:back", "Back to the review", ReviewRequest::Back);
+            let back = back.key(self.key_name(Action::Cancel)).main_if(is_main);
+            button_rows(ui, self.theme, vec![back], out);
         }
-    }
-
-    /// Shows the current question.
-    fn practice_card(&self, ui: &mut Ui, practice: &Practice, out: &mut UiOutput) {
-        let theme = self.theme;
-        let Some(question) = practice.question() else {
-            return;
-        };
-        let (number, all) = practice.progress();
-        let edge = match &practice.answer {
-            Answer::Right(_) => theme.good,
-            Answer::Wrong { .. } | Answer::Judging { .. } => theme.error,
-            Answer::Open | Answer::Solution(_) | Answer::Solving { .. } | Answer::Finished => {
-                theme.accent
-            }
-        };
-        let place = match practice.purpose {
-            Purpose::Retry => None,
-            Purpose::Learn => Some(format!("Mistake {number} of {all}")),
-            Purpose::Exercises => Some(format!("Exercise {number} of {all}")),
-        };
-        self.frame(ui, edge, |ui| {
-            if matches!(practice.answer, Answer::Finished) {
-                self.finished(ui, practice, out);
-                return;
-            }
-            self.heading(ui, "Find a better move", None);
-            if let Some(place) = place {
-                self.small(ui, &place, theme.dim);
-            }
-            self.answer(ui, practice, question);
-            ui.add_space(2.0);
-            self.answer_buttons(ui, practice, out);
-        });
-    }
-
-    /// Shows the sentences about the question and its answer.
-    fn answer(&self, ui: &mut Ui, practice: &Practice, question: &Question) {
-        let (theme, scoring) = (self.theme, question.is_scoring());
-        match &practice.answer {
-            Answer::Open => {
-                self.sentence(ui, &self.task(question), theme.text);
-                if practice.is_hinted {
-                    let hint = words::hint(question.before, question.region(), scoring);
-                    self.sentence(ui, &hint, theme.accent);
-                }
-            }
-            Answer::Judging { column, .. } => {
-                let text = format!(
-                    "{} is not the move. Looking for the reply\u{2026}",
-                    column.number()
-                );
-                self.sentence(ui, &text, theme.text);
-            }
-            Answer::Wrong {
-                column,
-                value,
-                line,
-            } => {
-                self.sentence(ui, &words::refuted(*column, *value, scoring), theme.text);
-                if let Some(line) = line.as_ref().filter(|line| line.progress().1 > 1) {
-                    self.small(ui, "The reply is played on the board:", theme.dim);
-                    self.line_moves(ui, line);
-                }
-            }
-            Answer::Right(column) => {
-                let praise = words::praise(*column, question.before, question.is_proven);
-                self.sentence(ui, &praise, theme.good);
-            }
-            Answer::Solution(line) => {
-                let text = match question.accepted.as_slice() {
-                    [_] => "This is the solution:".to_owned(),
-                    all => format!("{} are right. One line of play:", words::columns(all)),
-                };
-                self.sentence(ui, &text, theme.text);
-                self.line_moves(ui, line);
-            }
-            Answer::Solving { .. } => {
-                let all = words::columns(&question.accepted);
-                let text = format!("Right: {all}. Looking for the line of play\u{2026}");
-                self.sentence(ui, &text, theme.text);
-            }
-            Answer::Finished => {}
-        }
-    }
-
-    /// Returns the task in words.
-    fn task(&self, question: &Question) -> String {
-        let player = question.player();
-        let is_you = match &self.study.subject {
-            Some(subject) => *subject.names().name(player) == PlayerName::You,
-            None => true,
-        };
-        let who = if is_you { "You" } else { colour_name(player) };
-        let number = question.played.number();
-        let mistake = match question.mistake.as_str() {
-            "" => String::new(),
-            mistake => format!(", {mistake}"),
-        };
-        let drop = match player {
-            Player::Red => "Drop a red disc where it is better.",
-            Player::Yellow => "Drop a yellow disc where it is better.",
-        };
-        format!("{who} played {number} here{mistake}. {drop}")
-    }
-
-    /// Shows the buttons below a question.
-    fn answer_buttons(&self, ui: &mut Ui, practice: &Practice, out: &mut UiOutput) {
-        let theme = self.theme;
-        let is_series = practice.purpose != Purpose::Retry;
-        let (is_open, is_right) = (
-            practice.is_open(),
-            matches!(practice.answer, Answer::Right(_)),
-        );
-        let is_solved = is_right
-            || matches!(
-                practice.answer,
-                Answer::Solution(_) | Answer::Solving { .. }
-            );
-        ui.horizontal_wrapped(|ui| {
-            if is_open && !practice.is_hinted {
-                let button = Button::new("Hint").right_text(self.key(Action::Hint));
-                let response = ui.add(button);
-                out.button("learn:hint", &response, || ReviewRequest::Hint);
-            }
-            if !is_open && !is_right {
-                let button = primary_button(theme, "Try again");
-                let response = match is_solved {
-                    true => ui.add(Button::new("Try again")),
-                    false => add_primary(ui, true, button),
-                };
-                out.button("learn:again", &response, || ReviewRequest::Again);
-            }
-            if !is_solved {
-                let response = ui.add(Button::new("Solution"));
-                out.button("learn:solution", &response, || ReviewRequest::Solution);
-            }
-            if is_series {
-                let (number, all) = practice.progress();
-                let label = match (number < all, is_solved) {
-                    (true, true) => "Next",
-                    (true, false) => "Skip",
-                    (false, _) => "Finish",
-                };
-                let response = match is_solved {
-                    true => add_primary(ui, true, primary_button(theme, label)),
-                    false => ui.add(Button::new(label)),
-                };
-                out.button("learn:next", &response, || ReviewRequest::NextQuestion);
-            }
-            if self.study.subject.is_some() {
-                let response = if is_series || !is_solved {
-                    ui.add(Button::new("Back to the review"))
-                } else {
-                    add_primary(ui, true, primary_button(theme, "Back to the review"))
-                };
-                out.button("review:back", &response, || ReviewRequest::Back);
-            }
-        });
-    }
-
-    /// Shows the end of all questions.
-    fn finished(&self, ui: &mut Ui, practice: &Practice, out: &mut UiOutput) {
-        let (_, all) = practice.progress();
-        self.heading(ui, "All questions asked", None);
-        let solved = practice.solved;
-        let text = format!("You solved {solved} of {all} at the first attempt.");
-        self.sentence(ui, &text, self.theme.text);
-        if practice.purpose == Purpose::Learn
-            && self
-                .study
-                .subject
-                .as_ref()
-                .is_some_and(|it| it.learner().is_some())
-        {
-            let text = "They come back as exercises after 1, 3 and 7 days.";
-            self.small(ui, text, self.theme.dim);
-        }
-        ui.add_space(2.0);
-        if self.study.subject.is_some() {
-            self.back(ui, out);
-        } else {
-            let response = add_primary(ui, true, primary_button(self.theme, "Close"));
-            out.button("review:back", &response, || ReviewRequest::Close);
-        }
-    }
-}
-
-const fn colour_name(player: Player) -> &'static str {
-    match player {
-        Player::Red => "Red",
-        Player::Yellow => "Yellow",
     }
 }

@@ -4,16 +4,18 @@
 //! board (`line`), or questions (`practice`). The board, its scene and the list of moves are those
 //! of the game screen: a [`Study`] puts games on that board, and keeps the game that was there.
 //! Reviews and refutations run on threads (`run`). The other files show it: the bar (`header`), the
-//! panel (`panel`, `card`, `graph`), the marks on the board (`board_marks`), and all sentences
+//! panel (`panel`, `graph`, `card`, `question_card`, `buttons`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
 //! (`words`).
 
 mod board_marks;
+mod buttons;
 mod card;
 mod graph;
 mod header;
 mod line;
 mod panel;
 mod practice;
+mod question_card;
 mod run;
 mod status;
 mod subject;

@@ -69,12 +69,10 @@ impl ReviewPanel<'_> {
             });
     }
 
-    /// Shows a key as buttons do.
-    pub(super) fn key(&self, action: Action) -> RichText {
+    /// Returns the key of an action; empty if it has none.
+    pub(super) fn key_name(&self, action: Action) -> String {
         let key = self.keys.combinations(action).first();
-        let key = key.map(ToString::to_string).unwrap_or_default();
-        let key = RichText::new(key).font(regular(11.5));
-        key.color(colour(self.theme.dim))
+        key.map(ToString::to_string).unwrap_or_default()
     }
 
     /// Shows each player's accuracy and mistakes.

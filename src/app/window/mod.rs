@@ -57,6 +57,7 @@ mod player_files;
 mod polling;
 mod press_queue;
 mod review;
+mod review_requests;
 mod window_memory;
 
 use std::collections::VecDeque;
