@@ -12,7 +12,9 @@ use crate::app::overlay::Overlay;
 use crate::app::style::{bold, colour};
 
 /// The size of a cell in points from which marks have badges.
-const BADGES_FROM: f32 = 24.0;
+const BADGES_FROM: f32 = 20.0;
+/// The radius of a badge in points from which there is room for its text.
+const TEXT_FROM: f32 = 9.0;
 /// The part of a cell that a disc fills.
 const DISC: f32 = 0.43;
 
@@ -130,11 +132,14 @@ impl Overlay<'_> {
         if layout.cell * self.scale < BADGES_FROM {
             return;
         }
-        let radius = (layout.cell * 0.16 * self.scale).clamp(7.0, 15.0);
+        let radius = (layout.cell * 0.17 * self.scale).clamp(4.5, 15.0);
         let (x, y) = at.centre();
         let offset = layout.cell * 0.34;
         let centre = self.point((x + offset, y - offset));
         self.painter.circle_filled(centre, radius, colour(tone));
+        if radius < TEXT_FROM {
+            return;
+        }
         let font = bold(if radius >= 13.0 { 14.0 } else { 11.5 });
         let ink = colour(self.theme.background);
         self.painter

@@ -77,11 +77,11 @@ impl CardButton {
             theme.text
         };
         let mut button = Button::new(RichText::new(self.label).color(colour(ink)));
-        if with_key && !self.key.is_empty() {
-            let ink = if self.is_main { theme.panel } else { theme.dim };
-            let key = RichText::new(&self.key).font(regular(11.5));
-            button = button.right_text(key.color(colour(ink)));
-        }
+        // Every label begins at the left, whether the button shows a key or not.
+        let key = if with_key { self.key.as_str() } else { "" };
+        let key_ink = if self.is_main { theme.panel } else { theme.dim };
+        let key = RichText::new(key).font(regular(11.5));
+        button = button.right_text(key.color(colour(key_ink)));
         button = button.min_size(Vec2::new(width, CONTROL_HEIGHT));
         let response = if self.is_main {
             add_primary(ui, self.is_enabled, button.fill(colour(theme.accent)))

@@ -32,12 +32,12 @@ impl ReviewPanel<'_> {
     }
 
     pub(super) fn frame(&self, ui: &mut Ui, edge: Colour, contents: impl FnOnce(&mut Ui)) {
-        let is_wide = ui.available_width() >= 240.0;
+        let is_wide = ui.available_width() >= 300.0;
         Frame::new()
             .fill(colour(self.theme.background))
             .stroke(Stroke::new(1.5, colour(edge)))
             .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(if is_wide { 12 } else { 8 }))
+            .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
@@ -157,9 +157,14 @@ impl ReviewPanel<'_> {
     fn steps(&self, ui: &mut Ui, subject: &Subject, out: &mut UiOutput) {
         let is_there = subject.mistakes().next().is_some();
         let (previous, next) = (ReviewRequest::Previous, ReviewRequest::Next);
+        let labels = if ui.available_width() < 280.0 {
+            ["Previous", "Next"]
+        } else {
+            ["Previous mistake", "Next mistake"]
+        };
         let buttons = vec![
-            CardButton::new("review:previous", "Previous mistake", previous).only_if(is_there),
-            CardButton::new("review:next", "Next mistake", next)
+            CardButton::new("review:previous", labels[0], previous).only_if(is_there),
+            CardButton::new("review:next", labels[1], next)
                 .key(self.key_name(Action::NextMistake))
                 .only_if(is_there),
         ];
@@ -178,12 +183,14 @@ impl ReviewPanel<'_> {
             let text = match (mistakes, subject.is_running()) {
                 (_, true) => "The moves are judged from the last one to the first.",
                 (0, false) => "No mistakes were found.",
+                (1, false) => "One mistake was found. Step back through the game, or go to it.",
                 (_, false) => "Step back through the game, or go from mistake to mistake.",
             };
             self.sentence(ui, text, theme.text);
             ui.add_space(2.0);
             if lessons > 0 && !subject.is_running() {
                 let label = match subject.learner() {
+                    _ if ui.available_width() < 220.0 => "Learn from them",
                     Some(_) => "Learn from your mistakes",
                     None => "Learn from the mistakes",
                 };

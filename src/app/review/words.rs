@@ -168,14 +168,18 @@ pub(super) fn better(ply: &PlyReview, scoring: bool) -> Option<String> {
     if grade == Grade::Best {
         return None;
     }
-    let best = ply.best();
+    // Every move that keeps the result is as good an answer as the quickest one.
+    let best = match ply.accepted(scoring) {
+        accepted if grade.is_mistake() && !accepted.is_empty() => accepted,
+        _ => ply.best(),
+    };
     let (list, plural) = (columns(&best), best.len() > 1);
     let s = if plural { "" } else { "s" };
     if !ply.before.score.is_proven() {
         return Some(format!("{list} look{s} better."));
     }
     Some(match ply.before.score {
-        Score::WinIn(1) => format!("{list} win{s} at once."),
+        Score::WinIn(1) if best == ply.best() => format!("{list} win{s} at once."),
         Score::WinIn(_) if grade.is_mistake() => format!("{list} keep{s} the win."),
         Score::WinIn(_) => format!("{list} win{s} sooner."),
         Score::Draw => format!("{list} keep{s} the draw."),

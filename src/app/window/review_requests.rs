@@ -35,6 +35,10 @@ impl Window {
                 right: is_right,
             });
         }
+        if !self.screen.study().is_some_and(Study::takes_discs) {
+            // The board takes no further disc.
+            self.screen.game.scene_mut().aim(None);
+        }
         self.count_answer(counted);
         self.pass_review(&update, now);
     }
