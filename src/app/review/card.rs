@@ -157,14 +157,14 @@ impl ReviewPanel<'_> {
     fn steps(&self, ui: &mut Ui, subject: &Subject, out: &mut UiOutput) {
         let is_there = subject.mistakes().next().is_some();
         let (previous, next) = (ReviewRequest::Previous, ReviewRequest::Next);
-        let labels = if ui.available_width() < 280.0 {
-            ["Previous", "Next"]
+        let (earlier, later) = if ui.available_width() < 280.0 {
+            ("Previous", "Next")
         } else {
-            ["Previous mistake", "Next mistake"]
+            ("Previous mistake", "Next mistake")
         };
         let buttons = vec![
-            CardButton::new("review:previous", labels[0], previous).only_if(is_there),
-            CardButton::new("review:next", labels[1], next)
+            CardButton::new("review:previous", earlier, previous).only_if(is_there),
+            CardButton::new("review:next", later, next)
                 .key(self.key_name(Action::NextMistake))
                 .only_if(is_there),
         ];
