@@ -8,9 +8,7 @@ use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
-const PADDING: f32 = 22.0;
-/// The distance between a label and its key.
-const KEY_GAP: f32 = 8.0;
+const PADDING: f32 = 21.0;
 
 /// One button of a card.
 pub(super) struct CardButton {
@@ -62,10 +60,12 @@ impl CardButton {
             let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
             galley.size().x
         };
-        let key = if with_key && !self.key.is_empty() {
-            measure(&self.key, regular(11.5)) + KEY_GAP
-        } else {
-            0.0
+        // egui puts a gap between the parts of a button: label, room, key.
+        let gap = ui.spacing().icon_spacing;
+        let key = match (with_key, self.key.is_empty()) {
+            (false, _) => 0.0,
+            (true, true) => gap,
+            (true, false) => measure(&self.key, regular(11.5)) + 2.0 * gap,
         };
         measure(self.label, regular(14.0)) + key + PADDING
     }
@@ -76,12 +76,15 @@ impl CardButton {
         } else {
             theme.text
         };
-        let mut button = Button::new(RichText::new(self.label).color(colour(ink)));
-        // Every label begins at the left, whether the button shows a key or not.
-        let key = if with_key { self.key.as_str() } else { "" };
+        let label = RichText::new(self.label).color(colour(ink));
         let key_ink = if self.is_main { theme.panel } else { theme.dim };
-        let key = RichText::new(key).font(regular(11.5));
-        button = button.right_text(key.color(colour(key_ink)));
+        let key = RichText::new(&self.key).font(regular(11.5));
+        let mut button = match (with_key, self.key.is_empty()) {
+            (false, _) => Button::new(label),
+            // The labels of a row begin at the left, whether a button has a key or not.
+            (true, true) => Button::new((label, egui::Atom::grow())),
+            (true, false) => Button::new(label).right_text(key.color(colour(key_ink))),
+        };
         button = button.min_size(Vec2::new(width, CONTROL_HEIGHT));
         let response = if self.is_main {
             add_primary(ui, self.is_enabled, button.fill(colour(theme.accent)))

@@ -21,10 +21,12 @@ const MARGIN: f32 = 10.0;
 const TARGET: f32 = 24.0;
 /// The most moves whose points have a place in the event log.
 const MAX_TARGETS: usize = 120;
+/// The most points of the curve.
+const MAX_POINTS: usize = 400;
 /// The height from which the graph names its sides.
 const LABELLED_FROM: f32 = 80.0;
 /// The lead in points that is drawn half-way to the edge.
-const HALF_LEAD: f64 = 3.0;
+const HALF_LEAD: f64 = 1.5;
 
 /// A point: the value for red from 0 to 1, and whether it is proven.
 type Known = Option<(f32, bool)>;
@@ -137,7 +139,10 @@ impl Graph<'_> {
             let y = rect.bottom() - MARGIN - room * share;
             Some((pos2(self.x(rect, moves), y), proven))
         };
-        let points: Vec<Option<(Pos2, bool)>> = (0..=moves).map(at).collect();
+        // A curve of thousands of moves has more points than the window has pixels.
+        let step = moves.div_ceil(MAX_POINTS).max(1);
+        let shown = (0..moves).step_by(step).chain([moves]);
+        let points: Vec<Option<(Pos2, bool)>> = shown.map(at).collect();
         for pair in points.windows(2) {
             if let [Some((from, _)), Some((to, proven))] = pair {
                 self.segment(&painter, (*from, *to), middle, *proven);
@@ -150,8 +155,7 @@ impl Graph<'_> {
             Stroke::new(2.0, colour(theme.accent)),
         );
         for ply in self.subject.mistakes() {
-            let place = points.get(ply.ply - 1).copied().flatten();
-            if let (Some((place, _)), Some(verdict)) = (place, ply.verdict) {
+            if let (Some((place, _)), Some(verdict)) = (at(ply.ply - 1), ply.verdict) {
                 let ink = colour(words::tone(theme, verdict));
                 let pen = Stroke::new(1.5, colour(theme.background));
                 painter.circle(place, 5.5, ink, pen);

@@ -185,7 +185,7 @@ pub(super) fn better(ply: &PlyReview, scoring: bool) -> Option<String> {
         Score::Draw => format!("{list} keep{s} the draw."),
         Score::LossIn(_) => format!("{list} hold{s} out longer."),
         Score::Points(_) | Score::Heuristic(_) if scoring => {
-            format!("{list} keep{s} {}.", ply.before.words(scoring))
+            format!("{list} stay{s} {}.", ply.before.words(scoring))
         }
         Score::Points(_) | Score::Heuristic(_) => format!("{list} look{s} better."),
     })
