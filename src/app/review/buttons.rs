@@ -8,7 +8,7 @@ use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
-const PADDING: f32 = 21.0;
+const PADDING: f32 = 20.0;
 
 /// One button of a card.
 pub(super) struct CardButton {

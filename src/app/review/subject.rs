@@ -1,6 +1,7 @@
 //! The game under review, and what is known of its moves so far.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::review::{PlyReview, Review, ReviewedGame, Verdict};
@@ -21,10 +22,10 @@ pub(crate) struct Subject {
     game: ReviewedGame,
     /// The file of the game, if it is a saved one.
     file: Option<PathBuf>,
-    /// What is known of each move.
+    /// What is known of each move. Empty once the review is done.
     plies: Vec<Option<PlyReview>>,
     /// The whole review, once it is done.
-    review: Option<Review>,
+    review: Option<Arc<Review>>,
     state: State,
 }
 
@@ -116,8 +117,8 @@ impl Subject {
     }
 
     fn finish(&mut self, review: Review) {
-        self.plies = review.plies.iter().cloned().map(Some).collect();
-        self.review = Some(review);
+        self.plies = Vec::new();
+        self.review = Some(Arc::new(review));
         self.state = State::Done;
     }
 
@@ -135,12 +136,17 @@ impl Subject {
 
     /// Returns the number of moves judged, and of all moves.
     pub(crate) fn progress(&self) -> (usize, usize) {
-        let done = self.plies.iter().flatten().count();
-        (done, self.plies.len())
+        (self.known().count(), self.len())
+    }
+
+    /// Iterates over the moves that are judged, first to last.
+    fn known(&self) -> impl DoubleEndedIterator<Item = &PlyReview> {
+        let whole = self.review.iter().flat_map(|review| &review.plies);
+        whole.chain(self.plies.iter().flatten())
     }
 
     /// Returns the whole review, once it is done.
-    pub(crate) const fn review(&self) -> Option<&Review> {
+    pub(crate) const fn review(&self) -> Option<&Arc<Review>> {
         self.review.as_ref()
     }
 
@@ -160,12 +166,16 @@ impl Subject {
 
     /// Returns the number of moves of the game.
     pub(crate) fn len(&self) -> usize {
-        self.plies.len()
+        self.game.moves.len()
     }
 
     /// Returns what is known of a move, counted from 1.
     pub(crate) fn ply(&self, ply: usize) -> Option<&PlyReview> {
-        self.plies.get(ply.checked_sub(1)?)?.as_ref()
+        let index = ply.checked_sub(1)?;
+        match &self.review {
+            Some(review) => review.plies.get(index),
+            None => self.plies.get(index)?.as_ref(),
+        }
     }
 
     /// Returns the column of a move, counted from 1.
@@ -175,7 +185,7 @@ impl Subject {
 
     /// Iterates over the mistakes of both players that are known.
     pub(crate) fn mistakes(&self) -> impl DoubleEndedIterator<Item = &PlyReview> {
-        let known = self.plies.iter().flatten();
+        let known = self.known();
         known.filter(|ply| ply.verdict.is_some_and(is_mistake))
     }
 

@@ -376,3 +376,6 @@ pub(super) fn hint(before: Option<Value>, region: (usize, usize), scoring: bool)
         Some(_) | None => place,
     }
 }
+
+#[cfg(test)]
+mod tests;

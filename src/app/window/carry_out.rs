@@ -1,6 +1,7 @@
 //! Carries out requests of keys, panels and pages: one method for each concern.
 
 use std::mem;
+use std::sync::Arc;
 
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
@@ -122,7 +123,7 @@ impl Window {
                 let subject = self.screen.study().and_then(|study| study.subject.as_ref());
                 match subject.and_then(|subject| subject.review()) {
                     Some(review) => {
-                        let game = (session, review.clone());
+                        let game = (session, Arc::clone(review));
                         self.files.save_reviewed(game, &mut self.messages, now);
                     }
                     None => self.files.save(session, &mut self.messages, now),

@@ -33,7 +33,8 @@
 //!
 //! # Threads
 //!
-//! Playing engines, analysis and hints have one thinking thread each, so none delays another.
+//! Playing engines, analysis and hints have one thinking thread each, so none delays another. A
+//! review and the search for a refutation have threads of their own, which end when they are left.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
 //! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the

@@ -223,14 +223,14 @@ impl PlayerFiles {
     }
 
     /// Queues writing a review beside the file of its game.
-    pub(super) fn keep_review(&mut self, file: PathBuf, review: Review) {
+    pub(super) fn keep_review(&mut self, file: PathBuf, review: Arc<Review>) {
         self.run(move || keep_review(&file, &review).map(|_| None));
     }
 
     /// Saves a game to a new file, and its review beside it.
     pub(super) fn save_reviewed(
         &mut self,
-        (session, review): (&Session, Review),
+        (session, review): (&Session, Arc<Review>),
         messages: &mut Messages,
         now: f64,
     ) {

@@ -5,6 +5,7 @@
 
 use std::mem;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use plummet::engine::Worker;
 use plummet::internals::review::{ReviewedGame, Verdict};
@@ -351,7 +352,7 @@ impl Window {
                     exercises.add(review, player, store::now());
                 }
                 if let Some(file) = subject.file() {
-                    self.files.keep_review(file.to_owned(), review.clone());
+                    self.files.keep_review(file.to_owned(), Arc::clone(review));
                 }
             }
         }
