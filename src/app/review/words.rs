@@ -255,7 +255,7 @@ pub(super) fn counts<'a>(plies: impl Iterator<Item = &'a PlyReview>) -> String {
         (missed, counted(missed, "missed win")),
         (blunders, counted(blunders, "blunder")),
         (losing, lost),
-        (probable, format!("{probable} probable")),
+        (probable, counted(probable, "probable mistake")),
     ];
     let parts: Vec<String> = parts
         .into_iter()

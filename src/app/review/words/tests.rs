@@ -178,7 +178,7 @@ fn facts_and_probable_mistakes_are_counted_apart() {
     let text = counts(plies.iter());
     assert_eq!(
         text,
-        "2 mistakes \u{b7} 1 missed win \u{b7} 1 blunder \u{b7} 1 probable"
+        "2 mistakes \u{b7} 1 missed win \u{b7} 1 blunder \u{b7} 1 probable mistake"
     );
     assert_eq!(counts(std::iter::empty()), "no mistakes");
 }
