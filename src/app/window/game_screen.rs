@@ -13,7 +13,7 @@ use plummet::session::{Command, Seat, Session};
 
 use super::layout::ScreenLayout;
 use super::messages::Messages;
-use super::review::{LastReview, OpenStudy};
+use super::open_study::{LastReview, OpenStudy};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::game::{Game, GameUpdate};

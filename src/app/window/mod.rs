@@ -50,6 +50,7 @@ mod interface;
 mod keys;
 mod layout;
 mod messages;
+mod open_study;
 mod page_stack;
 mod pasting;
 mod pending;

@@ -15,6 +15,7 @@ use plummet::internals::storage::SavedGame;
 use plummet::session::{Command, GameSetup, Session};
 
 use super::game_screen::GameScreen;
+use super::open_study::{LastReview, OpenStudy};
 use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
@@ -23,28 +24,6 @@ use crate::app::request::ReviewRequest;
 use crate::app::review::{Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
-
-/// A review or exercises over the game.
-#[derive(Debug)]
-pub(super) struct OpenStudy {
-    pub(super) study: Study,
-    /// The game that waits.
-    pub(super) waiting: Game,
-    /// Whether the start page was open.
-    from_start: bool,
-    /// The number of moves of the position that was logged last.
-    logged: Option<usize>,
-}
-
-/// The review that was closed last.
-#[derive(Debug)]
-pub(super) struct LastReview {
-    subject: Subject,
-    /// The number of moves before the move that was looked at.
-    moves: usize,
-    /// Whether the game on the board was played on from it.
-    is_played_on: bool,
-}
 
 impl GameScreen {
     /// Returns what of reviews is offered beside the game.
