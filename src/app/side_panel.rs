@@ -88,7 +88,7 @@ impl SidePanel<'_> {
                     out.request(ViewRequest::Isolate(isolated));
                 }
                 self.situation(ui, out);
-                self.from_review(ui, out);
+                self.way_back(ui, out);
                 if let Some(thinking) = self.thinking {
                     self.thinking(ui, thinking, out);
                 }
@@ -171,7 +171,7 @@ impl SidePanel<'_> {
     }
 
     /// Shows the way back to the review that the game was played on from.
-    fn from_review(&self, ui: &mut Ui, out: &mut UiOutput) {
+    fn way_back(&self, ui: &mut Ui, out: &mut UiOutput) {
         if !self.review.is_from_review {
             return;
         }
