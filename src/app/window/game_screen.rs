@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plummet::engine::Clock;
-use plummet::internals::presets::Theme;
+use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::{
     LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
 };
@@ -307,7 +307,10 @@ impl GameScreen {
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
-    pub(super) fn status_text(&self, now: f64) -> String {
+    pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
+        if let Some(study) = self.study() {
+            return study.status(keys);
+        }
         let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();
         let text = status(session, aimed);

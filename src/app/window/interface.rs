@@ -74,7 +74,8 @@ impl Window {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> UiOutput {
-        let (status, hides_game) = (self.screen.status_text(now), self.pages.hides_game());
+        let keys = self.configuration.catalog.keys();
+        let (status, hides_game) = (self.screen.status_text(keys, now), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let store = &self.files.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
@@ -84,7 +85,6 @@ impl Window {
         let open = self.screen.open_study.as_ref();
         let study = open.map(|open| &open.study);
         let review = self.screen.review_offer();
-        let status = study.map_or(status, |study| study.status(catalog.keys()));
         let training = self
             .training_runs
             .current()
@@ -106,10 +106,7 @@ impl Window {
             offers: &self.configuration.offers,
             status,
             notice: self.messages.notice(),
-            hint: match study {
-                Some(_) => String::new(),
-                None => key_hint(seen, catalog.keys()),
-            },
+            hint: study.map_or_else(|| key_hint(seen, keys), |_| String::new()),
         });
         let env = Env {
             theme,
