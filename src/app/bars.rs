@@ -9,7 +9,7 @@ use plummet::session::Session;
 use super::disc_art::paint_disc;
 use super::hints::can_hint;
 use super::notice::Notice;
-use super::request::{GameRequest, PageName, Request, ViewRequest};
+use super::request::{GameRequest, PageName, Request, ReviewRequest, ViewRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
@@ -76,6 +76,8 @@ pub(crate) struct TopBar<'a> {
     pub(crate) training: Option<&'a str>,
     /// Whether the side panel is a drawer, which a button opens.
     pub(crate) has_drawer: bool,
+    /// Whether the game can be reviewed.
+    pub(crate) can_review: bool,
 }
 
 impl TopBar<'_> {
@@ -135,6 +137,15 @@ impl TopBar<'_> {
     fn buttons(&self) -> [BarButton; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
+        // Where the panel is a drawer, the bar offers the review at the end of the game.
+        let is_at_end = session.result().is_some() && !session.shows_past();
+        let hint = if self.has_drawer && self.can_review && is_at_end {
+            let open = ReviewRequest::Open;
+            BarButton::new("review", "Review", KeyAction::Review, open)
+        } else {
+            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
+                .only_if(can_hint(session))
+        };
         [
             BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
             BarButton::new(
@@ -144,8 +155,7 @@ impl TopBar<'_> {
                 GameRequest::Rematch,
             )
             .short(""),
-            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
-                .only_if(can_hint(session)),
+            hint,
             BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
                 .short("\u{21b7}")
                 .only_if(session.can_redo()),
@@ -275,7 +285,8 @@ pub(crate) fn size_text(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
 }
 
-fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
+/// Fills the place of a bar.
+pub(crate) fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
     ui.painter()
         .rect_filled(rect, egui::CornerRadius::ZERO, colour(theme.panel));
 }

@@ -35,6 +35,7 @@ mod pairing;
 mod platform;
 mod player_card;
 mod request;
+mod review;
 mod score_view;
 mod screenshot;
 mod side_panel;

@@ -34,12 +34,14 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints everything over the board of a game.
+    /// Paints everything over the board of a game. The chips of the columns `bounds` show no
+    /// number of moves.
     pub(crate) fn paint(
         &self,
         snapshot: &SceneSnapshot,
         session: &Session,
         analysis: Option<&Analysis>,
+        bounds: &[Column],
     ) {
         let layout = &snapshot.layout;
         if let Some(column) = snapshot.aimed {
@@ -62,7 +64,10 @@ impl<'a> Overlay<'a> {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
-            for chip in score_chips(layout, session.shown(), analysis) {
+            for mut chip in score_chips(layout, session.shown(), analysis) {
+                if bounds.contains(&chip.column) {
+                    chip.text.clear();
+                }
                 let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
                 let in_column = |disc: &&MovingDisc| disc.column == chip.column;
                 if !snapshot.moving.iter().filter(in_column).any(covers) {

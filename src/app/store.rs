@@ -11,6 +11,7 @@
 
 mod confirmation;
 mod counted_games;
+mod exercises;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,6 +31,7 @@ use super::request::PresetToSave;
 use super::zone::Zone;
 use confirmation::WriteConfirmation;
 use counted_games::CountedGames;
+use exercises::KeptExercises;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -47,6 +49,7 @@ pub(crate) struct Store {
     kept_settings: Settings,
     overrides: SettingsOverrides,
     counted_games: CountedGames,
+    pub(crate) exercises: KeptExercises,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
@@ -121,6 +124,7 @@ impl Store {
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
+        let exercises = read(places.exercises(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
@@ -130,6 +134,7 @@ impl Store {
         });
         let store = Self {
             own_presets: places.presets().ok(),
+            exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
             settings: overrides.apply_to(&settings),

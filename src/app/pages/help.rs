@@ -46,6 +46,17 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Paste, "paste a game"),
     (KeyAction::Hint, "show a hint"),
     (KeyAction::Analysis, "show the score of every column"),
+    (KeyAction::Review, "review a game that is over"),
+    (
+        KeyAction::BetterLine,
+        "in a review: play the better line on the board",
+    ),
+    (KeyAction::TryAgain, "in a review: try another move"),
+    (KeyAction::NextMistake, "in a review: the next mistake"),
+    (
+        KeyAction::PreviousMistake,
+        "in a review: the mistake before",
+    ),
     (
         KeyAction::Completions,
         "hide or show the marks of completed lines",

@@ -8,7 +8,8 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
 use crate::app::hints::can_hint;
 use crate::app::request::{
-    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, ReviewRequest, StorageRequest, ViewRequest,
+    WindowRequest,
 };
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -172,6 +173,9 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
+        MenuEntry::new("review", "Review", ReviewRequest::Toggle)
+            .key(KeyAction::Review)
+            .only_if(env.can_review),
         MenuEntry::new("pause", pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),

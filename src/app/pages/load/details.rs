@@ -8,7 +8,7 @@ use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames
 
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, warning};
-use crate::app::request::StorageRequest;
+use crate::app::request::{ReviewRequest, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -75,6 +75,13 @@ fn buttons(
 ) -> Option<Change> {
     let mut next = None;
     ui.horizontal_wrapped(|ui| {
+        if let Ok(game) = &listed.game {
+            let has_moves = !game.transcript.moves.is_empty();
+            let response = ui.add_enabled(has_moves, foot_button("Review"));
+            out.button("review_game", &response, || {
+                ReviewRequest::OpenSaved(Box::new(game.clone()), listed.path.clone())
+            });
+        }
         let response = ui.add(foot_button("Rename"));
         out.control("rename_game", &response);
         if response.clicked() {
