@@ -235,8 +235,8 @@ mod tests {
                     "{facts:?}"
                 );
                 let whole = |fact: &str| {
-                    fact.ends_with("nodes")
-                        || fact.ends_with("/s")
+                    fact.ends_with("positions")
+                        || fact.ends_with("a\u{a0}second")
                         || fact.contains(['\u{a0}']) && fact.chars().any(|it| it.is_ascii_digit())
                 };
                 assert!(facts.split("\u{a0}\u{b7}\u{a0}").all(whole), "{facts:?}");
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(text.replace('\u{a0}', " "), "depth 38 \u{b7} under 1 ms");
         let spaced = facts(Some(&after(3_700, 0.092)), Duration::from_millis(92));
         let spaced = spaced.replace('\u{a0}', " ");
-        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k nodes\n92 ms");
+        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k positions\n92 ms");
     }
 
     #[test]

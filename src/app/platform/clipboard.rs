@@ -371,7 +371,7 @@ mod tests {
         );
         let refused = thread_report(Ok(Ok(longest + "5")));
         let sentence =
-            "The text of the clipboard is too long: it has 1048577 bytes, more than 1048576";
+            "The text of the clipboard is too long: it has 1048577 bytes, the most is 1048576";
         assert_eq!(refused, ThreadReport::NoText(sentence.to_owned()));
     }
 }
