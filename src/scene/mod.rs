@@ -24,7 +24,7 @@ mod view;
 
 pub use assessment::{Advantage, assessment, chip_text, whole_points};
 pub use example::example_position;
-pub use export::{Export, ExportError, PictureFormat, encode_png};
+pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
