@@ -77,8 +77,12 @@ pub mod proof {
     pub use crate::proof::*;
 }
 
+pub mod review {
+    pub use crate::review::*;
+}
+
 pub mod rules {
-    pub use crate::rules::words::counted;
+    pub use crate::rules::words::with_plural;
 }
 
 pub mod scene {

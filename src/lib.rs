@@ -85,6 +85,7 @@ mod cli;
 mod fuzz;
 mod outside;
 mod proof;
+mod review;
 mod scene;
 mod sound;
 mod storage;

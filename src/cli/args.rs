@@ -16,6 +16,7 @@ use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
+use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
@@ -93,6 +94,13 @@ pub enum Command {
 
     /// Score every column of a position exactly, with a line of best play
     Analyze(AnalyzeArguments),
+
+    /// Judge every move of a game: its value, its grade and what was better
+    ///
+    /// The values are exact where they can be proven within the limits, otherwise estimates;
+    /// their grades say `probably`. The text counts columns from 1 and a player's own moves,
+    /// JSON counts columns from 0 and plies.
+    Review(ReviewArguments),
 
     /// Let players play each other, and print the league table with ratings
     ///
@@ -178,6 +186,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         ),
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
+        Command::Review(_) => ("review", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),

@@ -6,14 +6,15 @@ use clap::Args;
 
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
-use crate::rules::counted;
+use crate::review::check_exercises;
+use crate::rules::with_plural;
 use crate::storage;
 
 /// Arguments of `plummet check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
-    /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron or saved
-    /// games
+    /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron, exercises.ron or
+    /// saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -31,7 +32,7 @@ impl CheckArguments {
         }
         if errors.is_empty() {
             let are = if count == 1 { "is" } else { "are" };
-            writeln!(host.out, "{} {are} fine", counted(count, "file"))?;
+            writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
         host.out.flush()?;
         Ok(if errors.is_empty() { DONE } else { NOT_DONE })
@@ -51,7 +52,8 @@ impl CheckArguments {
             return (catalog.files(), errors);
         }
         let errors = self.files.iter().flat_map(|file| {
-            storage::check_file(file).unwrap_or_else(|| check_file(file, search_path))
+            let own = check_exercises(file).or_else(|| storage::check_file(file));
+            own.unwrap_or_else(|| check_file(file, search_path))
         });
         (self.files.len(), errors.collect())
     }

@@ -19,6 +19,7 @@ mod launch;
 mod options;
 mod picture;
 mod play;
+mod review;
 mod selfcheck;
 mod solve;
 mod solve_exact;
@@ -40,6 +41,7 @@ pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use picture::PictureArguments;
 pub use play::PlayArguments;
+pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
@@ -127,6 +129,7 @@ fn command(
         }
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),

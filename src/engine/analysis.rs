@@ -5,6 +5,10 @@ use std::time::Duration;
 
 use crate::rules::{Column, signed_points};
 
+/// The estimate of one point in a scoring game, in the unit of [`Score::Heuristic`] of searches and
+/// networks.
+pub const POINT: i32 = 100;
+
 /// The value of a position or a move, for the player to move in the analysed position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
@@ -26,6 +30,18 @@ impl Score {
     #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Self::Heuristic(_))
+    }
+
+    /// Returns a key that orders the scores of one ruleset: greater is better for the player to
+    /// move. A draw ranks as an estimate of 0, and points as their estimate.
+    pub(crate) const fn rank(self) -> (i8, i64) {
+        match self {
+            Self::WinIn(plies) => (1, -(plies as i64)),
+            Self::LossIn(plies) => (-1, plies as i64),
+            Self::Draw => (0, 0),
+            Self::Points(points) => (0, points as i64 * POINT as i64),
+            Self::Heuristic(value) => (0, value as i64),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ pub(crate) mod build;
 pub(crate) mod careless;
 mod clock;
 mod control;
+pub(crate) mod estimate;
 pub(crate) mod external;
 pub(crate) mod families;
 mod handle;
@@ -28,13 +29,14 @@ mod worker;
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
 pub(crate) use build::chosen;
-pub use build::{engine_of, unavailable};
+pub use build::{engine_of, reason_unavailable};
 pub use clock::{Clock, FrozenClock, SystemClock};
 pub use control::{Control, Limits};
 pub use handle::{EngineHandle, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
+pub(crate) use simple::middle_first;
 pub use worker::{Request, Worker, WorkerReport, WorkerResult};
 
 use std::fmt;
@@ -83,6 +85,6 @@ pub enum EngineError {
         /// Whether the program was too slow; otherwise it failed.
         late: bool,
         /// The penalty.
-        costs: Forfeit,
+        forfeit: Forfeit,
     },
 }

@@ -1,4 +1,7 @@
 //! Helpers of players that look at each column once.
+//!
+//! Such a player is a child of this module, `simple/NAME.rs`, unless a course has published it:
+//! then it is a child of [`published`](super::published).
 
 use super::{Analysis, EngineError};
 use crate::rules::{Column, Position, Size};
@@ -24,7 +27,7 @@ pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineEr
 
 /// Sorts columns by their distance from the middle of a board of this size, of two equal ones
 /// the left one first.
-pub(super) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
+pub(crate) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
     nearest_first(columns, usize::from(size.columns).saturating_sub(1))
 }
 

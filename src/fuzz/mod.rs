@@ -19,6 +19,7 @@ use crate::engine::learned::Net;
 use crate::engine::solver::book::Book;
 use crate::learning::Trainer;
 use crate::presets::{Catalog, TextKind, faults_of_text};
+use crate::review::{Exercises, Review, ReviewedGame};
 use crate::rules::notation::{
     GridStyle, format_course_board, format_game, format_grid, format_moves, parse_course_board,
     parse_grid, parse_moves,
@@ -33,7 +34,7 @@ use crate::storage::{
 pub type Reader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [Reader; 16] = [
+pub const READERS: [Reader; 17] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -46,6 +47,7 @@ pub const READERS: [Reader; 16] = [
     ("pasted", pasted),
     ("presets", presets),
     ("programs", programs),
+    ("reviews", reviews),
     ("saved_games", saved_games),
     ("settings", settings),
     ("themes", themes),
@@ -88,7 +90,7 @@ pub fn keys(bytes: &[u8]) -> bool {
     configuration(TextKind::Keys, bytes)
 }
 
-/// `settings.ron`, `statistics.ron`, `window.ron` and `last_game.ron`.
+/// `settings.ron`, `statistics.ron`, `window.ron`, `last_game.ron` and `exercises.ron`.
 pub fn settings(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else {
         return false;
@@ -97,6 +99,7 @@ pub fn settings(bytes: &[u8]) -> bool {
         | file::<Statistics>(text)
         | file::<WindowState>(text)
         | file::<LastGame>(text)
+        | file::<Exercises>(text)
 }
 
 fn file<T: TextFile>(text: &str) -> bool {
@@ -294,6 +297,24 @@ pub fn arenas(bytes: &[u8]) -> bool {
         assert_eq!(again, Ok(written));
     }
     results.is_ok()
+}
+
+/// Reviews kept beside games: those of one game of four moves.
+pub fn reviews(bytes: &[u8]) -> bool {
+    let rules = Ruleset::new(&RulesetSpec {
+        columns: 5,
+        rows: 4,
+        ..RulesetSpec::default()
+    })
+    .expect("a sound ruleset");
+    let moves = parse_moves("3344", rules.size()).expect("a move list");
+    let game = ReviewedGame::new("connect_four", &rules, moves);
+    let review = text(bytes).and_then(|text| Review::from_json(text, &game));
+    if let Some(review) = &review {
+        let again = Review::from_json(&review.to_json(), &game);
+        assert_eq!(again.as_ref(), Some(review));
+    }
+    review.is_some()
 }
 
 /// Replies of an external program to a request for a move.

@@ -22,7 +22,8 @@ mod text;
 mod timeline;
 mod view;
 
-pub use assessment::{Advantage, assessment, chip_text, whole_points};
+pub use crate::engine::estimate::{Advantage, whole_points};
+pub use assessment::{assessment, chip_text};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::{disc_style, icon, rgb};

@@ -1,7 +1,8 @@
 //! Scores in the event log: words and numbers, estimates in the unit of the engine.
 
 use crate::engine::Score;
-use crate::rules::{Position, counted};
+use crate::engine::solver::test_set_score;
+use crate::rules::{Position, with_plural};
 
 /// Returns a score in words, from the view of the player to move. The window shows
 /// `assessment` instead.
@@ -9,14 +10,16 @@ use crate::rules::{Position, counted};
 pub fn verdict(score: Score) -> String {
     match score {
         // The player's own moves, the one about to be made included.
-        Score::WinIn(plies) => format!("wins in {}", counted(plies.div_ceil(2), "move")),
+        Score::WinIn(plies) => format!("wins in {}", with_plural(plies.div_ceil(2), "move")),
         // The opponent's.
-        Score::LossIn(plies) => format!("loses in {}", counted(plies / 2, "move")),
+        Score::LossIn(plies) => format!("loses in {}", with_plural(plies / 2, "move")),
         Score::Draw | Score::Points(0) => "draws".to_owned(),
         Score::Points(points) if points > 0 => {
-            format!("wins by {}", counted(points.unsigned_abs(), "point"))
+            format!("wins by {}", with_plural(points.unsigned_abs(), "point"))
         }
-        Score::Points(points) => format!("loses by {}", counted(points.unsigned_abs(), "point")),
+        Score::Points(points) => {
+            format!("loses by {}", with_plural(points.unsigned_abs(), "point"))
+        }
         Score::Heuristic(value) => format!("is worth about {value:+}"),
     }
 }
@@ -26,16 +29,10 @@ pub fn verdict(score: Score) -> String {
 /// loss is negative.
 #[must_use]
 pub fn signed(score: Score, position: &Position) -> String {
-    let cells = position.board().size().cells();
-    let played = cells - position.board().free();
-    let early = |plies: u32| {
-        let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
-        (cells + 2).saturating_sub(last) / 2
-    };
     match score {
-        Score::WinIn(plies) => format!("+{}", early(plies)),
-        Score::LossIn(plies) => format!("\u{2212}{}", early(plies)),
-        Score::Draw => "0".to_owned(),
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
+            minus(test_set_score(score, position).unwrap_or_default())
+        }
         Score::Points(points) => minus(points),
         Score::Heuristic(value) => format!("~{}", minus(value)),
     }

@@ -1,7 +1,8 @@
 //! Shows an analysis: a chip above each column, a bar beside the board, and scores in words.
 
-use super::assessment::{Advantage, chip_text, whole_points};
+use super::assessment::chip_text;
 use super::{BoardLayout, Rect};
+use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
 use crate::engine::{Analysis, Score};
 use crate::rules::{Column, Ending, Player, Position};
@@ -70,7 +71,11 @@ pub fn score_chips(
     let complete = position
         .legal_columns()
         .all(|column| score_of(analysis, column).is_some());
-    let best = analysis.columns.iter().map(|known| rank(known.score)).max();
+    let best = analysis
+        .columns
+        .iter()
+        .map(|known| known.score.rank())
+        .max();
     let ending = position.ruleset().ending();
     layout
         .visible_columns()
@@ -95,7 +100,7 @@ pub fn score_chips(
                 },
                 tone,
                 slight: score.is_some_and(|score| is_slight(score, ending)),
-                best: complete && score.is_some_and(|score| Some(rank(score)) == best),
+                best: complete && score.is_some_and(|score| Some(score.rank()) == best),
                 proven: score.is_none_or(Score::is_proven),
             })
         })
@@ -132,7 +137,7 @@ pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) 
 #[must_use]
 pub fn position_score(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
-    let best = best.max_by_key(|&score| rank(score));
+    let best = best.max_by_key(|score| score.rank());
     let win = best.filter(|score| matches!(score, Score::WinIn(_)));
     analysis.score.or(win)
 }
@@ -165,18 +170,6 @@ fn is_slight(score: Score, ending: Ending) -> bool {
     match ending {
         Ending::FullBoard => whole_points(estimate).abs() == 1,
         Ending::FirstGoal => Advantage::of(estimate) == Advantage::Slight,
-    }
-}
-
-/// Returns a key that orders scores: greater is better for the player to move. Points count in
-/// the unit of estimates.
-fn rank(score: Score) -> (i8, i64) {
-    match score {
-        Score::WinIn(plies) => (1, -i64::from(plies)),
-        Score::LossIn(plies) => (-1, i64::from(plies)),
-        Score::Draw => (0, 0),
-        Score::Points(points) => (0, i64::from(points) * i64::from(POINT)),
-        Score::Heuristic(value) => (0, i64::from(value)),
     }
 }
 

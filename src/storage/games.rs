@@ -105,7 +105,7 @@ impl SavedGames {
         }
         let now = self.unfinished()?;
         let mut old = now.iter().skip(Self::MAX_UNFINISHED);
-        old.try_for_each(|saved_files| remove(&saved_files.path))
+        old.try_for_each(|saved_files| Self::remove(&saved_files.path))
     }
 
     /// The number of unfinished games that are kept.
@@ -135,12 +135,19 @@ impl SavedGames {
         unfinished_title(path).is_some()
     }
 
-    /// Removes a saved game.
+    /// Returns the file of the review of a saved game: `NAME.review` beside `NAME.ron`.
+    #[must_use]
+    pub fn review_of(path: &Path) -> PathBuf {
+        path.with_extension("review")
+    }
+
+    /// Removes a saved game and its review.
     ///
     /// # Errors
-    /// If it cannot be removed.
+    /// If one of them cannot be removed.
     pub fn remove(path: &Path) -> Result<(), StorageError> {
-        remove(path)
+        remove(path)?;
+        remove(&Self::review_of(path))
     }
 }
 
@@ -204,7 +211,7 @@ pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
         },
         Err(mut faults) => {
             let kept = set_aside(path);
-            explain(&mut faults, kept.as_deref(), "The game cannot go on");
+            explain(&mut faults, kept.as_deref(), "The game cannot be continued");
             Loaded {
                 value: None,
                 faults,

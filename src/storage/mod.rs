@@ -49,7 +49,7 @@ pub use leftovers::remove_leftovers;
 pub use moment::{LocalTime, Moment};
 pub use names::{first_free, if_free, numbered, write_first_free};
 pub use own_preset::{OwnPreset, OwnPresetError};
-pub use paste::{Pasted, read_pasted};
+pub use paste::{Pasted, is_saved_game_text, read_pasted};
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};

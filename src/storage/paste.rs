@@ -22,12 +22,9 @@ pub enum Pasted {
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
-        return Err("there is no text to paste".to_owned());
+        return Err("the clipboard has no text".to_owned());
     }
-    if ["(", "//", "/*", "#!", "Game"]
-        .iter()
-        .any(|start| trimmed.starts_with(start))
-    {
+    if is_saved_game_text(text) {
         return match SavedGame::read(Path::new("pasted text"), text) {
             Ok(game) => Ok(Pasted::Saved(Box::new(game))),
             Err(faults) => Err(faults.first().map(ToString::to_string).unwrap_or_default()),
@@ -35,5 +32,12 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     }
     parse_game(trimmed, current)
         .map(Pasted::Line)
-        .map_err(|error| format!("the text that was pasted is no game: {error}"))
+        .map_err(|error| format!("this text is not a game: {error}"))
+}
+
+/// Returns whether a text begins as that of a saved game does, not as a game on one line.
+#[must_use]
+pub fn is_saved_game_text(text: &str) -> bool {
+    let starts = ["(", "//", "/*", "#!", "Game"];
+    starts.iter().any(|start| text.trim().starts_with(start))
 }

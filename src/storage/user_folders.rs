@@ -129,6 +129,14 @@ impl UserFolders {
         )
     }
 
+    /// Returns the file of the exercises.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn exercises(&self) -> Result<PathBuf, StorageError> {
+        place(&self.state, "exercises.ron", "exercises", "XDG_STATE_HOME")
+    }
+
     /// Returns the folder of screenshots: the user's own pictures folder.
     ///
     /// # Errors
@@ -196,7 +204,12 @@ mod tests {
         );
         assert_eq!(path(here.pictures()), Path::new("/nowhere/anna/Pictures"));
         let folders: Vec<PathBuf> = here.folders().collect();
-        for file in [here.settings(), here.statistics(), here.window()] {
+        for file in [
+            here.settings(),
+            here.statistics(),
+            here.exercises(),
+            here.window(),
+        ] {
             let file = path(file);
             let folder = file.parent().expect("a folder");
             assert!(folders.iter().any(|it| it == folder), "{folders:?}");

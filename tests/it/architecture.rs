@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 15] = [
     ("outside", &[]),
     ("rules", &[]),
     ("engine", &["outside", "rules"]),
@@ -30,16 +30,22 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("book", &["outside", "rules", "engine", "storage"]),
     ("proof", &["rules", "engine", "session", "storage"]),
     (
+        "review",
+        &[
+            "outside", "rules", "presets", "engine", "session", "storage",
+        ],
+    ),
+    (
         "cli",
         &[
             "outside", "rules", "presets", "engine", "learning", "session", "scene", "storage",
-            "arena", "book", "proof",
+            "arena", "book", "proof", "review",
         ],
     ),
     (
         "fuzz",
         &[
-            "rules", "presets", "engine", "learning", "storage", "arena", "book", "cli",
+            "rules", "presets", "engine", "learning", "storage", "arena", "book", "cli", "review",
         ],
     ),
 ];

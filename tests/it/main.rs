@@ -21,6 +21,7 @@ mod positions;
 mod presets;
 mod published;
 mod readme;
+mod review;
 mod rules_laws;
 mod rules_vectors;
 mod rulesets;

@@ -9,7 +9,9 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::with_times_signs;
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
@@ -18,7 +20,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::examples::Examples;
 use super::rules_editor::RulesEditor;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
 use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
@@ -246,7 +248,7 @@ impl NewGamePage {
         let rule = match &ruleset {
             Ok(ruleset) => {
                 let size = size_text(ruleset.size());
-                format!("{size}  \u{b7}  {}", ruleset.sentence())
+                format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
             }
             Err(_) => "These rules do not make a game yet.".to_owned(),
         };
@@ -310,10 +312,8 @@ impl NewGamePage {
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
         if let Some(confirm) = &mut self.confirm {
-            row(ui, "A click on a column", |ui| {
-                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
-                *confirm = choice(ui, "confirm", *confirm, &both, out);
-            });
+            let labels = ["Drops a disc", "Asks first"];
+            switch(ui, "A click on a column", "confirm", confirm, labels, out);
         }
     }
 
@@ -354,7 +354,7 @@ impl NewGamePage {
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
             .preset(&self.preset)
-            .ok_or_else(|| format!("there is no game {:?}", self.preset))?;
+            .ok_or_else(|| format!("there is no game {}", Quoted(&self.preset)))?;
         let changes = match &self.rules {
             Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
             None => self.changes.clone(),

@@ -8,7 +8,7 @@ use egui::style::ScrollStyle;
 use egui::{
     Align, Context, CornerRadius, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use plummet::engine::unavailable;
+use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
@@ -82,7 +82,7 @@ impl<'a> Choice<'a> {
     /// Returns why the chosen level does not play a preset, if it does not.
     fn refusal(self, preset: &Preset) -> Option<String> {
         let level = self.opponent?;
-        let reason = unavailable(&level.engine, &preset.ruleset)?;
+        let reason = reason_unavailable(&level.engine, &preset.ruleset)?;
         Some(format!("{} does not play this: {reason}.", level.name))
     }
 
@@ -311,8 +311,8 @@ impl StartPage {
 
     /// Gives the focus to the first control that calls this.
     fn focus_first(&mut self, response: &egui::Response) {
-        let mut fresh = !self.had_focus;
-        focus_once(&mut fresh, response);
+        let mut needs_focus = !self.had_focus;
+        focus_once(&mut needs_focus, response);
         self.had_focus = true;
     }
 
@@ -344,13 +344,13 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     for level in levels.iter().filter(is_shown) {
         let mut step = Step::level(level);
         if let Some(preset) = choice.preset {
-            if unavailable(&level.engine, &preset.ruleset).is_some() {
+            if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 "not this game".clone_into(&mut step.note);
             } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
                 step.is_good = tally.won > tally.lost;
                 step.note = match step.is_good {
                     true => "beaten \u{2713}".to_owned(),
-                    false => format!("{} won of {}", tally.won, tally.played()),
+                    false => format!("won {} of {}", tally.won, tally.played()),
                 };
             }
         }

@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
+use super::kept::KeptTable;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
 use super::root::{Iteration, Root, ScoredColumns, roots};
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
-use crate::rules::{Column, Ending, Player, Position, Ruleset, points_at};
+use crate::rules::{Column, Ending, Player, Position, points_at};
 
 /// The resources and limits of a [`SearchEngine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,15 +55,6 @@ pub struct SearchEngine<E = HandMade> {
     windows: Option<Arc<Windows>>,
 }
 
-/// The table, and the games that its entries belong to.
-#[derive(Debug)]
-struct KeptTable {
-    table: TranspositionTable,
-    ruleset: Ruleset,
-    /// The player who drops the last disc on a full board: keys do not distinguish the colours.
-    last: Player,
-}
-
 impl SearchEngine<HandMade> {
     /// Creates an engine with the hand-made evaluator.
     #[must_use]
@@ -90,20 +82,10 @@ impl<E: Evaluator> SearchEngine<E> {
         position: &Position,
         limits: Limits,
         control: &Control<'_>,
-    ) -> Result<TranspositionTable, EngineError> {
-        let last = last_player(position);
-        let mut table = match self.kept.take() {
-            Some(KeptTable {
-                mut table,
-                ruleset,
-                last: before,
-            }) => {
-                if !is_timed(limits) || ruleset != *position.ruleset() || before != last {
-                    table.clear();
-                }
-                table
-            }
-            None => TranspositionTable::new(self.settings.table_bytes).map_err(|bytes| {
+    ) -> Result<KeptTable, EngineError> {
+        let mut kept = match self.kept.take() {
+            Some(kept) => kept.for_position(position, is_timed(limits)),
+            None => KeptTable::new(self.settings.table_bytes, position).map_err(|bytes| {
                 EngineError::Unsupported {
                     level: "Search".to_owned(),
                     reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
@@ -113,8 +95,9 @@ impl<E: Evaluator> SearchEngine<E> {
         // A search with little time does not spend it all on filling a large table.
         let share = if is_timed(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
-        table.fill(&mut || is_over(control, Limits { time, ..limits }, 0));
-        Ok(table)
+        kept.table
+            .fill(&mut || is_over(control, Limits { time, ..limits }, 0));
+        Ok(kept)
     }
 
     /// Searches on the fastest board that fits. Returns `None` if there was no time to begin.
@@ -197,15 +180,6 @@ fn is_over(control: &Control<'_>, limits: Limits, nodes: u64) -> bool {
         || limits.time.is_some_and(|most| control.elapsed() >= most)
 }
 
-/// The player who drops the last disc if the board is filled.
-fn last_player(position: &Position) -> Player {
-    if position.board().free() % 2 == 1 {
-        position.to_move()
-    } else {
-        position.to_move().opponent()
-    }
-}
-
 fn tighter_limits(own: Limits, requested: Limits) -> Limits {
     fn min_option<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         match (a, b) {
@@ -230,13 +204,9 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             return Err(EngineError::Over);
         }
         let limits = tighter_limits(self.settings.limits, control.limits());
-        let table = self.table(position, limits, control)?;
-        let analysis = self.search(position, &table, limits, control);
-        self.kept = Some(KeptTable {
-            table,
-            ruleset: position.ruleset().clone(),
-            last: last_player(position),
-        });
+        let kept = self.table(position, limits, control)?;
+        let analysis = self.search(position, &kept.table, limits, control);
+        self.kept = Some(kept);
         Ok(analysis.unwrap_or_else(|| Analysis {
             best: move_without_search(position),
             elapsed: control.elapsed(),

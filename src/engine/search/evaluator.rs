@@ -2,10 +2,8 @@
 
 use std::fmt;
 
+pub use crate::engine::analysis::POINT;
 use crate::rules::{Cell, Player, Position};
-
-/// One point of a scoring game, in the unit of an [`Evaluator`].
-pub const POINT: i32 = 100;
 
 /// The largest estimate in a race, in either direction; the search clamps estimates beyond it.
 /// In a scoring game estimates have no limit.

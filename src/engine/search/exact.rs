@@ -7,6 +7,7 @@
 
 use thiserror::Error;
 
+use super::kept::KeptTable;
 use super::settle::{Settled, settle};
 use super::table::{Bound, TableEntry, TranspositionTable};
 use crate::engine::boards::{Bitboard, SearchBoard, Side, Word};
@@ -45,38 +46,84 @@ pub enum ProofError {
 /// Proves the result of a position. Calls `stop` regularly with the number of nodes so far, and
 /// returns `Ok(None)` if it returns `true`.
 ///
-/// On boards of up to 64 cells and sentinels the table distinguishes all positions. On larger
-/// ones it distinguishes them by a 64-bit hash, which could in principle confuse two.
-///
 /// # Errors
-/// If the game is over, or the board or the table is too large.
+/// As [`ProofSearch::prove`].
 pub fn prove(
     position: &Position,
     table_bytes: usize,
     stop: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Option<Proof>, ProofError> {
-    if position.outcome().is_some() {
-        return Err(ProofError::Over);
+    ProofSearch::new(table_bytes).prove(position, stop)
+}
+
+/// Proves the results of positions and keeps its table from one to the next.
+#[derive(Debug)]
+pub struct ProofSearch {
+    table_bytes: usize,
+    kept: Option<KeptTable>,
+}
+
+impl ProofSearch {
+    /// Creates a search with a table of `table_bytes` bytes, which the first proof allocates.
+    #[must_use]
+    pub const fn new(table_bytes: usize) -> Self {
+        Self {
+            table_bytes,
+            kept: None,
+        }
     }
-    let size = position.board().size();
-    let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
-    let (narrow, wide) = (
-        Bitboard::<u64>::new(position),
-        Bitboard::<u128>::new(position),
-    );
-    if narrow.is_none() && wide.is_none() {
-        return Err(ProofError::Size { found });
+
+    /// Proves the result of a position. Calls `stop` regularly with the number of nodes so far,
+    /// and returns `Ok(None)` if it returns `true`.
+    ///
+    /// On boards of up to 64 cells and sentinels the table distinguishes all positions. On
+    /// larger ones it distinguishes them by a 64-bit hash, which could in principle confuse two.
+    ///
+    /// # Errors
+    /// If the game is over, or the board or the table is too large.
+    pub fn prove(
+        &mut self,
+        position: &Position,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Proof>, ProofError> {
+        if position.outcome().is_some() {
+            return Err(ProofError::Over);
+        }
+        let size = position.board().size();
+        let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
+        let (narrow, wide) = (
+            Bitboard::<u64>::new(position),
+            Bitboard::<u128>::new(position),
+        );
+        if narrow.is_none() && wide.is_none() {
+            return Err(ProofError::Size { found });
+        }
+        let table = self.table(position, stop)?;
+        let race = position.ruleset().ending() == Ending::FirstGoal;
+        Ok(match (narrow, wide) {
+            (Some(board), _) => Prover::new(board, race, table, stop).value(),
+            (None, Some(board)) => Prover::new(board, race, table, stop).value(),
+            (None, None) => None,
+        })
     }
-    let mut table = TranspositionTable::new(table_bytes).map_err(|bytes| ProofError::Memory {
-        megabytes: bytes >> 20,
-    })?;
-    table.fill(&mut || stop(0));
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    Ok(match (narrow, wide) {
-        (Some(board), _) => Prover::new(board, race, &table, stop).value(),
-        (None, Some(board)) => Prover::new(board, race, &table, stop).value(),
-        (None, None) => None,
-    })
+
+    /// Returns the table. Clears it if its entries do not belong to the position.
+    fn table(
+        &mut self,
+        position: &Position,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<&TranspositionTable, ProofError> {
+        let mut kept = match self.kept.take() {
+            Some(kept) => kept.for_position(position, true),
+            None => {
+                KeptTable::new(self.table_bytes, position).map_err(|bytes| ProofError::Memory {
+                    megabytes: bytes >> 20,
+                })?
+            }
+        };
+        kept.table.fill(&mut || stop(0));
+        Ok(&self.kept.insert(kept).table)
+    }
 }
 
 /// A move to be searched.

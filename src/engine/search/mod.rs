@@ -43,6 +43,7 @@ mod engine;
 mod evaluator;
 mod exact;
 mod hand_made;
+mod kept;
 mod nodes;
 mod root;
 mod settle;
@@ -56,7 +57,7 @@ pub(crate) use settle::{Settled, settle};
 
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
-pub use exact::{Proof, ProofError, prove};
+pub use exact::{Proof, ProofError, ProofSearch, prove};
 pub use hand_made::HandMade;
 pub use root::ScoredColumns;
 pub use weights::{Weights, WindowWeights};

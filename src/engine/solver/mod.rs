@@ -47,7 +47,7 @@ use crate::rules::{Ending, Goal, Position, Ruleset, Size};
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-pub(crate) use until::{ColumnValue, Question, proven};
+pub(crate) use until::{ColumnValue, Question, proven, test_set_score};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -152,3 +152,21 @@ pub fn proven(value: i32, position: &Position) -> Score {
         _ => Score::LossIn(plies(2)),
     }
 }
+
+/// Converts a proven [`Score`] of a race into the convention of the test sets: the reverse of
+/// [`proven`]. Returns `None` for points and estimates.
+#[must_use]
+pub fn test_set_score(score: Score, position: &Position) -> Option<i32> {
+    let cells = position.board().size().cells();
+    let played = cells - position.board().free();
+    let early = |plies: u32| {
+        let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
+        i32::try_from((cells + 2).saturating_sub(last) / 2).unwrap_or(i32::MAX)
+    };
+    match score {
+        Score::WinIn(plies) => Some(early(plies)),
+        Score::LossIn(plies) => Some(-early(plies)),
+        Score::Draw => Some(0),
+        Score::Points(_) | Score::Heuristic(_) => None,
+    }
+}

@@ -14,11 +14,12 @@ use super::markdown::{Page, manual, root};
 use crate::scratch::Scratch;
 
 /// Options with large numbers, and what stands there when the commands run.
-const SMALL: [(&str, &str, &str); 4] = [
+const SMALL: [(&str, &str, &str); 5] = [
     ("--games", "--games", "4"),
     ("--hash", "--hash", "16"),
     ("--minutes", "--games", "4"),
     ("--plies", "--plies", "3"),
+    ("--time", "--time", "1"),
 ];
 
 /// Parts of commands that take long, what runs for them, and why.

@@ -7,7 +7,7 @@ use super::Sizes;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::request::{PageName, Request, WindowRequest};
+use crate::app::request::{PageName, Request, ReviewRequest, WindowRequest};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -44,53 +44,65 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
     });
 }
 
-/// An entry: its name in the log, its label, the line below, its key and its page.
+/// An entry: its name in the log, its label, the line below, its key and its request.
 type Entry = (
     &'static str,
     &'static str,
     String,
     Option<KeyAction>,
-    PageName,
+    Request,
 );
 
 /// Returns the entries.
-fn list(env: Env<'_>) -> [Entry; 5] {
+fn list(env: Env<'_>) -> Vec<Entry> {
     let training = env
         .training_runs
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
-    [
+    let mut entries = vec![
         (
             "new",
             "New game",
             "all choices".to_owned(),
             Some(KeyAction::New),
-            PageName::NewGame,
+            Request::open(PageName::NewGame),
         ),
         (
             "load",
-            "Your games",
-            "saved and left".to_owned(),
+            "Saved games",
+            "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
-            PageName::Load,
+            Request::open(PageName::Load),
         ),
         (
             "statistics",
             "Statistics",
             "results, streaks".to_owned(),
             Some(KeyAction::Statistics),
-            PageName::Statistics,
+            Request::open(PageName::Statistics),
         ),
         (
             "arena",
             "Arena",
-            "levels at play".to_owned(),
+            "levels play each other".to_owned(),
             None,
-            PageName::Arena,
+            Request::open(PageName::Arena),
         ),
-        ("training", "Training", training, None, PageName::Training),
-    ]
+        (
+            "training",
+            "Training",
+            training,
+            None,
+            Request::open(PageName::Training),
+        ),
+    ];
+    if env.due_exercises > 0 {
+        let due = format!("{} due", env.due_exercises);
+        let request = ReviewRequest::Exercises.into();
+        entries.insert(2, ("exercises", "Exercises", due, None, request));
+    }
+    entries
 }
 
 /// Shows the entries below the cards. Returns their height.
@@ -105,9 +117,9 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
     let gap = sizes.grown(if sizes.is_wide { 10.0 } else { 6.0 });
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
-    for ((name, label, about, key, page), place) in entries.into_iter().zip(places) {
+    for ((name, label, about, key, request), place) in entries.into_iter().zip(places) {
         let response = tile(ui, env.theme, name, place, Emphasis::None);
-        out.button(name, &response, || Request::open(page));
+        out.button(name, &response, || request);
         let inside = place.shrink2(vec2(sizes.grown(14.0), 4.0));
         let lines = vec![
             Words::new(label, bold(sizes.text(14.0, 19.0)), env.theme.text),

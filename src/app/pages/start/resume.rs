@@ -1,7 +1,7 @@
 //! The unfinished game on the start page.
 
 use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::scene::{PlayerName, PlayerNames};
 use plummet::internals::storage::SavedGame;
 use plummet::rules::{Player, Position};
@@ -118,7 +118,7 @@ fn about(game: &SavedGame, position: Option<&Position>) -> String {
     let setup = &game.transcript.setup;
     let moves = game.transcript.moves.len();
     let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
-    let parts = [players(setup), turn, counted(moves, "disc")];
+    let parts = [players(setup), turn, with_plural(moves, "disc")];
     let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     parts.join(" \u{b7} ")
 }

@@ -1,0 +1,34 @@
+//! Reviews: every move of a game judged and graded.
+//!
+//! A [`Run`] takes a [`ReviewedGame`] and a [`Budget`] and judges the moves from the last to the
+//! first: the value of every column, the [`Grade`] of the move and lines of best play. The result
+//! is a [`Review`].
+//!
+//! # What is a fact
+//!
+//! [`Value::score`] separates proven scores from estimates, and [`Value::exact`] says whether the
+//! number of plies of a win or a loss is exact. A grade that follows from proven values is a
+//! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
+//!
+//! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
+//! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
+//! files), `exercises` (a person's own mistakes, to solve again).
+
+mod document;
+mod exercises;
+mod game;
+mod grade;
+mod judge;
+mod kept;
+mod line;
+mod ply;
+mod run;
+mod value;
+
+pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use game::ReviewedGame;
+pub use grade::{Grade, Verdict, grade};
+pub use kept::{keep_review, kept_review};
+pub use ply::{ColumnValue, PlyReview, Review};
+pub use run::{Budget, Progress, Run, refutation};
+pub use value::{ProvenResult, Value};

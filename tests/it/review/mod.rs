@@ -1,0 +1,455 @@
+//! Reviews of whole games: values against the solver and a public peer, lines, limits.
+
+mod commands;
+mod exercises;
+mod kept;
+mod stopping;
+mod twin;
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use connect_four_ai as peer;
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::engine::{FrozenClock, Score};
+use plummet::internals::engine::solver::test_set_score;
+use plummet::internals::review::{
+    Budget, Grade, PlyReview, Review, ReviewedGame, Run, Value, Verdict, grade, refutation,
+};
+use plummet::rules::notation::parse_moves;
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+
+use crate::support::{TickingClock, column, race};
+
+/// Enough for small boards and for the end of a game, and little for a test.
+pub(super) const SMALL: Budget = Budget {
+    nodes: 2_000_000,
+    time: None,
+};
+
+pub(super) fn reviewed(ruleset: &Ruleset, moves: &str) -> ReviewedGame {
+    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    ReviewedGame::new("test", ruleset, moves)
+}
+
+pub(super) fn review(game: ReviewedGame, budget: Budget) -> Review {
+    let run = Run::new(game, budget).expect("legal moves");
+    let stop = AtomicBool::new(false);
+    run.run(&FrozenClock, &stop, &mut |_| {})
+        .expect("nobody stops it")
+}
+
+/// A game of random moves to its end. A player who can win does so.
+fn random_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
+    let mut chance = fastrand::Rng::with_seed(seed);
+    let mut position = Position::new(ruleset);
+    while position.outcome().is_none() {
+        let legal: Vec<Column> = position.legal_columns().collect();
+        let player = position.to_move();
+        let wins = |&&column: &&Column| position.gain(column, player) > Some(0);
+        let column = legal.iter().find(wins).copied();
+        let column = column.or_else(|| chance.choice(legal)).expect("a column");
+        position.play(column).expect("a legal column");
+    }
+    ReviewedGame::new("test", ruleset, position.moves().collect())
+}
+
+/// A game of random moves in which nobody wins before a win is the only move.
+fn long_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
+    let mut chance = fastrand::Rng::with_seed(seed);
+    let mut position = Position::new(ruleset);
+    while position.outcome().is_none() {
+        let player = position.to_move();
+        let quiet: Vec<Column> = position
+            .legal_columns()
+            .filter(|&column| position.gain(column, player) == Some(0))
+            .collect();
+        let column = chance.choice(quiet).or(position.legal_columns().next());
+        position
+            .play(column.expect("a column"))
+            .expect("a legal column");
+    }
+    ReviewedGame::new("test", ruleset, position.moves().collect())
+}
+
+fn position_before(game: &ReviewedGame, ply: &PlyReview) -> Position {
+    let moves = game.moves.iter().copied().take(ply.ply - 1);
+    Position::replay(&game.ruleset, moves).expect("legal moves")
+}
+
+fn preset(name: &str) -> Ruleset {
+    let catalog = plummet::presets::Catalog::built_in();
+    catalog.preset(name).expect("a preset").ruleset.clone()
+}
+
+#[test]
+fn a_blunder_is_found_with_its_refutation_and_the_better_move() {
+    // Red has three in a row with both ends free, and plays elsewhere; yellow then closes one
+    // end and loses all the same, or wins.
+    let game = reviewed(&Ruleset::connect_four(), "44552217");
+    let review = review(game, SMALL);
+    let ply = &review.plies[6];
+    assert_eq!(
+        (ply.ply, ply.player, ply.column),
+        (7, Player::Red, column(0))
+    );
+    assert_eq!(ply.before, Value::exact(Score::WinIn(1)));
+    assert_eq!(ply.best(), [column(2)]);
+    assert_eq!(ply.better, [column(2)]);
+    assert_ne!(ply.verdict, Some(Verdict::Fact(Grade::Best)));
+    let last = &review.plies[7];
+    assert_eq!(last.player, Player::Yellow);
+    assert_eq!(last.after, Value::exact(Score::LossIn(2)));
+    assert_eq!(last.line, [column(2)]);
+}
+
+/// Values and lines on boards that are solved from the start.
+#[test]
+fn values_of_small_boards_are_those_of_the_solver() {
+    for (columns, rows, seed) in [(5, 4, 1), (5, 4, 2), (4, 5, 3), (6, 4, 4), (5, 5, 5)] {
+        let ruleset = race(columns, rows, &[Goal::Line(4)]);
+        let game = random_game(&ruleset, seed);
+        let review = review(game.clone(), SMALL);
+        let mut solver =
+            Solver::with_settings(&ruleset, SolverSettings::default()).expect("a line of four");
+        for ply in &review.plies {
+            let position = position_before(&game, ply);
+            let scores = solver.solve_columns(&position).expect("the game goes on");
+            let found: Vec<(Column, Score)> = ply
+                .columns
+                .iter()
+                .map(|known| (known.column, known.value.score))
+                .collect();
+            let expected: Vec<(Column, Score)> = scores
+                .iter()
+                .map(|known| (known.column, known.score))
+                .collect();
+            assert_eq!(found, expected, "{game:?} {}", ply.ply);
+            assert!(ply.columns.iter().all(|known| known.value.exact));
+            assert!(ply.verdict.is_some_and(Verdict::is_fact));
+            let best = solver.solve(&position).expect("the game goes on");
+            assert_eq!(ply.before, Value::exact(best));
+        }
+        lines_keep_their_values(&review, &mut solver);
+        next_values_are_negated(&review);
+        a_mirrored_game_has_a_mirrored_review(&review);
+    }
+}
+
+/// Each move of a line keeps the value; a win and a loss are one ply nearer after it. A line
+/// ends with the game.
+fn lines_keep_their_values(review: &Review, solver: &mut Solver) {
+    for ply in &review.plies {
+        let before = position_before(&review.game, ply);
+        let mut after = before.clone();
+        after.play(ply.column).expect("a legal move");
+        walk(after, ply.after.after_move(), &ply.line, solver);
+        if !ply.better.is_empty() {
+            assert!(ply.best().contains(&ply.better[0]));
+            walk(before, ply.before, &ply.better, solver);
+        }
+    }
+}
+
+fn walk(mut position: Position, mut value: Value, line: &[Column], solver: &mut Solver) {
+    for &column in line {
+        assert_eq!(solver.solve(&position), Ok(value.score), "{position}");
+        position.play(column).expect("a legal move");
+        value = value.after_move();
+    }
+    assert!(position.outcome().is_some(), "{position}");
+    assert!(
+        matches!(value.score, Score::LossIn(0) | Score::Draw),
+        "{value:?}"
+    );
+}
+
+/// The value of a move is that of the next position, seen from the other side.
+fn next_values_are_negated(review: &Review) {
+    for pair in review.plies.windows(2) {
+        if pair[0].after.exact && pair[1].before.exact {
+            assert_eq!(pair[0].after, pair[1].before.before_move());
+        }
+    }
+}
+
+fn a_mirrored_game_has_a_mirrored_review(found: &Review) {
+    let columns = usize::from(found.game.ruleset.size().columns);
+    let mirror = |of: Column| column(columns - 1 - of.index());
+    let mut game = found.game.clone();
+    game.moves = game.moves.into_iter().map(mirror).collect();
+    let mirrored = review(game, SMALL);
+    for (ply, mirrored) in found.plies.iter().zip(&mirrored.plies) {
+        let mut columns: Vec<_> = mirrored
+            .columns
+            .iter()
+            .map(|known| (mirror(known.column), known.value))
+            .collect();
+        columns.reverse();
+        let expected: Vec<_> = ply
+            .columns
+            .iter()
+            .map(|known| (known.column, known.value))
+            .collect();
+        assert_eq!(columns, expected);
+        assert_eq!(mirrored.verdict, ply.verdict);
+        assert_eq!(mirrored.line.len(), ply.line.len());
+        assert_eq!(mirrored.better.len(), ply.better.len());
+    }
+    for player in Player::BOTH {
+        assert_eq!(mirrored.accuracy(player), found.accuracy(player));
+    }
+}
+
+/// Every exact value of the later moves of long games on 7x6.
+#[test]
+fn exact_values_agree_with_a_public_peer() {
+    let ruleset = Ruleset::connect_four();
+    let mut theirs = peer::Solver::empty();
+    let mut checked = 0;
+    for seed in 0..4 {
+        let game = long_game(&ruleset, seed);
+        let found = review(game.clone(), SMALL);
+        for ply in found.plies.iter().filter(|ply| ply.ply > 16) {
+            let position = position_before(&game, ply);
+            let moves: String = position
+                .moves()
+                .map(|column| column.number().to_string())
+                .collect();
+            for known in ply.columns.iter().filter(|known| known.value.exact) {
+                let value = test_set_score(known.value.score, &position);
+                let line = format!("{moves}{}", known.column.number());
+                // The peer takes no position of a game that is over.
+                if known.value.score == Score::WinIn(1) {
+                    continue;
+                }
+                let board = peer::Position::from_moves(&line).expect("legal moves");
+                let expected = -i32::from(theirs.solve(&board));
+                assert_eq!(value, Some(expected), "{line}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 200, "{checked}");
+}
+
+/// A position of up to eight discs has its score in the opening book.
+#[test]
+fn openings_have_the_values_of_the_book() {
+    let ruleset = Ruleset::connect_four();
+    let review = review(reviewed(&ruleset, "1722"), SMALL);
+    let mut solver = Solver::new(&ruleset).expect("connect four");
+    for ply in &review.plies {
+        let position = position_before(&review.game, ply);
+        assert_eq!(
+            Ok(ply.before.score),
+            solver.solve(&position),
+            "move {}",
+            ply.ply
+        );
+    }
+    let first = &review.plies[0];
+    assert_eq!(first.before.score, Score::WinIn(41));
+    assert_eq!(first.verdict, Some(Verdict::Fact(Grade::Blunder)));
+    assert_eq!(first.best(), [column(3)]);
+}
+
+#[test]
+fn games_of_every_preset_are_reviewed() {
+    for (name, budget) in [
+        ("connect_square", 100_000),
+        ("most_fours_7x6", 200_000),
+        ("connect_four_9x7", 20_000),
+    ] {
+        let catalog = plummet::presets::Catalog::built_in();
+        let Some(found) = catalog.preset(name) else {
+            assert!(name.starts_with("connect_four_"), "{name}");
+            continue;
+        };
+        let ruleset = found.ruleset.clone();
+        let game = random_game(&ruleset, 7);
+        let budget = Budget {
+            nodes: budget,
+            time: None,
+        };
+        let review = review(game, budget);
+        is_consistent(&review);
+        next_values_are_negated(&review);
+        let last = review.plies.last().expect("a move");
+        assert!(last.verdict.is_some_and(Verdict::is_fact), "{name}");
+    }
+}
+
+/// What holds for every review.
+pub(super) fn is_consistent(review: &Review) {
+    let scoring = review.game.ruleset.ending() == Ending::FullBoard;
+    let mut position = Position::new(&review.game.ruleset);
+    assert_eq!(review.plies.len(), review.game.moves.len());
+    for (ply, &played) in review.plies.iter().zip(&review.game.moves) {
+        assert_eq!(ply.ply, position.ply() + 1);
+        assert_eq!(ply.column, played);
+        let columns = ply.columns.iter().map(|known| known.column);
+        assert!(position.legal_columns().eq(columns));
+        assert_eq!(ply.verdict, Some(grade(ply.before, ply.after, scoring)));
+        if ply.verdict.is_some_and(Verdict::is_fact) {
+            assert!(ply.before.score.is_proven() && ply.after.score.is_proven());
+        }
+        let is_best = ply.best().contains(&played);
+        assert_eq!(ply.better.is_empty(), is_best, "move {}", ply.ply);
+        let mut better = position.clone();
+        assert!(ply.better.iter().all(|&it| better.play(it).is_ok()));
+        position.play(played).expect("a legal move");
+        let mut line = position.clone();
+        assert!(ply.line.iter().all(|&it| line.play(it).is_ok()));
+    }
+}
+
+/// A scoring game near its end is exact: the last moves cost what the points say.
+#[test]
+fn points_lost_near_the_end_are_facts() {
+    let ruleset = preset("most_fours_7x6");
+    let review = review(random_game(&ruleset, 3), SMALL);
+    is_consistent(&review);
+    let late: Vec<_> = review.plies.iter().rev().take(14).collect();
+    assert!(late.iter().all(|ply| ply.before.exact), "{late:?}");
+    for ply in late {
+        let (Score::Points(before), Score::Points(after)) = (ply.before.score, ply.after.score)
+        else {
+            panic!("{ply:?}");
+        };
+        let expected = match (before - after).unsigned_abs() {
+            0 => Grade::Best,
+            points => Grade::PointsLost { points },
+        };
+        assert_eq!(ply.verdict, Some(Verdict::Fact(expected)));
+    }
+}
+
+#[test]
+fn games_of_no_move_and_of_one_move_are_reviewed() {
+    for ruleset in [
+        Ruleset::connect_four(),
+        preset("connect_square"),
+        race(99, 99, &[Goal::Line(4)]),
+    ] {
+        let none = review(ReviewedGame::new("", &ruleset, Vec::new()), SMALL);
+        assert!(none.plies.is_empty());
+        assert_eq!(none.accuracy(Player::Red), None);
+        let few = Budget {
+            nodes: 10_000,
+            time: None,
+        };
+        let one = review(ReviewedGame::new("", &ruleset, vec![column(1)]), few);
+        assert_eq!(one.plies.len(), 1);
+        is_consistent(&one);
+        assert_eq!(one.accuracy(Player::Yellow), None);
+    }
+}
+
+/// The largest board: estimates for every column, within the time.
+#[test]
+fn the_largest_board_takes_bounded_time() {
+    let ruleset = race(99, 99, &[Goal::Line(4)]);
+    let moves = (0..24).map(|index| column(index * 7 % 99)).collect();
+    let game = ReviewedGame::new("", &ruleset, moves);
+    let run = Run::new(
+        game,
+        Budget {
+            nodes: 1_000_000_000,
+            time: Some(Duration::from_secs(2)),
+        },
+    );
+    // A millisecond goes by whenever somebody looks.
+    let (clock, stop) = (TickingClock::default(), AtomicBool::new(false));
+    let review = run.expect("legal moves").run(&clock, &stop, &mut |_| {});
+    let review = review.expect("nobody stops it");
+    is_consistent(&review);
+    assert!(review.plies.iter().all(|ply| ply.columns.len() == 99));
+}
+
+/// A passed turn is no move: the values on both sides of it are for other players.
+#[test]
+fn passed_turns_are_part_of_the_game() {
+    let ruleset = race(5, 4, &[Goal::Line(4)]);
+    let mut game = reviewed(&ruleset, "33441");
+    // Yellow passes twice, so that red moves three times in a row.
+    game.passes = vec![1, 3];
+    let review = review(game, SMALL);
+    let players: Vec<Player> = review.plies.iter().map(|ply| ply.player).collect();
+    let [red, yellow] = Player::BOTH;
+    assert_eq!(players, [red, red, yellow, yellow, red]);
+    let mut game = review.game.clone();
+    game.passes = vec![7];
+    assert!(Run::new(game, SMALL).is_ok(), "a pass after the last move");
+}
+
+#[test]
+fn the_swap_rule_leaves_two_moves_without_a_grade() {
+    let mut game = reviewed(&race(5, 4, &[Goal::Line(4)]), "3344");
+    game.swap_rule = true;
+    let review = review(game, SMALL);
+    let graded: Vec<bool> = review
+        .plies
+        .iter()
+        .map(|ply| ply.verdict.is_some())
+        .collect();
+    assert_eq!(graded, [false, false, true, true]);
+}
+
+#[test]
+fn a_move_that_cannot_be_played_is_an_error() {
+    let game = reviewed(&race(4, 4, &[Goal::Line(4)]), "11111");
+    let error = Run::new(game, SMALL).expect_err("the column is full");
+    assert_eq!(error.ply, 5);
+}
+
+/// A wrong answer is refuted as the move in the game would be.
+#[test]
+fn a_wrong_answer_is_refuted() {
+    let ruleset = race(5, 5, &[Goal::Line(4)]);
+    let stop = AtomicBool::new(false);
+    let review = review(random_game(&ruleset, 1), SMALL);
+    let mut checked = 0;
+    for ply in &review.plies {
+        let position = position_before(&review.game, ply);
+        for known in &ply.columns {
+            let answer = refutation(&position, known.column, SMALL, (&FrozenClock, &stop));
+            let (value, line) = answer.expect("a legal move");
+            assert_eq!(value, known.value);
+            if let Score::LossIn(plies) = value.score {
+                assert_eq!(line.len() + 1, plies as usize);
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 0, "no move loses");
+    let full = refutation(
+        &Position::new(&ruleset),
+        column(5),
+        SMALL,
+        (&FrozenClock, &stop),
+    );
+    assert_eq!(full, None);
+}
+
+/// Fewer nodes give estimates, and grades that say so.
+#[test]
+fn a_small_budget_gives_estimates() {
+    let ruleset = Ruleset::new(&RulesetSpec {
+        columns: 8,
+        rows: 8,
+        goals: vec![Goal::Line(5), Goal::Square(3)],
+        ..RulesetSpec::default()
+    })
+    .expect("sound rules");
+    let budget = Budget {
+        nodes: 16_000,
+        time: None,
+    };
+    let found = review(reviewed(&ruleset, "44553366"), budget);
+    is_consistent(&found);
+    let probable = |ply: &PlyReview| matches!(ply.verdict, Some(Verdict::Probably(_)));
+    assert!(found.plies.iter().any(probable));
+    // Without a clock the review depends on the game alone.
+    assert_eq!(review(found.game.clone(), budget), found);
+}
