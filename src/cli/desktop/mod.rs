@@ -2,13 +2,12 @@
 
 mod files;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, Command};
 
 use super::{DONE, Failure, Host};
-use crate::outside::{Environment, Escaped};
+use crate::outside::{Environment, Escaped, resolved};
 use crate::storage::{remove_file, write_bytes_atomically};
 use files::{DesktopFile, desktop_files};
 
@@ -26,8 +25,9 @@ pub struct DesktopInstallArguments {
 }
 
 impl DesktopInstallArguments {
-    /// Writes the files, or removes them.
-    pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
+    /// Writes the files, or removes them. The manual pages and completions are those of `command`,
+    /// the whole program.
+    pub(super) fn run(self, command: Command, host: &mut Host<'_>) -> Result<u8, Failure> {
         let folder = match &self.into {
             Some(folder) => folder.clone(),
             None => own_folder(host)?,
@@ -36,7 +36,8 @@ impl DesktopInstallArguments {
             Some(_) => PathBuf::from("plummet"),
             None => this_program(host)?,
         };
-        let files = desktop_files(&program).map_err(|error| Failure::File(error.to_string()))?;
+        let files =
+            desktop_files(&program, command).map_err(|error| Failure::File(error.to_string()))?;
         let shown = Escaped::path(&folder);
         let count = files.len();
         if self.remove {
@@ -62,7 +63,7 @@ fn own_folder(host: &Host<'_>) -> Result<PathBuf, Failure> {
 
 /// Returns the file of the running program.
 fn this_program(host: &Host<'_>) -> Result<PathBuf, Failure> {
-    let file = host.program.and_then(|it| fs::canonicalize(it).ok());
+    let file = host.program.and_then(resolved);
     file.ok_or_else(|| {
         let sentence = "the file of this program is not known; choose a folder with --into DIR";
         Failure::Impossible(sentence.to_owned())
