@@ -14,8 +14,10 @@
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
 //! files), `exercises` (a person's own mistakes, to solve again).
 
+mod check;
 mod document;
 mod exercises;
+mod facts;
 mod game;
 mod grade;
 mod judge;
@@ -25,7 +27,9 @@ mod ply;
 mod run;
 mod value;
 
+pub use check::{Certificate, Checked, Checker, Claim, Group, MAX_NODES, Node, Refusal, Rule};
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};

@@ -1,0 +1,283 @@
+//! The search for a small proof of a known result.
+//!
+//! The results of the solvers say which moves of the holder keep the claim, so every branch ends
+//! well; the search is for few nodes. It tries every move of the holder with a small budget first
+//! and with larger ones later.
+
+use std::collections::HashMap;
+
+use super::rules::{Wanted, rule_for};
+use super::shape::{Shape, View};
+use super::values::Values;
+use crate::engine::middle_first;
+use crate::review::check::{Certificate, Claim, MAX_NODES, Node, Rule};
+use crate::rules::{Column, Ending, Player, Position};
+
+/// The budgets with which the moves of the holder are tried, in nodes of the opponent.
+const BUDGETS: [u32; 4] = [6, 40, 250, 1_500];
+
+/// The node at which games end: it is one for all.
+const END: usize = 0;
+
+/// A search for the proof of one claim.
+pub(super) struct Prover<'a> {
+    shape: &'a Shape,
+    values: &'a mut Values,
+    claim: Claim,
+    holder: Player,
+    /// The value that the position must have for the holder, in the unit of [`Values::value`].
+    needed: i32,
+    race: bool,
+    nodes: Vec<Node>,
+    /// Nodes that were found, by the key of their positions.
+    found: HashMap<u64, usize>,
+    /// The budgets that were too small, by the key of the positions.
+    failed: HashMap<u64, u32>,
+    /// The rules that were sought for positions of the opponent.
+    rules: HashMap<u64, Option<Rule>>,
+}
+
+impl<'a> Prover<'a> {
+    pub(super) fn new(shape: &'a Shape, values: &'a mut Values, claim: Claim, race: bool) -> Self {
+        let needed = match claim {
+            Claim::Wins { .. } => 1,
+            Claim::Holds { .. } => 0,
+            Claim::Leads { by, .. } => by,
+        };
+        Self {
+            shape,
+            values,
+            claim,
+            holder: claim.holder(),
+            needed,
+            race,
+            nodes: vec![Node::End],
+            found: HashMap::new(),
+            failed: HashMap::new(),
+            rules: HashMap::new(),
+        }
+    }
+
+    /// Returns a certificate of the claim; `None` if none was found within the budget.
+    pub(super) fn certificate(mut self, position: &Position, budget: u32) -> Option<Certificate> {
+        let mut budget = budget;
+        let root = self.node(&mut position.clone(), &mut budget)?;
+        let nodes = in_order(&self.nodes, root)?;
+        let claim = self.claim;
+        Some(Certificate { claim, nodes })
+    }
+
+    fn node(&mut self, position: &mut Position, budget: &mut u32) -> Option<usize> {
+        if position.outcome().is_some() {
+            return Some(END);
+        }
+        let key = position.key();
+        if let Some(&found) = self.found.get(&key) {
+            return Some(found);
+        }
+        if *budget == 0
+            || self
+                .failed
+                .get(&key)
+                .is_some_and(|&failed| failed >= *budget)
+        {
+            return None;
+        }
+        let before = *budget;
+        let node = if position.to_move() == self.holder {
+            self.own_move(position, budget)
+        } else {
+            *budget -= 1;
+            self.answers(position, budget)
+        };
+        let Some(node) = node else {
+            self.failed.insert(key, before);
+            return None;
+        };
+        let index = self.nodes.len();
+        self.nodes.push(node);
+        self.found.insert(key, index);
+        Some(index)
+    }
+
+    /// Finds the holder's move.
+    fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
+        let candidates = self.candidates(position)?;
+        for &(column, is_quick) in &candidates {
+            if is_quick {
+                let next = self.after(position, column, &mut 1)?;
+                return Some(Node::Move { column, next });
+            }
+        }
+        for cap in BUDGETS {
+            for &(column, _) in &candidates {
+                let given = cap.min(*budget);
+                let mut left = given;
+                let next = self.after(position, column, &mut left);
+                *budget -= given - left;
+                if let Some(next) = next {
+                    return Some(Node::Move { column, next });
+                }
+            }
+            if cap >= *budget {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Returns the moves that keep the claim, the most promising first, and whether the proof after
+    /// one is only a node.
+    fn candidates(&mut self, position: &mut Position) -> Option<Vec<(Column, bool)>> {
+        let legal = middle_first(position.legal_columns(), position.board().size());
+        if self.race {
+            let mut completing = legal.iter();
+            let completes = |&&column: &&Column| position.gain(column, self.holder) > Some(0);
+            if let Some(&column) = completing.find(completes) {
+                return Some(vec![(column, true)]);
+            }
+        }
+        let mut kept = Vec::new();
+        for column in legal {
+            position.play(column).ok()?;
+            let value = self.values.value(position).map(|value| -value);
+            let order = self.order(position);
+            let is_ruled = value >= Some(self.needed)
+                && position.outcome().is_none()
+                && self.rule(position).is_some();
+            position.undo();
+            if value? < self.needed {
+                continue;
+            }
+            if is_ruled {
+                return Some(vec![(column, true)]);
+            }
+            kept.push((order, column));
+        }
+        kept.sort_by_key(|&(order, _)| order);
+        Some(
+            kept.into_iter()
+                .map(|(_, column)| (column, false))
+                .collect(),
+        )
+    }
+
+    /// Returns the number of replies that the holder's last move leaves: one if it threatens to
+    /// complete a goal.
+    fn order(&self, position: &Position) -> usize {
+        let threatens = |column| self.race && position.gain(column, self.holder) > Some(0);
+        match position
+            .legal_columns()
+            .filter(|&column| threatens(column))
+            .count()
+        {
+            0 => position.legal_columns().count(),
+            1 => 1,
+            _ => 0,
+        }
+    }
+
+    /// Finds an answer to every move of the opponent.
+    fn answers(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
+        let legal: Vec<Column> = position.legal_columns().collect();
+        if self.race {
+            let opponent = self.holder.opponent();
+            let is_lost = legal
+                .iter()
+                .any(|&column| position.gain(column, opponent) > Some(0));
+            let threat = legal
+                .iter()
+                .find(|&&column| position.gain(column, self.holder) > Some(0));
+            if let (false, Some(&column)) = (is_lost, threat) {
+                let blocked = self.after(position, column, budget)?;
+                return Some(Node::Threat { column, blocked });
+            }
+        }
+        if let Some(rule) = self.rule(position) {
+            return Some(Node::Rule(rule));
+        }
+        let mut replies = Vec::new();
+        for column in legal {
+            replies.push((column, self.after(position, column, budget)?));
+        }
+        Some(Node::Replies(replies))
+    }
+
+    fn after(
+        &mut self,
+        position: &mut Position,
+        column: Column,
+        budget: &mut u32,
+    ) -> Option<usize> {
+        position.play(column).ok()?;
+        let node = self.node(position, budget);
+        position.undo();
+        node
+    }
+
+    fn rule(&mut self, position: &Position) -> Option<Rule> {
+        if let Some(rule) = self.rules.get(&position.key()) {
+            return rule.clone();
+        }
+        let wanted = match self.claim {
+            Claim::Wins { .. } => Wanted::Win,
+            Claim::Holds { .. } => Wanted::Hold,
+            Claim::Leads { by, .. } => {
+                let points = position.points();
+                let lead = points[self.holder].cast_signed()
+                    - points[self.holder.opponent()].cast_signed();
+                Wanted::Gain(by - lead)
+            }
+        };
+        let view = View::new(self.shape, position, self.holder);
+        let rule = rule_for(self.shape, &view, wanted);
+        self.rules.insert(position.key(), rule.clone());
+        rule
+    }
+}
+
+/// Returns whether the game is a race.
+pub(super) fn is_race(position: &Position) -> bool {
+    position.ruleset().ending() == Ending::FirstGoal
+}
+
+/// Returns the nodes below `root`, itself first; `None` if they are too many.
+fn in_order(nodes: &[Node], root: usize) -> Option<Vec<Node>> {
+    let mut numbers: HashMap<usize, usize> = HashMap::from([(root, 0)]);
+    let mut order = vec![root];
+    let mut done = 0;
+    while let Some(&index) = order.get(done) {
+        done += 1;
+        for next in nexts(nodes.get(index)?) {
+            numbers.entry(next).or_insert_with(|| {
+                order.push(next);
+                order.len() - 1
+            });
+        }
+        if order.len() > MAX_NODES {
+            return None;
+        }
+    }
+    let renumbered = |index: &usize| {
+        let mut node = nodes.get(*index)?.clone();
+        let number = |next: &mut usize| *next = numbers.get(next).copied().unwrap_or(usize::MAX);
+        match &mut node {
+            Node::Move { next, .. } => number(next),
+            Node::Threat { blocked, .. } => number(blocked),
+            Node::Replies(replies) => replies.iter_mut().for_each(|(_, next)| number(next)),
+            Node::End | Node::Rule(_) => {}
+        }
+        Some(node)
+    };
+    order.iter().map(renumbered).collect()
+}
+
+/// Returns the nodes to which a node leads.
+fn nexts(node: &Node) -> Vec<usize> {
+    match node {
+        Node::Move { next, .. } => vec![*next],
+        Node::Threat { blocked, .. } => vec![*blocked],
+        Node::Replies(replies) => replies.iter().map(|&(_, next)| next).collect(),
+        Node::End | Node::Rule(_) => Vec::new(),
+    }
+}
