@@ -75,39 +75,67 @@ impl<'a> Prover<'a> {
         if let Some(&found) = self.found.get(&key) {
             return Some(found);
         }
-        if *budget == 0
-            || self
-                .failed
-                .get(&key)
-                .is_some_and(|&failed| failed >= *budget)
-        {
-            return None;
+        let is_own = position.to_move() == self.holder;
+        if !is_own && let Some(node) = self.leaf(position) {
+            return Some(self.keep(key, node));
         }
         let before = *budget;
-        let node = if position.to_move() == self.holder {
+        let has_failed = self.failed.get(&key).is_some_and(|&failed| failed >= before);
+        if has_failed || (before == 0 && !is_own) {
+            return None;
+        }
+        let node = if is_own {
             self.own_move(position, budget)
         } else {
             *budget -= 1;
             self.answers(position, budget)
         };
-        let Some(node) = node else {
+        if node.is_none() {
             self.failed.insert(key, before);
-            return None;
-        };
+        }
+        node.map(|node| self.keep(key, node))
+    }
+
+    fn keep(&mut self, key: u64, node: Node) -> usize {
         let index = self.nodes.len();
         self.nodes.push(node);
         self.found.insert(key, index);
-        Some(index)
+        index
+    }
+
+    /// Returns a node that needs no further search: two threats at once, or a rule.
+    fn leaf(&mut self, position: &mut Position) -> Option<Node> {
+        let threats = self.threats(position);
+        if let [column, second, ..] = threats[..] {
+            position.play(column).ok()?;
+            let key = position.key();
+            position.undo();
+            let next = END;
+            let blocked = self.keep(key, Node::Move { column: second, next });
+            return Some(Node::Threat { column, blocked });
+        }
+        self.rule(position).map(Node::Rule)
+    }
+
+    /// Returns the columns in which the holder completes a goal with the next disc; none if the
+    /// opponent, whose turn it is, completes one first.
+    fn threats(&self, position: &Position) -> Vec<Column> {
+        let opponent = self.holder.opponent();
+        let completes = |column, player| position.gain(column, player) > Some(0);
+        let mut legal = position.legal_columns();
+        if !self.race || legal.any(|column| completes(column, opponent)) {
+            return Vec::new();
+        }
+        let legal = position.legal_columns();
+        legal.filter(|&column| completes(column, self.holder)).collect()
     }
 
     /// Finds the holder's move.
     fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
         let candidates = self.candidates(position)?;
-        for &(column, is_quick) in &candidates {
-            if is_quick {
-                let next = self.after(position, column, &mut 1)?;
-                return Some(Node::Move { column, next });
-            }
+        if let [(column, true)] = candidates[..] {
+            let next = self.after(position, column, &mut 0)?;
+            return Some(Node::Move { column, next });
         }
         for cap in BUDGETS {
             for &(column, _) in &candidates {
@@ -141,15 +169,18 @@ impl<'a> Prover<'a> {
         for column in legal {
             position.play(column).ok()?;
             let value = self.values.value(position).map(|value| -value);
-            let order = self.order(position);
-            let is_ruled = value >= Some(self.needed)
-                && position.outcome().is_none()
-                && self.rule(position).is_some();
+            let keeps = value >= Some(self.needed) && position.outcome().is_none();
+            let threats = if keeps { self.threats(position).len() } else { 0 };
+            let order = match threats {
+                0 => position.legal_columns().count(),
+                _ => 1,
+            };
+            let is_leaf = threats > 1 || keeps && self.rule(position).is_some();
             position.undo();
             if value? < self.needed {
                 continue;
             }
-            if is_ruled {
+            if is_leaf {
                 return Some(vec![(column, true)]);
             }
             kept.push((order, column));
@@ -162,40 +193,13 @@ impl<'a> Prover<'a> {
         )
     }
 
-    /// Returns the number of replies that the holder's last move leaves: one if it threatens to
-    /// complete a goal.
-    fn order(&self, position: &Position) -> usize {
-        let threatens = |column| self.race && position.gain(column, self.holder) > Some(0);
-        match position
-            .legal_columns()
-            .filter(|&column| threatens(column))
-            .count()
-        {
-            0 => position.legal_columns().count(),
-            1 => 1,
-            _ => 0,
-        }
-    }
-
     /// Finds an answer to every move of the opponent.
     fn answers(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
+        if let [column] = self.threats(position)[..] {
+            let blocked = self.after(position, column, budget)?;
+            return Some(Node::Threat { column, blocked });
+        }
         let legal: Vec<Column> = position.legal_columns().collect();
-        if self.race {
-            let opponent = self.holder.opponent();
-            let is_lost = legal
-                .iter()
-                .any(|&column| position.gain(column, opponent) > Some(0));
-            let threat = legal
-                .iter()
-                .find(|&&column| position.gain(column, self.holder) > Some(0));
-            if let (false, Some(&column)) = (is_lost, threat) {
-                let blocked = self.after(position, column, budget)?;
-                return Some(Node::Threat { column, blocked });
-            }
-        }
-        if let Some(rule) = self.rule(position) {
-            return Some(Node::Rule(rule));
-        }
         let mut replies = Vec::new();
         for column in legal {
             replies.push((column, self.after(position, column, budget)?));

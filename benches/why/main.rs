@@ -1,0 +1,38 @@
+//! Certificates: how many positions of games have one, the time, and how many claims are false.
+//!
+//! `cargo bench --no-default-features --bench why -- share|check [OPTION N ...]`
+//!
+//! - `share` finds certificates for the positions of games between levels of the ladder, after the
+//!   sixteenth move, in Connect Four and in Connect Square
+//!   - `--games N` the number of games of each, 100 if not given
+//! - `check` finds certificates in random positions of boards from 4x4 to 7x6 and all three games,
+//!   and compares every claim with another solver
+//!   - `--certificates N` how many claims, 5,000 if not given
+//!   - `--seed N` the seed, 1 if not given
+
+mod check;
+mod games;
+mod share;
+
+use std::io;
+
+fn main() -> io::Result<()> {
+    let mut arguments = std::env::args()
+        .skip(1)
+        .filter(|argument| argument != "--bench");
+    let mode = arguments.next().unwrap_or_default();
+    let mut options = std::collections::BTreeMap::new();
+    while let Some(name) = arguments.next() {
+        let number = arguments
+            .next()
+            .and_then(|number| number.parse::<u64>().ok());
+        let number = number.ok_or_else(|| io::Error::other(format!("{name} needs a number")))?;
+        options.insert(name, number);
+    }
+    let option = |name: &str, default| options.get(name).copied().unwrap_or(default);
+    match mode.as_str() {
+        "share" => share::run(option("--games", 100), option("--seed", 1)),
+        "check" => check::run(option("--certificates", 5_000), option("--seed", 1)),
+        _ => Err(io::Error::other("expected share or check")),
+    }
+}
