@@ -146,11 +146,19 @@ fn random_rules(rng: &mut Rng) -> (&'static str, Ruleset) {
             0..3 => ("Connect Four", vec![Goal::Line(4)], Ending::FirstGoal),
             3..5 => ("Connect Square", vec![Goal::Square(2)], Ending::FirstGoal),
             5..7 => ("Most Fours", vec![Goal::Line(4)], Ending::FullBoard),
-            7 => ("lines of 3 or 5", vec![Goal::Line(rng.u32(1..3) * 2 + 1)], Ending::FirstGoal),
+            7 => (
+                "lines of 3 or 5",
+                vec![Goal::Line(rng.u32(1..3) * 2 + 1)],
+                Ending::FirstGoal,
+            ),
             _ => (
                 "fours or squares",
                 vec![Goal::Line(4), Goal::Square(2)],
-                if rng.bool() { Ending::FirstGoal } else { Ending::FullBoard },
+                if rng.bool() {
+                    Ending::FirstGoal
+                } else {
+                    Ending::FullBoard
+                },
             ),
         };
         let spec = RulesetSpec {
@@ -170,7 +178,11 @@ fn random_rules(rng: &mut Rng) -> (&'static str, Ruleset) {
 /// Plays at random until few cells are free; `None` if the game is then over.
 fn random_position(ruleset: &Ruleset, rng: &mut Rng) -> Option<Position> {
     let cells = ruleset.size().cells();
-    let free = if rng.u8(0..3) == 0 { rng.usize(1..=PROVABLE) } else { rng.usize(2..=EXHAUSTIVE + 3) };
+    let free = if rng.u8(0..3) == 0 {
+        rng.usize(1..=PROVABLE)
+    } else {
+        rng.usize(2..=EXHAUSTIVE + 3)
+    };
     let mut position = Position::new(ruleset);
     while position.board().free() > free.min(cells) {
         let legal: Vec<Column> = position.legal_columns().collect();
@@ -181,7 +193,11 @@ fn random_position(ruleset: &Ruleset, rng: &mut Rng) -> Option<Position> {
             .filter(|&column| position.gain(column, position.to_move()) == Some(0))
             .collect();
         let race = ruleset.ending() == Ending::FirstGoal;
-        let moves = if race && !quiet.is_empty() { quiet } else { legal };
+        let moves = if race && !quiet.is_empty() {
+            quiet
+        } else {
+            legal
+        };
         let &column = rng.choice(moves.iter())?;
         position.play(column).ok()?;
     }
@@ -204,7 +220,11 @@ fn changed_position(position: &Position, rng: &mut Rng) -> Option<Position> {
             let &(changed, _) = rng.choice(discs.iter())?;
             let mut other = Board::new(board.size());
             for (cell, player) in discs {
-                let player = if cell == changed { player.opponent() } else { player };
+                let player = if cell == changed {
+                    player.opponent()
+                } else {
+                    player
+                };
                 other.drop_disc(cell.column, player).ok()?;
             }
             Position::from_board(ruleset, other, position.to_move()).ok()?
@@ -231,7 +251,10 @@ fn change(certificate: &mut Certificate, position: &Position, rng: &mut Rng) {
                 *next = rng.usize(0..count);
             }
         }
-        Node::Threat { column: old, blocked } => {
+        Node::Threat {
+            column: old,
+            blocked,
+        } => {
             if rng.bool() {
                 *old = column;
             } else {
@@ -270,7 +293,11 @@ fn change_claim(claim: &mut Claim, rng: &mut Rng) {
             player: player.opponent(),
         },
         Claim::Leads { player, by } => Claim::Leads {
-            player: if rng.bool() { player } else { player.opponent() },
+            player: if rng.bool() {
+                player
+            } else {
+                player.opponent()
+            },
             by: by + rng.i32(-1..=2),
         },
     };
@@ -285,7 +312,10 @@ fn change_rule(rule: &mut Rule, size: Size, rng: &mut Rng) {
         return;
     }
     match &mut rule.groups[at] {
-        Group::Above { column: old, decides } => match rng.u8(0..3) {
+        Group::Above {
+            column: old,
+            decides,
+        } => match rng.u8(0..3) {
             0 => *old = column,
             1 => *decides = Some(cell),
             _ => *decides = decides.map(|old| Cell::new(old.column, rng.u8(0..size.rows))),
@@ -313,7 +343,11 @@ fn change_rule(rule: &mut Rule, size: Size, rng: &mut Rng) {
 fn guess(position: &Position, rng: &mut Rng) -> Certificate {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let own = rng.bool();
-    let player = if own { position.to_move() } else { position.to_move().opponent() };
+    let player = if own {
+        position.to_move()
+    } else {
+        position.to_move().opponent()
+    };
     let claim = match rng.u8(0..3) {
         _ if !race => Claim::Leads {
             player,
@@ -335,7 +369,10 @@ fn guess(position: &Position, rng: &mut Rng) -> Certificate {
     let _ = after.play(column);
     Certificate {
         claim,
-        nodes: vec![Node::Move { column, next: 1 }, Node::Rule(random_rule(&after, rng))],
+        nodes: vec![
+            Node::Move { column, next: 1 },
+            Node::Rule(random_rule(&after, rng)),
+        ],
     }
 }
 
@@ -412,9 +449,15 @@ impl Truth {
     fn holds(&mut self, position: &Position, claim: Claim) -> Option<bool> {
         let player = claim.holder();
         let of_mover = self.value(position)?;
-        let value = if player == position.to_move() { of_mover } else { -of_mover };
+        let value = if player == position.to_move() {
+            of_mover
+        } else {
+            -of_mover
+        };
         Some(match claim {
-            Claim::Wins { within, .. } => value > 0 && plies(value).is_none_or(|plies| plies <= within),
+            Claim::Wins { within, .. } => {
+                value > 0 && plies(value).is_none_or(|plies| plies <= within)
+            }
             Claim::Holds { .. } => value >= 0,
             Claim::Leads { by, .. } => value >= by,
         })

@@ -13,6 +13,7 @@
 mod check;
 mod games;
 mod share;
+mod texts;
 
 use std::io;
 
@@ -33,6 +34,7 @@ fn main() -> io::Result<()> {
     match mode.as_str() {
         "share" => share::run(option("--games", 100), option("--seed", 1)),
         "check" => check::run(option("--certificates", 5_000), option("--seed", 1)),
+        "texts" => texts::run(option("--games", 10), option("--seed", 1)),
         _ => Err(io::Error::other("expected share or check")),
     }
 }

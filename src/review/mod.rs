@@ -17,6 +17,7 @@
 mod check;
 mod document;
 mod exercises;
+mod explain;
 mod facts;
 mod game;
 mod grade;
@@ -27,8 +28,11 @@ mod ply;
 mod run;
 mod value;
 
-pub use check::{Certificate, Checked, Checker, Claim, Group, MAX_NODES, Node, Refusal, Rule};
+pub use check::{
+    Certificate, Checked, CheckedFact, Checker, Claim, Fact, Group, MAX_NODES, Node, Refusal, Rule,
+};
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
 pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};

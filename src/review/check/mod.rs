@@ -11,9 +11,10 @@
 //! opponent moves. It ends where the game ends, or with a [`Rule`] that fixes the holder's answer
 //! to every move from there on; `rule` says why each rule holds.
 //!
-//! Reading order: `certificate` (the data), `lines`, `rule`, `tree`.
+//! Reading order: `certificate` (the data), `lines`, `rule`, `tree`, `fact`.
 
 mod certificate;
+mod fact;
 mod lines;
 mod rule;
 mod tree;
@@ -21,8 +22,9 @@ mod tree;
 use thiserror::Error;
 
 pub use certificate::{Certificate, Claim, Group, MAX_NODES, Node, Rule};
+pub use fact::{CheckedFact, Fact};
 
-use crate::rules::{Column, Position};
+use crate::rules::{Cell, Column, Position, Ruleset};
 use lines::Lines;
 
 /// Why a certificate is refused.
@@ -93,6 +95,7 @@ pub enum Refusal {
 pub struct Checked {
     certificate: Certificate,
     key: u64,
+    plies: u32,
 }
 
 impl Checked {
@@ -106,6 +109,12 @@ impl Checked {
     #[must_use]
     pub const fn claim(&self) -> Claim {
         self.certificate.claim
+    }
+
+    /// Returns the most plies to the end of the game on the paths of the certificate.
+    #[must_use]
+    pub const fn plies(&self) -> u32 {
+        self.plies
     }
 
     /// Returns the [`Position::key`] of the position that the claim is about.
@@ -124,7 +133,7 @@ pub struct Checker {
 impl Checker {
     /// Creates a checker for positions of the ruleset.
     #[must_use]
-    pub fn new(ruleset: &crate::rules::Ruleset) -> Self {
+    pub fn new(ruleset: &Ruleset) -> Self {
         Self {
             lines: Lines::new(ruleset),
         }
@@ -139,10 +148,26 @@ impl Checker {
     /// If the position has another ruleset than the checker.
     pub fn check(&self, position: &Position, certificate: Certificate) -> Result<Checked, Refusal> {
         self.lines.assert_for(position);
-        tree::check(&self.lines, position, &certificate)?;
+        let plies = tree::check(&self.lines, position, &certificate)?;
         Ok(Checked {
+            plies,
             certificate,
             key: position.key(),
         })
+    }
+
+    /// Checks a fact about a position; `None` if it is not one.
+    ///
+    /// # Panics
+    /// If the position has another ruleset than the checker.
+    #[must_use]
+    pub fn check_fact(&self, position: &Position, fact: Fact) -> Option<CheckedFact> {
+        self.lines.assert_for(position);
+        CheckedFact::new(&self.lines, position, fact)
+    }
+
+    /// Iterates over the lines of the ruleset: the cells of every goal on its board.
+    pub fn lines(&self) -> impl Iterator<Item = &[Cell]> {
+        self.lines.all.iter().map(Vec::as_slice)
     }
 }

@@ -72,6 +72,46 @@ pub(super) fn secured(
     holder: Player,
     rule: &Rule,
 ) -> Option<Secured> {
+    let plan = plan(position, holder, rule)?;
+    let race = position.ruleset().ending() == Ending::FirstGoal;
+    Some(plan.secured(lines, race))
+}
+
+/// Returns whether the holder completes a line for certain, if the holder plays by the rule and no
+/// goal is completed before. The rule must keep the opponent from completing a line in a race.
+pub(super) fn secures(
+    lines: &Lines,
+    position: &Position,
+    holder: Player,
+    rule: &Rule,
+    line: &Vec<Cell>,
+) -> bool {
+    plan(position, holder, rule).is_some_and(|plan| {
+        let race = position.ruleset().ending() == Ending::FirstGoal;
+        let is_safe = !race || plan.secured(lines, race).uncovered == 0;
+        is_safe && lines.all.contains(line) && plan.is_certain(line)
+    })
+}
+
+/// Returns whether the opponent never gets a free cell, if the holder plays by the rule: the
+/// holder gets it for certain, or it is never filled. The rule must keep the opponent from
+/// completing a line in a race, or the game may end before.
+pub(super) fn denies(
+    lines: &Lines,
+    position: &Position,
+    holder: Player,
+    rule: &Rule,
+    cell: Cell,
+) -> bool {
+    plan(position, holder, rule).is_some_and(|plan| {
+        let race = position.ruleset().ending() == Ending::FirstGoal;
+        let is_safe = !race || plan.secured(lines, race).uncovered == 0;
+        is_safe && plan.board.at(cell).is_none() && plan.fate(cell) != Fate::Contested
+    })
+}
+
+/// Applies a rule where the opponent moves; `None` if its condition is not met.
+fn plan<'a>(position: &'a Position, holder: Player, rule: &Rule) -> Option<Plan<'a>> {
     let board = position.board();
     if position.outcome().is_some() || position.to_move() == holder {
         return None;
@@ -88,7 +128,6 @@ pub(super) fn secured(
         decides: false,
     };
     let alone = rule.groups.len() == 1;
-    let race = position.ruleset().ending() == Ending::FirstGoal;
     for group in &rule.groups {
         match group {
             Group::Above { column, decides } => plan.above(position, *column, *decides)?,
@@ -96,7 +135,7 @@ pub(super) fn secured(
             Group::Free { columns, pairs } => plan.free(columns, pairs, alone)?,
         }
     }
-    Some(plan.secured(lines, race))
+    Some(plan)
 }
 
 /// Returns whether each open column is in exactly one group, and no other column in any.

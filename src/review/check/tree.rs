@@ -15,7 +15,8 @@ struct Walk<'a> {
     seen: Vec<Option<(Board, u32)>>,
 }
 
-/// Checks that the claim of a certificate follows from its nodes.
+/// Checks that the claim of a certificate follows from its nodes. Returns the most plies to the end
+/// of the game.
 ///
 /// # Errors
 /// If it does not.
@@ -23,7 +24,7 @@ pub(super) fn check(
     lines: &Lines,
     position: &Position,
     certificate: &Certificate,
-) -> Result<(), Refusal> {
+) -> Result<u32, Refusal> {
     let found = certificate.nodes.len();
     if found == 0 || found > MAX_NODES {
         return Err(Refusal::Size { found });
@@ -41,7 +42,7 @@ pub(super) fn check(
     let plies = walk.node(0, &mut position.clone())?;
     match certificate.claim {
         Claim::Wins { within, .. } if plies > within => Err(Refusal::Claim { node: 0 }),
-        _ => Ok(()),
+        _ => Ok(plies),
     }
 }
 

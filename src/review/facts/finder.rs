@@ -3,7 +3,7 @@
 use super::shape::Shape;
 use super::tree::{Prover, is_race};
 use super::values::Values;
-use crate::review::check::{Checked, Checker, Claim};
+use crate::review::check::{Certificate, Checked, Checker, Claim};
 use crate::rules::{Position, Ruleset};
 
 /// What may be spent on one position.
@@ -92,7 +92,20 @@ impl Finder {
         let certificate = prover.certificate(position, effort.tried)?;
         let checked = self.checker.check(position, certificate);
         debug_assert!(checked.is_ok(), "{checked:?} in {position:?}");
-        checked.ok()
+        self.tightened(position, checked.ok()?)
+    }
+
+    /// Returns the certificate with the number of plies that follows from it.
+    fn tightened(&self, position: &Position, checked: Checked) -> Option<Checked> {
+        let Claim::Wins { player, .. } = checked.claim() else {
+            return Some(checked);
+        };
+        let within = checked.plies();
+        let certificate = Certificate {
+            claim: Claim::Wins { player, within },
+            ..checked.certificate().clone()
+        };
+        self.checker.check(position, certificate).ok()
     }
 }
 

@@ -80,7 +80,10 @@ impl<'a> Prover<'a> {
             return Some(self.keep(key, node));
         }
         let before = *budget;
-        let has_failed = self.failed.get(&key).is_some_and(|&failed| failed >= before);
+        let has_failed = self
+            .failed
+            .get(&key)
+            .is_some_and(|&failed| failed >= before);
         if has_failed || (before == 0 && !is_own) {
             return None;
         }
@@ -111,7 +114,13 @@ impl<'a> Prover<'a> {
             let key = position.key();
             position.undo();
             let next = END;
-            let blocked = self.keep(key, Node::Move { column: second, next });
+            let blocked = self.keep(
+                key,
+                Node::Move {
+                    column: second,
+                    next,
+                },
+            );
             return Some(Node::Threat { column, blocked });
         }
         self.rule(position).map(Node::Rule)
@@ -127,7 +136,9 @@ impl<'a> Prover<'a> {
             return Vec::new();
         }
         let legal = position.legal_columns();
-        legal.filter(|&column| completes(column, self.holder)).collect()
+        legal
+            .filter(|&column| completes(column, self.holder))
+            .collect()
     }
 
     /// Finds the holder's move.
@@ -170,7 +181,11 @@ impl<'a> Prover<'a> {
             position.play(column).ok()?;
             let value = self.values.value(position).map(|value| -value);
             let keeps = value >= Some(self.needed) && position.outcome().is_none();
-            let threats = if keeps { self.threats(position).len() } else { 0 };
+            let threats = if keeps {
+                self.threats(position).len()
+            } else {
+                0
+            };
             let order = match threats {
                 0 => position.legal_columns().count(),
                 _ => 1,

@@ -1,0 +1,144 @@
+//! The words of all sentences and parts of sentences, by id.
+//!
+//! Placeholders stand in braces. `{winner:wins|win}` is a player with a verb: the first form after
+//! a name, the second after "you". `{winner's}` is a player's possessive.
+
+/// The templates: ids and texts.
+pub(super) const TEMPLATES: [(&str, &str); 37] = [
+    ("over", "The game is over."),
+    (
+        "wins_with",
+        "{player:wins|win} with {column}, in at most {moves}.",
+    ),
+    (
+        "loses",
+        "{player:loses|lose} against best play, in at most {moves} of {other}.",
+    ),
+    (
+        "draw_with",
+        "With best play it is a draw, and {column} keeps it.",
+    ),
+    (
+        "ahead_with",
+        "With best play {player:ends|end} {points} ahead, and {column} keeps that.",
+    ),
+    (
+        "behind_with",
+        "With best play {player:ends|end} {points} behind, and {column} keeps that.",
+    ),
+    (
+        "level_with",
+        "With best play the game ends level, and {column} keeps that.",
+    ),
+    ("keeps_win", "{column} keeps the win."),
+    ("keeps_draw", "{column} keeps the draw."),
+    ("keeps_points", "{column} keeps all points."),
+    ("lost_before", "{player:was|were} lost before {column}."),
+    ("win_to_draw", "{column} turns a win into a draw."),
+    ("win_to_loss", "{column} turns a win into a loss."),
+    ("draw_to_loss", "{column} turns a draw into a loss."),
+    ("loses_points", "{column} loses {points}."),
+    (
+        "completes",
+        "{player:completes|complete} {goal} with {column}: {cells}.",
+    ),
+    (
+        "must_block",
+        "{player:has|have} to block at {cell}, or {other:completes|complete} {goal}: {cells}.",
+    ),
+    (
+        "does_not_block",
+        "{column} does not block {cell}, where {other:completes|complete} {goal}: {cells}.",
+    ),
+    (
+        "opens_above",
+        "{column} lets {other} complete {goal} on top of the disc: {cells}.",
+    ),
+    (
+        "two_threats",
+        "{player:threatens|threaten} {first} and {second}, and only one can be blocked.",
+    ),
+    (
+        "threat_above",
+        "A disc that blocks {first} lets {player} complete {goal} on top of it, at {second}.",
+    ),
+    (
+        "forced",
+        "{player:wins|win} by force: {line}. Every other reply loses at once.",
+    ),
+    (
+        "forced_to",
+        "{player:forces|force} {line}: every other reply loses at once.",
+    ),
+    (
+        "decides",
+        "{player's} threat at {cell} decides: {other:runs|run} out of other moves and at last must play below it.",
+    ),
+    (
+        "decides_later",
+        "After every reply a threat of {player} decides, at {cells}, or a goal is completed before.",
+    ),
+    (
+        "certain_line",
+        "{player:gets|get} all of {cells}: each cell there lies on top of one that {other:has|have} to fill.",
+    ),
+    (
+        "covers",
+        "{player:answers|answer} every disc {parts}. So {other:completes|complete} nothing.",
+    ),
+    (
+        "answers",
+        "{player:answers|answer} every other disc {parts}.",
+    ),
+    ("no_lines", "{other:has|have} no line left to complete."),
+    ("settled", "No player can complete a goal any more."),
+    (
+        "denied",
+        "{other's} threat at {cell} is of no use: {other} never {other_gets} that cell.",
+    ),
+    ("scores", "{column} scores {points}."),
+    (
+        "concedes",
+        "After {column} {other:scores|score} {points} with {reply}.",
+    ),
+    (
+        "only_search_win",
+        "Only search finds this: {player:wins|win} in at most {moves}, with every reply checked.",
+    ),
+    (
+        "only_search_draw",
+        "Only search finds that {player:does|do} not lose: every reply is checked.",
+    ),
+    (
+        "only_search_points",
+        "Only search finds this result: every reply is checked.",
+    ),
+    (
+        "search_prefers",
+        "The search prefers {column} (depth {depth}).",
+    ),
+];
+
+/// The parts of sentences: how a player answers in some columns.
+pub(super) const PARTS: [(&str, &str); 4] = [
+    ("on_top", "on top of it in {columns} (claimeven)"),
+    (
+        "same_height",
+        "at the same height in {columns} (baseinverse)",
+    ),
+    (
+        "linked",
+        "at the same height in {columns}, up to level {levels}, and on top above (linked columns)",
+    ),
+    (
+        "pairs",
+        "with one cell of each pair in {columns} (vertical)",
+    ),
+];
+
+/// Returns the text of a template or part.
+pub(super) fn text_of(id: &str) -> &'static str {
+    let mut all = TEMPLATES.iter().chain(&PARTS);
+    all.find(|(known, _)| *known == id)
+        .map_or("", |(_, text)| text)
+}
