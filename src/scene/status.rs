@@ -3,8 +3,8 @@
 use super::players::{PlayerName, PlayerNames};
 use super::text::capitalised;
 use crate::rules::{
-    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, counted,
-    row_name,
+    Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, cell_name,
+    counted, row_name,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 

@@ -2,7 +2,7 @@
 
 use super::certificate::Rule;
 use super::lines::Lines;
-use super::rule::{denies, secures};
+use super::rule::{denies, secured, secures};
 use crate::rules::{Cell, Column, Ending, Player, Position, points_at};
 
 /// A fact about a position. The *mover* is the player to move.
@@ -59,6 +59,13 @@ pub enum Fact {
         holder: Player,
         /// The cells of the line.
         line: Vec<Cell>,
+        /// The rule.
+        rule: Rule,
+    },
+    /// The opponent of `holder` completes no goal any more, if the holder plays by the rule.
+    Covered {
+        /// The player who plays by the rule; not the mover.
+        holder: Player,
         /// The rule.
         rule: Rule,
     },
@@ -147,6 +154,9 @@ fn is_true(lines: &Lines, position: &Position, fact: &Fact) -> bool {
             owners.clone().any(|owner| owner == Some(player.opponent()))
                 || owners.all(|owner| owner == Some(*player))
         }),
+        Fact::Covered { holder, rule } => {
+            secured(lines, position, *holder, rule).is_some_and(|secured| secured.uncovered == 0)
+        }
         Fact::Certain { holder, line, rule } => secures(lines, position, *holder, rule, line),
         Fact::Denied { holder, cell, rule } => {
             position.board().at(*cell).is_none()

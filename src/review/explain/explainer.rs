@@ -112,10 +112,9 @@ impl Explainer {
             .checked
             .iter()
             .find(|checked| checked.claim().holder() == mover);
-        let value = known.value.unwrap_or(0);
         match own.and_then(|checked| first_move(checked).map(|column| (checked, column))) {
             Some((checked, column)) => {
-                found.push(result(position, checked, value, column));
+                found.push(result(position, known, checked, column));
             }
             None => found.extend(known.checked.first().map(|checked| {
                 let player = Filling::Player(mover);
@@ -153,10 +152,10 @@ impl Explainer {
     /// Returns the sentences of a move that makes the result worse.
     fn worse(&mut self, played: &Played<'_>, best: i32, value: i32) -> Vec<Sentence> {
         let mut found = Vec::new();
-        let proofs = Proof::Both(Box::new([
-            Proof::Certificate(played.known.checked[0].clone()),
-            Proof::Certificate(played.then.checked[0].clone()),
-        ]));
+        if played.then.checked.is_empty() {
+            return found;
+        }
+        let proofs = all(played.known.checked.iter().chain(&played.then.checked));
         let race = played.before.ruleset().ending() == Ending::FirstGoal;
         let column = ("column", Filling::Column(played.column));
         let points = Filling::Count(best.abs_diff(value), "point");
@@ -174,7 +173,7 @@ impl Explainer {
             .iter()
             .find(|checked| checked.claim().holder() == mover);
         if let Some((checked, column)) = better.zip(better.and_then(first_move)) {
-            found.push(result(played.before, checked, best, column));
+            found.push(result(played.before, &played.known, checked, column));
             found.extend(reasons(self.finder.checker(), played.before, checked, &[]));
             if found.get(3).is_some_and(|reason| reason.id == "completes") {
                 found.remove(2);
@@ -223,9 +222,9 @@ impl Explainer {
             }
             return vec![plain("over", Vec::new(), Proof::Rules)];
         }
-        let Some(checked) = played.then.checked.first() else {
+        if played.then.checked.is_empty() {
             return Vec::new();
-        };
+        }
         let race = played.before.ruleset().ending() == Ending::FirstGoal;
         let id = match best {
             _ if !race => "keeps_points",
@@ -235,13 +234,8 @@ impl Explainer {
         };
         let column = ("column", Filling::Column(played.column));
         let player = ("player", Filling::Player(mover));
-        let mut first = plain(
-            id,
-            vec![column, player],
-            Proof::Certificate(checked.clone()),
-        );
-        first.after = vec![played.column];
-        let mut found = vec![first];
+        let proof = all(played.known.checked.iter().chain(&played.then.checked));
+        let mut found = vec![plain(id, vec![column, player], proof)];
         for checked in &played.then.checked {
             let why = reasons(checker, &played.after, checked, &[played.column]);
             found.extend(first_reasons(why, played.then.checked.len()));
@@ -350,7 +344,8 @@ impl Played<'_> {
 }
 
 /// Returns the sentence of a result that the mover reaches with `column`.
-fn result(position: &Position, checked: &Checked, value: i32, column: Column) -> Sentence {
+fn result(position: &Position, known: &Known, checked: &Checked, column: Column) -> Sentence {
+    let value = known.value.unwrap_or(0);
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let id = match value {
         1.. if race => "wins_with",
@@ -365,7 +360,13 @@ fn result(position: &Position, checked: &Checked, value: i32, column: Column) ->
         ("moves", Filling::Count(own_moves(checked), "move")),
         ("points", Filling::Count(value.unsigned_abs(), "point")),
     ];
-    plain(id, fillings, Proof::Certificate(checked.clone()))
+    plain(id, fillings, all(&known.checked))
+}
+
+/// Returns certificates as one proof.
+fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
+    let certificates = certificates.into_iter().cloned();
+    Proof::All(certificates.map(Proof::Certificate).collect())
 }
 
 /// Returns the reasons that are given: one of each certificate where there are several.

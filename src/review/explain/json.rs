@@ -8,14 +8,11 @@ use crate::review::check::{Certificate, Claim, Fact, Group, Node, Rule};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Cell, Column, Ending, Position};
 
-/// The version of the layout. Under one number fields are only added.
-const SCHEMA: u32 = 1;
-
 impl Explanation {
     /// Writes the explanation as JSON. `position` is the explained one; with a move, the one
     /// before it.
     #[must_use]
-    pub fn to_json(&self, position: &Position, played: Option<Column>) -> String {
+    pub fn to_json(&self, position: &Position, played: Option<Column>) -> Value {
         let names = colours();
         let size = position.board().size();
         let sentences = self.sentences.iter().map(|sentence: &Sentence| {
@@ -40,16 +37,14 @@ impl Explanation {
             });
         let certificates = self.known.checked.iter();
         let certificates = certificates.map(|checked| certificate(checked.certificate()));
-        let text = json!({
-            "schema": SCHEMA,
+        json!({
             "board": format_course_board(position.board()),
             "to_move": position.to_move().name(),
             "played": played.map(Column::index),
             "result": result,
             "sentences": sentences.collect::<Vec<_>>(),
             "certificates": certificates.collect::<Vec<_>>(),
-        });
-        format!("{text:#}\n")
+        })
     }
 }
 
@@ -57,7 +52,9 @@ fn proof(proof: &Proof) -> Value {
     match proof {
         Proof::Fact(checked) => json!({ "fact": fact(checked.fact()) }),
         Proof::Certificate(checked) => json!({ "certificate": certificate(checked.certificate()) }),
-        Proof::Both(proofs) => json!({ "both": proofs.each_ref().map(self::proof) }),
+        Proof::All(proofs) => {
+            json!({ "all": proofs.iter().map(self::proof).collect::<Vec<_>>() })
+        }
         Proof::Rules => json!("rules"),
         Proof::Estimate => json!("estimate"),
     }
@@ -89,6 +86,9 @@ fn fact(fact: &Fact) -> Value {
         }),
         Fact::Settled => json!({ "kind": "settled" }),
         Fact::NoLines { player } => json!({ "kind": "no_lines", "player": player.name() }),
+        Fact::Covered { holder, rule } => {
+            json!({ "kind": "covered", "player": holder.name(), "rule": groups(rule) })
+        }
         Fact::Certain { holder, line, rule } => json!({
             "kind": "certain",
             "player": holder.name(),

@@ -255,17 +255,31 @@ impl Reasons<'_> {
             if !is_quiet {
                 self.add("answers", vec![("parts", parts)], Vec::new());
             }
-        } else if let Some(fact) = self.checker.check_fact(
-            position,
-            Fact::NoLines {
-                player: self.holder.opponent(),
-            },
-        ) {
-            self.add_fact("no_lines", Vec::new(), Vec::new(), fact);
         } else {
-            self.add("covers", vec![("parts", parts)], Vec::new());
+            self.covers(position, rule, parts);
         }
         self.denied(position, rule);
+    }
+
+    /// Adds why the opponent completes nothing more, if that follows.
+    fn covers(&mut self, position: &Position, rule: &Rule, parts: Filling) {
+        let (holder, player) = (self.holder, self.holder.opponent());
+        if let Some(fact) = self.checker.check_fact(position, Fact::NoLines { player }) {
+            return self.add_fact("no_lines", Vec::new(), Vec::new(), fact);
+        }
+        let rule = rule.clone();
+        let Some(fact) = self
+            .checker
+            .check_fact(position, Fact::Covered { holder, rule })
+        else {
+            return self.search();
+        };
+        let id = if self.after.is_empty() {
+            "covers"
+        } else {
+            "covers_then"
+        };
+        self.add_fact(id, vec![("parts", parts)], Vec::new(), fact);
     }
 
     /// Adds the line with the fewest free cells that the holder completes for certain.
@@ -370,15 +384,8 @@ impl Reasons<'_> {
                 cells,
             );
         }
-        let moves = own_moves(self.checked);
         match self.checked.claim() {
-            Claim::Wins { .. } => {
-                self.add(
-                    "only_search_win",
-                    vec![("moves", Filling::Count(moves, "move"))],
-                    Vec::new(),
-                );
-            }
+            Claim::Wins { .. } => self.add("only_search_win", Vec::new(), Vec::new()),
             Claim::Holds { .. } => self.add("only_search_draw", Vec::new(), Vec::new()),
             Claim::Leads { .. } => self.add("only_search_points", Vec::new(), Vec::new()),
         }
@@ -408,51 +415,70 @@ fn decides(group: &Group) -> Option<Cell> {
     }
 }
 
-/// Returns how the holder answers, group by group; without the columns that a threat decides if
-/// that is said already.
+/// Returns how the holder answers, by the kind of group; without the columns that a threat decides
+/// if that is said already.
 fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
-    let mut found = Vec::new();
-    let mut on_top: Vec<Column> = Vec::new();
+    let (mut on_top, mut same_height, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for group in &rule.groups {
         match group {
-            Group::Above {
-                decides: Some(_), ..
-            } if without_deciding => {}
+            Group::Above { decides, .. } if decides.is_some() && without_deciding => {}
             Group::Above { column, .. } => on_top.push(*column),
             Group::Linked { columns, levels } => {
-                let mut columns = columns.to_vec();
-                columns.sort_unstable();
-                let mut fillings = vec![("columns", Filling::Columns(columns))];
-                fillings.push(("levels", Filling::Number(u32::from(*levels))));
-                let id = if *levels == 1 {
-                    "same_height"
-                } else {
-                    "linked"
-                };
-                found.push(Part { id, fillings });
-            }
-            Group::Free { columns, pairs } if !pairs.is_empty() => {
-                let mut columns = columns.clone();
-                columns.sort_unstable();
-                let fillings = vec![("columns", Filling::Columns(columns))];
-                found.push(Part {
-                    id: "pairs",
+                let mut pair = *columns;
+                pair.sort_unstable();
+                if *levels == 1 {
+                    same_height.push(pair);
+                    continue;
+                }
+                let levels = Filling::Number(u32::from(*levels));
+                let fillings = vec![("pairs", Filling::Pairs(vec![pair])), ("levels", levels)];
+                others.push(Part {
+                    id: "linked",
                     fillings,
                 });
             }
-            Group::Free { .. } => {}
+            Group::Free { columns, pairs } => others.extend(free_part(columns, pairs)),
         }
     }
+    let mut found = Vec::new();
     if !on_top.is_empty() {
         on_top.sort_unstable();
         let fillings = vec![("columns", Filling::Columns(on_top))];
-        found.insert(
-            0,
-            Part {
-                id: "on_top",
-                fillings,
-            },
-        );
+        found.push(Part {
+            id: "on_top",
+            fillings,
+        });
     }
+    if !same_height.is_empty() {
+        let fillings = vec![("pairs", Filling::Pairs(same_height))];
+        found.push(Part {
+            id: "same_height",
+            fillings,
+        });
+    }
+    found.extend(others);
     found
+}
+
+/// Returns how the holder answers in a free group; `None` if it needs no pair.
+fn free_part(columns: &[Column], pairs: &[[Cell; 2]]) -> Option<Part> {
+    let upright = pairs
+        .iter()
+        .filter(|[low, high]| low.column == high.column)
+        .count();
+    let id = match upright {
+        _ if pairs.is_empty() => return None,
+        0 => "open",
+        _ if upright == pairs.len() => "upright",
+        _ => "mixed",
+    };
+    let in_pairs = |column: &Column| pairs.iter().flatten().any(|cell| cell.column == *column);
+    let mut columns: Vec<Column> = columns.iter().copied().filter(in_pairs).collect();
+    columns.sort_unstable();
+    let count = u32::try_from(pairs.len()).unwrap_or(u32::MAX);
+    let fillings = vec![
+        ("columns", Filling::Columns(columns)),
+        ("count", Filling::Count(count, "pair")),
+    ];
+    Some(Part { id, fillings })
 }

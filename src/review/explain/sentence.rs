@@ -26,8 +26,8 @@ pub enum Proof {
     Fact(CheckedFact),
     /// A checked certificate.
     Certificate(Checked),
-    /// The results of a position before and after a move.
-    Both(Box<[Proof; 2]>),
+    /// Several proofs together.
+    All(Vec<Proof>),
     /// The rules of the game alone.
     Rules,
     /// Nothing: the sentence says that it is an estimate.
@@ -43,6 +43,8 @@ pub enum Filling {
     Column(Column),
     /// Several columns.
     Columns(Vec<Column>),
+    /// Pairs of columns.
+    Pairs(Vec<[Column; 2]>),
     /// Several cells.
     Cells(Vec<Cell>),
     /// The moves of both players in turn.
@@ -130,6 +132,9 @@ impl Filler<'_> {
         match filling {
             Filling::Player(player) => self.player(*player, verbs, is_possessive),
             Filling::Column(column) => column.number().to_string(),
+            Filling::Columns(columns) if columns.len() == usize::from(self.size.columns) => {
+                "all columns".to_owned()
+            }
             Filling::Columns(columns) => {
                 let numbers = columns.iter().map(|column| column.number().to_string());
                 let noun = if columns.len() == 1 {
@@ -138,6 +143,10 @@ impl Filler<'_> {
                     "columns"
                 };
                 format!("{noun} {}", listed(numbers.collect()))
+            }
+            Filling::Pairs(pairs) => {
+                let pair = |[first, second]: &[Column; 2]| format!("{first} and {second}");
+                pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
             }
             Filling::Cells(cells) => listed(
                 cells

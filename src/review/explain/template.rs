@@ -4,7 +4,7 @@
 //! a name, the second after "you". `{winner's}` is a player's possessive.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 37] = [
+pub(super) const TEMPLATES: [(&str, &str); 38] = [
     ("over", "The game is over."),
     (
         "wins_with",
@@ -33,7 +33,10 @@ pub(super) const TEMPLATES: [(&str, &str); 37] = [
     ("keeps_win", "{column} keeps the win."),
     ("keeps_draw", "{column} keeps the draw."),
     ("keeps_points", "{column} keeps all points."),
-    ("lost_before", "{player:was|were} lost before {column}."),
+    (
+        "lost_before",
+        "Every move of {player} loses, {column} like the others.",
+    ),
     ("win_to_draw", "{column} turns a win into a draw."),
     ("win_to_loss", "{column} turns a win into a loss."),
     ("draw_to_loss", "{column} turns a draw into a loss."),
@@ -84,11 +87,15 @@ pub(super) const TEMPLATES: [(&str, &str); 37] = [
     ),
     (
         "covers",
-        "{player:answers|answer} every disc {parts}. So {other:completes|complete} nothing.",
+        "{player:has|have} an answer to every disc: {parts}. So {other:completes|complete} nothing more.",
+    ),
+    (
+        "covers_then",
+        "From then on {player:has|have} an answer to every disc: {parts}. So {other:completes|complete} nothing more.",
     ),
     (
         "answers",
-        "{player:answers|answer} every other disc {parts}.",
+        "{player:has|have} an answer to every other disc: {parts}.",
     ),
     ("no_lines", "{other:has|have} no line left to complete."),
     ("settled", "No player can complete a goal any more."),
@@ -103,7 +110,7 @@ pub(super) const TEMPLATES: [(&str, &str); 37] = [
     ),
     (
         "only_search_win",
-        "Only search finds this: {player:wins|win} in at most {moves}, with every reply checked.",
+        "Only search finds this: every reply is checked.",
     ),
     (
         "only_search_draw",
@@ -111,7 +118,7 @@ pub(super) const TEMPLATES: [(&str, &str); 37] = [
     ),
     (
         "only_search_points",
-        "Only search finds this result: every reply is checked.",
+        "Only search finds what {player:ends|end} with: every reply is checked.",
     ),
     (
         "search_prefers",
@@ -120,19 +127,27 @@ pub(super) const TEMPLATES: [(&str, &str); 37] = [
 ];
 
 /// The parts of sentences: how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 4] = [
+pub(super) const PARTS: [(&str, &str); 6] = [
     ("on_top", "on top of it in {columns} (claimeven)"),
     (
         "same_height",
-        "at the same height in {columns} (baseinverse)",
+        "at the same height in columns {pairs} (baseinverse)",
     ),
     (
         "linked",
-        "at the same height in {columns}, up to level {levels}, and on top above (linked columns)",
+        "at the same height in columns {pairs} up to level {levels}, and on top of it above (linked columns)",
     ),
     (
-        "pairs",
-        "with one cell of each pair in {columns} (vertical)",
+        "upright",
+        "one cell of each of {count} in {columns} (vertical)",
+    ),
+    (
+        "open",
+        "one cell of each of {count} in {columns} (baseinverse)",
+    ),
+    (
+        "mixed",
+        "one cell of each of {count} in {columns} (vertical and baseinverse)",
     ),
 ];
 
