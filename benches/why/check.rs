@@ -2,11 +2,10 @@
 //! with exhaustive search and with the solvers.
 
 use std::collections::{BTreeMap, HashMap};
-use std::io::{self, Write};
 
 use fastrand::Rng;
 use plummet::engine::Score;
-use plummet::engine::solver::Solver;
+use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::engine::search::prove;
 use plummet::internals::review::{
     Certificate, Checker, Claim, Finder, Group, Node, ProofEffort, Rule,
@@ -19,6 +18,9 @@ const EXHAUSTIVE: usize = 9;
 
 /// The most free cells of positions whose result the search for every ruleset proves.
 const PROVABLE: usize = 18;
+
+/// The memory of the table of a solver, in bytes.
+const TABLE_BYTES: usize = 4 << 20;
 
 /// The changes of one certificate that are checked.
 const CHANGES: usize = 12;
@@ -44,22 +46,6 @@ impl Counts {
     pub fn all(&self) -> u64 {
         self.accepted.values().sum()
     }
-}
-
-/// Prints the figures of a run.
-pub fn run(certificates: u64, seed: u64) -> io::Result<()> {
-    let counts = compare(certificates, seed);
-    let mut out = io::stdout().lock();
-    writeln!(out, "accepted and compared: {}", counts.all())?;
-    for (name, accepted) in &counts.accepted {
-        let refused = counts.refused.get(name).unwrap_or(&0);
-        writeln!(out, "  {name}: {accepted} accepted, {refused} refused")?;
-    }
-    writeln!(out, "positions: {:?}", counts.positions)?;
-    for wrong in counts.wrong.iter().take(10) {
-        writeln!(out, "FALSE {wrong}")?;
-    }
-    writeln!(out, "false claims: {}", counts.wrong.len())
 }
 
 /// Checks certificates in random positions until so many are accepted.
@@ -476,13 +462,17 @@ impl Truth {
             return Some(known);
         }
         let race = position.ruleset().ending() == Ending::FirstGoal;
-        let solved = Solver::with_settings(position.ruleset(), Default::default()).ok();
+        let settings = SolverSettings {
+            table_bytes: TABLE_BYTES,
+            ..SolverSettings::default()
+        };
+        let solved = Solver::with_settings(position.ruleset(), settings).ok();
         let value = match solved.and_then(|mut solver| solver.solve(position).ok()) {
             Some(Score::WinIn(plies)) => 1_000 - plies.cast_signed(),
             Some(Score::LossIn(plies)) => plies.cast_signed() - 1_000,
             Some(_) => 0,
             None => {
-                let proof = prove(position, 1 << 20, &mut |nodes| nodes > 3_000_000);
+                let proof = prove(position, TABLE_BYTES, &mut |nodes| nodes > 3_000_000);
                 let value = proof.ok().flatten()?.value;
                 if race { value * 1_001 } else { value }
             }

@@ -15,7 +15,7 @@ mod games;
 mod share;
 mod texts;
 
-use std::io;
+use std::io::{self, Write};
 
 fn main() -> io::Result<()> {
     let mut arguments = std::env::args()
@@ -33,8 +33,28 @@ fn main() -> io::Result<()> {
     let option = |name: &str, default| options.get(name).copied().unwrap_or(default);
     match mode.as_str() {
         "share" => share::run(option("--games", 100), option("--seed", 1)),
-        "check" => check::run(option("--certificates", 5_000), option("--seed", 1)),
+        "check" => check_certificates(option("--certificates", 5_000), option("--seed", 1)),
         "texts" => texts::run(option("--games", 10), option("--seed", 1)),
         _ => Err(io::Error::other("expected share or check")),
+    }
+}
+
+/// Checks certificates and prints their numbers. Fails if a claim is false.
+fn check_certificates(certificates: u64, seed: u64) -> io::Result<()> {
+    let counts = check::compare(certificates, seed);
+    let mut out = io::stdout().lock();
+    writeln!(out, "accepted and compared: {}", counts.all())?;
+    for (name, accepted) in &counts.accepted {
+        let refused = counts.refused.get(name).unwrap_or(&0);
+        writeln!(out, "  {name}: {accepted} accepted, {refused} refused")?;
+    }
+    writeln!(out, "positions: {:?}", counts.positions)?;
+    for wrong in counts.wrong.iter().take(10) {
+        writeln!(out, "FALSE {wrong}")?;
+    }
+    writeln!(out, "false claims: {}", counts.wrong.len())?;
+    match counts.wrong.len() {
+        0 => Ok(()),
+        wrong => Err(io::Error::other(format!("{wrong} false claims"))),
     }
 }

@@ -311,7 +311,17 @@ impl Reasons<'_> {
                     .iter()
                     .copied()
                     .filter(|&cell| board.at(cell).is_none());
-                let fillings = vec![("cells", Filling::Cells(free.collect()))];
+                let Some(goal) = goal_of(position, &line) else {
+                    continue;
+                };
+                let fillings = vec![
+                    ("cells", Filling::Cells(free.collect())),
+                    ("goal", Filling::Goal(goal)),
+                    (
+                        "completes",
+                        Filling::Verb(self.holder, "completes", "complete"),
+                    ),
+                ];
                 return self.add_fact("certain_line", fillings, line, fact);
             }
         }
@@ -460,6 +470,9 @@ fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
     found
 }
 
+/// The most pairs that are named one by one.
+const FEW_PAIRS: usize = 3;
+
 /// Returns how the holder answers in a free group; `None` if it needs no pair.
 fn free_part(columns: &[Column], pairs: &[[Cell; 2]]) -> Option<Part> {
     let upright = pairs
@@ -468,6 +481,13 @@ fn free_part(columns: &[Column], pairs: &[[Cell; 2]]) -> Option<Part> {
         .count();
     let id = match upright {
         _ if pairs.is_empty() => return None,
+        _ if pairs.len() <= FEW_PAIRS => {
+            let fillings = vec![("cells", Filling::CellPairs(pairs.to_vec()))];
+            return Some(Part {
+                id: "few",
+                fillings,
+            });
+        }
         0 => "open",
         _ if upright == pairs.len() => "upright",
         _ => "mixed",

@@ -45,6 +45,8 @@ pub enum Filling {
     Columns(Vec<Column>),
     /// Pairs of columns.
     Pairs(Vec<[Column; 2]>),
+    /// Pairs of cells.
+    CellPairs(Vec<[Cell; 2]>),
     /// Several cells.
     Cells(Vec<Cell>),
     /// The moves of both players in turn.
@@ -147,6 +149,13 @@ impl Filler<'_> {
             Filling::Pairs(pairs) => {
                 let pair = |[first, second]: &[Column; 2]| format!("{first} and {second}");
                 pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
+            }
+            Filling::CellPairs(pairs) => {
+                let pair = |pair: &[Cell; 2]| {
+                    let [first, second] = pair.map(|cell| cell_name(cell, self.size));
+                    format!("{first}/{second}")
+                };
+                listed(pairs.iter().map(pair).collect())
             }
             Filling::Cells(cells) => listed(
                 cells

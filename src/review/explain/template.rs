@@ -83,7 +83,7 @@ pub(super) const TEMPLATES: [(&str, &str); 38] = [
     ),
     (
         "certain_line",
-        "{player:gets|get} all of {cells}: each cell there lies on top of one that {other:has|have} to fill.",
+        "{player:gets|get} all of {cells} and so {completes} {goal}: each of them lies on top of a cell that {other:has|have} to fill.",
     ),
     (
         "covers",
@@ -127,7 +127,7 @@ pub(super) const TEMPLATES: [(&str, &str); 38] = [
 ];
 
 /// The parts of sentences: how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 6] = [
+pub(super) const PARTS: [(&str, &str); 7] = [
     ("on_top", "on top of it in {columns} (claimeven)"),
     (
         "same_height",
@@ -135,8 +135,10 @@ pub(super) const PARTS: [(&str, &str); 6] = [
     ),
     (
         "linked",
-        "at the same height in columns {pairs} up to level {levels}, and on top of it above (linked columns)",
+        "at the same height in columns {pairs} up to level {levels}, and on top of it above \
+         (linked columns)",
     ),
+    ("few", "one cell of {cells} (vertical or baseinverse)"),
     (
         "upright",
         "one cell of each of {count} in {columns} (vertical)",

@@ -3,6 +3,7 @@
 mod commands;
 mod exercises;
 mod kept;
+mod why;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
