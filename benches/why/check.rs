@@ -30,26 +30,26 @@ const GUESSES: usize = 30;
 
 /// The numbers of certificates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub(super) struct Counts {
     /// The accepted ones by their origin.
-    pub accepted: BTreeMap<&'static str, u64>,
+    pub(super) accepted: BTreeMap<&'static str, u64>,
     /// The refused ones by their origin.
-    pub refused: BTreeMap<&'static str, u64>,
+    pub(super) refused: BTreeMap<&'static str, u64>,
     /// The positions by their game.
-    pub positions: BTreeMap<&'static str, u64>,
+    pub(super) positions: BTreeMap<&'static str, u64>,
     /// Accepted certificates with a false claim, described.
-    pub wrong: Vec<String>,
+    pub(super) wrong: Vec<String>,
 }
 
 impl Counts {
     /// Returns the number of accepted certificates.
-    pub fn all(&self) -> u64 {
+    pub(super) fn all(&self) -> u64 {
         self.accepted.values().sum()
     }
 }
 
 /// Checks certificates in random positions until so many are accepted.
-pub fn compare(certificates: u64, seed: u64) -> Counts {
+pub(super) fn compare(certificates: u64, seed: u64) -> Counts {
     let mut rng = Rng::with_seed(seed);
     let mut counts = Counts::default();
     while counts.all() < certificates {

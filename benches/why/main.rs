@@ -5,6 +5,7 @@
 //! - `share` finds certificates for the positions of games between levels of the ladder, after the
 //!   sixteenth move, in Connect Four and in Connect Square
 //!   - `--games N` the number of games of each, 100 if not given
+//!   - `--tried N` the most positions of the opponent in the search for a proof
 //! - `check` finds certificates in random positions of boards from 4x4 to 7x6 and all three games,
 //!   and compares every claim with another solver
 //!   - `--certificates N` how many claims, 5,000 if not given
@@ -14,6 +15,7 @@ mod check;
 mod games;
 mod share;
 mod texts;
+mod time;
 
 use std::io::{self, Write};
 
@@ -32,7 +34,11 @@ fn main() -> io::Result<()> {
     }
     let option = |name: &str, default| options.get(name).copied().unwrap_or(default);
     match mode.as_str() {
-        "share" => share::run(option("--games", 100), option("--seed", 1)),
+        "share" => share::run(
+            option("--games", 100),
+            option("--seed", 1),
+            options.get("--tried").copied(),
+        ),
         "check" => check_certificates(option("--certificates", 5_000), option("--seed", 1)),
         "texts" => texts::run(option("--games", 10), option("--seed", 1)),
         _ => Err(io::Error::other("expected share or check")),

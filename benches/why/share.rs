@@ -2,18 +2,23 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use plummet::internals::review::{Certificate, Finder, Group, Node, ProofEffort};
 use plummet::prelude::*;
 
 use crate::games::ladder_games;
+use crate::time::thread_time;
 
 /// The number of moves before the first position.
 const FIRST_PLY: usize = 16;
 
-pub fn run(games: u64, seed: u64) -> io::Result<()> {
+pub fn run(games: u64, seed: u64, tried: Option<u64>) -> io::Result<()> {
     let mut out = io::stdout().lock();
+    let mut effort = ProofEffort::default();
+    if let Some(tried) = tried {
+        effort.tried = u32::try_from(tried).unwrap_or(u32::MAX);
+    }
     for (name, ruleset) in [
         ("connect_four", Ruleset::connect_four()),
         ("connect_square", Ruleset::connect_square()),
@@ -26,7 +31,7 @@ pub fn run(games: u64, seed: u64) -> io::Result<()> {
             for &column in moves {
                 position.play(column).map_err(io::Error::other)?;
                 if position.ply() > FIRST_PLY && position.outcome().is_none() {
-                    figures.add(&mut finder, &position);
+                    figures.add(&mut finder, &position, effort);
                 }
             }
         }
@@ -47,10 +52,10 @@ struct Figures {
 }
 
 impl Figures {
-    fn add(&mut self, finder: &mut Finder, position: &Position) {
-        let start = Instant::now();
-        let known = finder.find(position, ProofEffort::default());
-        self.times.push(start.elapsed());
+    fn add(&mut self, finder: &mut Finder, position: &Position, effort: ProofEffort) {
+        let start = thread_time();
+        let known = finder.find(position, effort);
+        self.times.push(thread_time().saturating_sub(start));
         self.positions += 1;
         let band = (position.ply() / 4 * 4, known.value);
         let counts = self.open.entry(band).or_default();

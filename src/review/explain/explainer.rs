@@ -73,8 +73,10 @@ impl Explainer {
             sentences.extend(self.settled(position));
             sentences.extend(self.estimate(position));
         }
-        sentences.truncate(MAX_SENTENCES);
-        Explanation { sentences, known }
+        Explanation {
+            sentences: brief(sentences),
+            known,
+        }
     }
 
     /// Explains what a move does to the result: what it allows, and what a better move keeps.
@@ -93,14 +95,15 @@ impl Explainer {
             known,
             then,
         };
-        let mut sentences = match played.values() {
+        let sentences = match played.values() {
             Some((best, value)) if value < best => self.worse(&played, best, value),
             Some((best, _)) => self.kept(&played, best),
             None => self.estimate(before).into_iter().collect(),
         };
-        sentences.truncate(MAX_SENTENCES);
-        let known = played.known;
-        Ok(Explanation { sentences, known })
+        Ok(Explanation {
+            sentences: brief(sentences),
+            known: played.known,
+        })
     }
 
     /// Returns the sentences of an exact result.
@@ -373,6 +376,32 @@ fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
 fn first_reasons(reasons: Vec<Sentence>, certificates: usize) -> Vec<Sentence> {
     let most = if certificates > 1 { 1 } else { MAX_SENTENCES };
     reasons.into_iter().take(most).collect()
+}
+
+/// Returns the first sentences; of several that only search finds something, one about all.
+fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
+    let is_of_search = |sentence: &Sentence| sentence.id.starts_with("only_search");
+    if sentences
+        .iter()
+        .filter(|sentence| is_of_search(sentence))
+        .count()
+        > 1
+    {
+        let first = sentences.iter().position(is_of_search);
+        let proofs = sentences.iter().filter(|sentence| is_of_search(sentence));
+        let proofs = proofs.map(|sentence| sentence.proof.clone()).collect();
+        if let Some(sentence) = first.and_then(|first| sentences.get_mut(first)) {
+            sentence.id = "only_search";
+            sentence.proof = Proof::All(proofs);
+        }
+        let mut index = 0;
+        sentences.retain(|sentence| {
+            index += 1;
+            !is_of_search(sentence) || Some(index - 1) == first
+        });
+    }
+    sentences.truncate(MAX_SENTENCES);
+    sentences
 }
 
 fn plain(id: &'static str, fillings: Vec<(&'static str, Filling)>, proof: Proof) -> Sentence {

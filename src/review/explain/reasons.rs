@@ -395,7 +395,7 @@ impl Reasons<'_> {
             );
         }
         match self.checked.claim() {
-            Claim::Wins { .. } => self.add("only_search_win", Vec::new(), Vec::new()),
+            Claim::Wins { .. } => self.add("only_search", Vec::new(), Vec::new()),
             Claim::Holds { .. } => self.add("only_search_draw", Vec::new(), Vec::new()),
             Claim::Leads { .. } => self.add("only_search_points", Vec::new(), Vec::new()),
         }

@@ -109,7 +109,7 @@ pub(super) const TEMPLATES: [(&str, &str); 38] = [
         "After {column} {other:scores|score} {points} with {reply}.",
     ),
     (
-        "only_search_win",
+        "only_search",
         "Only search finds this: every reply is checked.",
     ),
     (

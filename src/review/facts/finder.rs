@@ -19,7 +19,7 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             solved: 2_000_000,
-            tried: 3_000,
+            tried: 800,
         }
     }
 }

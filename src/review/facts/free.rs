@@ -3,7 +3,7 @@
 use super::shape::Cells;
 
 /// The most pairs that are tried for one set of lines.
-const MAX_TRIES: u32 = 300;
+const MAX_TRIES: u32 = 60;
 
 /// The columns of a free group.
 #[derive(Clone, Copy, Debug)]

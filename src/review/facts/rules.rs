@@ -17,7 +17,7 @@ pub(super) enum Wanted {
 }
 
 /// The most columns that leave the alternating answers for a free group, besides odd ones.
-const MAX_FREED: u32 = 3;
+const MAX_FREED: u32 = 2;
 
 /// The lines and columns of a position for which a rule is sought.
 struct Problem<'a> {

@@ -176,29 +176,29 @@ impl<'a> Prover<'a> {
                 return Some(vec![(column, true)]);
             }
         }
+        // A rule proves the result itself and is cheaper than a solver.
+        for &column in &legal {
+            position.play(column).ok()?;
+            let is_open = position.outcome().is_none();
+            let is_leaf =
+                is_open && (self.threats(position).len() > 1 || self.rule(position).is_some());
+            position.undo();
+            if is_leaf {
+                return Some(vec![(column, true)]);
+            }
+        }
         let mut kept = Vec::new();
         for column in legal {
             position.play(column).ok()?;
             let value = self.values.value(position).map(|value| -value);
-            let keeps = value >= Some(self.needed) && position.outcome().is_none();
-            let threats = if keeps {
-                self.threats(position).len()
-            } else {
-                0
-            };
-            let order = match threats {
+            let order = match self.threats(position).len() {
                 0 => position.legal_columns().count(),
                 _ => 1,
             };
-            let is_leaf = threats > 1 || keeps && self.rule(position).is_some();
             position.undo();
-            if value? < self.needed {
-                continue;
+            if value? >= self.needed {
+                kept.push((order, column));
             }
-            if is_leaf {
-                return Some(vec![(column, true)]);
-            }
-            kept.push((order, column));
         }
         kept.sort_by_key(|&(order, _)| order);
         Some(
