@@ -3,26 +3,28 @@
 //!
 //! `cargo bench --no-default-features --bench review [-- OPTION N ...]`
 //!
-//! - `--games N` the number of games, 100 if not given: two levels of the ladder play on from each
-//!   of the arena's openings
+//! - `--games N` the number of games, 100 if not given: neighbouring levels of the ladder play on
+//!   from each of the arena's openings, every level in turn and from both sides
 //! - `--nodes N` the budget of a move
-//! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead,
-//!   from the thirteenth move on
+//! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead: its
+//!   search from the twelfth disc on, its opening book up to the eighth
+//! - `--wide N` reviews N random moves on 99x99 where points count instead, with a limit of one
+//!   second
 
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use connect_four_ai as peer;
-use plummet::engine::{FrozenClock, Score};
+use plummet::engine::{Clock, FrozenClock, Score, SystemClock};
 use plummet::internals::arena::openings;
 use plummet::internals::review::{Budget, Review, ReviewedGame, Run};
 use plummet::prelude::*;
-use plummet::rules::ByPlayer;
+use plummet::rules::{ByPlayer, Ending, RulesetSpec};
 use plummet::session::{GameSetup, Match, MatchSettings, Seat, Session};
 
-/// The levels of the games, weak and strong.
-const LEVELS: [&str; 9] = [
+/// The ladder.
+const LEVELS: [&str; 8] = [
     "first-steps",
     "beginner",
     "casual",
@@ -31,14 +33,16 @@ const LEVELS: [&str; 9] = [
     "strong",
     "expert",
     "champion",
-    "random",
 ];
 
-/// The positions that a level examines for one move.
-const NODES: u64 = 20_000;
+/// The number of discs from which on the peer's search takes milliseconds.
+const FIRST_SEARCHED: usize = 12;
 
-/// The first ply whose values the peer checks: it has no opening book.
-const FIRST_CHECKED: usize = 13;
+/// The number of discs up to which the peer has a book.
+const LAST_IN_BOOK: usize = 8;
+
+/// The number of moves of a long game.
+const LONG: usize = 30;
 
 fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -54,12 +58,14 @@ fn main() -> io::Result<()> {
         match argument.as_str() {
             "--games" => games = number,
             "--nodes" => budget.nodes = number,
+            "--wide" => return review_wide(number),
             "--agree" => (games, agree) = (number, true),
             _ => return Err(io::Error::other(format!("there is no option {argument}"))),
         }
     }
     let ruleset = Ruleset::connect_four();
     let mut figures = Figures::default();
+    let mut theirs = peer::Solver::new();
     let mut out = io::stdout().lock();
     let count = usize::try_from(games).unwrap_or_default();
     for (game, opening) in (0..).zip(openings(&ruleset, count, 1)) {
@@ -67,7 +73,7 @@ fn main() -> io::Result<()> {
         let (review, nodes, time) = review(&ruleset, &moves, budget)?;
         figures.add(&review, nodes, time);
         if agree {
-            figures.checked += check(&review)?;
+            check(&review, &mut theirs, &mut figures)?;
         }
         let line = figures.line(&review, nodes, time);
         writeln!(out, "{:>3} {line}", game + 1)?;
@@ -76,24 +82,26 @@ fn main() -> io::Result<()> {
     figures.write(&mut out)
 }
 
-/// Plays a game between two levels from an opening of its own.
+/// Plays a game between two neighbouring levels from an opening of its own.
 fn play(ruleset: &Ruleset, opening: &[Column], game: u64) -> io::Result<Vec<Column>> {
     let catalog = Catalog::built_in();
-    let count = LEVELS.len() as u64;
-    let level = |number: u64| {
-        let index = usize::try_from(number % count).unwrap_or_default();
-        let engine = catalog.engine(LEVELS[index], game);
+    let pairs: Vec<&[&str]> = LEVELS.windows(2).collect();
+    let index = usize::try_from(game).unwrap_or_default();
+    let pair = pairs[index % pairs.len()];
+    let is_swapped = usize::from(index / pairs.len() % 2 == 1);
+    let level = |side: usize| {
+        let engine = catalog.engine(pair[side ^ is_swapped], game);
         engine.map(Some).map_err(io::Error::other)
     };
     let engines = ByPlayer {
-        red: level(game)?,
-        yellow: level(game + 1 + game / count % (count - 1))?,
+        red: level(0)?,
+        yellow: level(1)?,
     };
     let position = Position::replay(ruleset, opening.iter().copied()).map_err(io::Error::other)?;
     let seats = ByPlayer::from_fn(|player| Seat::level(player.name(), player.name()));
     let setup = GameSetup::plain("connect_four", "Connect Four", ruleset.clone(), seats);
     let settings = MatchSettings {
-        limits: Limits::nodes(NODES),
+        limits: Limits::default(),
         failure: None,
     };
     let mut game = Match::new(Session::at(setup, position), engines, settings);
@@ -116,6 +124,43 @@ fn review(
     Ok((review, nodes, time))
 }
 
+/// Reviews random moves on the largest board, and writes the time of the clock and of the core.
+fn review_wide(moves: u64) -> io::Result<()> {
+    let ruleset = Ruleset::new(&RulesetSpec {
+        columns: 99,
+        rows: 99,
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    })
+    .map_err(io::Error::other)?;
+    let mut chance = fastrand::Rng::with_seed(1);
+    let mut position = Position::new(&ruleset);
+    for _ in 0..moves {
+        let Some(column) = chance.choice(position.legal_columns().collect::<Vec<_>>()) else {
+            break;
+        };
+        position.play(column).map_err(io::Error::other)?;
+    }
+    let budget = Budget {
+        time: Some(Duration::from_secs(1)),
+        ..Budget::default()
+    };
+    let game = ReviewedGame::new("test", &ruleset, position.moves().collect());
+    let run = Run::new(game, budget).map_err(io::Error::other)?;
+    let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
+    let start = thread_time();
+    let review = run.run(&clock, &stop, &mut |_| {});
+    let review = review.ok_or_else(|| io::Error::other("nobody stops it"))?;
+    writeln!(
+        io::stdout(),
+        "{} moves: {:.2?} of the clock, {:.2?} of the core, {} bytes of JSON",
+        review.plies.len(),
+        clock.now(),
+        thread_time().saturating_sub(start),
+        review.to_json().len()
+    )
+}
+
 /// The time that this thread has worked, so that other programs do not count.
 #[cfg(target_os = "linux")]
 fn thread_time() -> Duration {
@@ -126,22 +171,19 @@ fn thread_time() -> Duration {
 
 #[cfg(not(target_os = "linux"))]
 fn thread_time() -> Duration {
-    use plummet::engine::{Clock, SystemClock};
     use std::sync::LazyLock;
     static CLOCK: LazyLock<SystemClock> = LazyLock::new(SystemClock::start);
     CLOCK.now()
 }
 
-/// Compares the exact values of the columns with the peer. Returns how many were compared.
-fn check(review: &Review) -> io::Result<usize> {
-    let mut solver = peer::Solver::empty();
-    let mut checked = 0;
+/// Compares the exact values of the columns with the peer.
+fn check(review: &Review, theirs: &mut peer::Solver, figures: &mut Figures) -> io::Result<()> {
     let moves: String = review
         .plies
         .iter()
         .map(|ply| ply.column.number().to_string())
         .collect();
-    for ply in review.plies.iter().filter(|ply| ply.ply >= FIRST_CHECKED) {
+    for ply in &review.plies {
         for known in ply.columns.iter().filter(|known| known.value.exact) {
             // A won game has no score; the rules say so themselves.
             if known.value.score == Score::WinIn(1) {
@@ -150,18 +192,33 @@ fn check(review: &Review) -> io::Result<usize> {
             let line = format!("{}{}", &moves[..ply.ply - 1], known.column.number());
             let position = peer::Position::from_moves(&line)
                 .map_err(|error| io::Error::other(format!("{line}: {error:?}")))?;
+            let value = match ply.ply {
+                ..=LAST_IN_BOOK => theirs
+                    .opening_book
+                    .as_ref()
+                    .and_then(|book| book.get(&position)),
+                FIRST_SEARCHED.. => Some(theirs.solve(&position)),
+                _ => None,
+            };
+            let Some(value) = value else {
+                continue;
+            };
             // Discs that the loser has left when the other wins, as the peer counts.
-            let expected = -i32::from(solver.solve(&position));
+            let expected = -i32::from(value);
             let found = test_set_score(known.value.score, ply.ply);
             if found != expected {
                 return Err(io::Error::other(format!(
                     "{line}: expected {expected}, found {found}"
                 )));
             }
-            checked += 1;
+            if ply.ply <= LAST_IN_BOOK {
+                figures.in_book += 1;
+            } else {
+                figures.searched += 1;
+            }
         }
     }
-    Ok(checked)
+    Ok(())
 }
 
 /// The score of a move in the convention of the public test sets.
@@ -181,17 +238,22 @@ fn test_set_score(score: Score, ply: usize) -> i32 {
 #[derive(Default)]
 struct Figures {
     times: Vec<Duration>,
+    long: Vec<Duration>,
     nodes: u64,
     plies: usize,
     facts: usize,
     lines: usize,
     whole_lines: usize,
-    checked: usize,
+    in_book: usize,
+    searched: usize,
 }
 
 impl Figures {
     fn add(&mut self, review: &Review, nodes: u64, time: Duration) {
         self.times.push(time);
+        if review.plies.len() >= LONG {
+            self.long.push(time);
+        }
         self.nodes += nodes;
         self.plies += review.plies.len();
         for ply in &review.plies {
@@ -211,28 +273,36 @@ impl Figures {
     }
 
     fn write(mut self, out: &mut impl Write) -> io::Result<()> {
-        self.times.sort();
-        let quantile = |percent: usize| {
-            let index = (self.times.len() * percent).div_ceil(100).max(1) - 1;
-            self.times.get(index).copied().unwrap_or_default()
-        };
-        writeln!(
-            out,
-            "time of one core: median {:.2?}, 95th percentile {:.2?}, longest {:.2?}",
-            quantile(50),
-            quantile(95),
-            quantile(100)
-        )?;
+        for (name, times) in [("all", &mut self.times), ("long", &mut self.long)] {
+            times.sort();
+            let quantile = |percent: usize| {
+                let index = (times.len() * percent).div_ceil(100).max(1) - 1;
+                times.get(index).copied().unwrap_or_default()
+            };
+            writeln!(
+                out,
+                "{} {name} games, time of one core: median {:.2?}, 95th percentile {:.2?}, \
+                 longest {:.2?}",
+                times.len(),
+                quantile(50),
+                quantile(95),
+                quantile(100)
+            )?;
+        }
         writeln!(
             out,
             "{} nodes a game; {} of {} grades are facts; {} of {} missed or slower wins have \
-             whole lines; {} values agree with the peer",
+             whole lines",
             self.nodes / self.times.len().max(1) as u64,
             self.facts,
             self.plies,
             self.whole_lines,
             self.lines,
-            self.checked
+        )?;
+        writeln!(
+            out,
+            "{} values agree with the peer's book, {} with its search",
+            self.in_book, self.searched
         )?;
         out.flush()
     }

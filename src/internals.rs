@@ -82,7 +82,7 @@ pub mod review {
 }
 
 pub mod rules {
-    pub use crate::rules::words::counted;
+    pub use crate::rules::words::with_plural;
 }
 
 pub mod scene {

@@ -1,6 +1,6 @@
 //! How long ago something was, in words.
 
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::Moment;
 
 use super::zone::Zone;
@@ -20,12 +20,12 @@ pub(crate) fn age(then: Moment, now: Moment, zone: &Zone) -> String {
     let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
     match seconds {
         ..MINUTE => "just now".to_owned(),
-        MINUTE..HOUR => format!("{} ago", counted(seconds / MINUTE, "minute")),
+        MINUTE..HOUR => format!("{} ago", with_plural(seconds / MINUTE, "minute")),
         HOUR.. if seconds < 6 * HOUR || day(then) == day(now) => {
-            format!("{} ago", counted(seconds / HOUR, "hour"))
+            format!("{} ago", with_plural(seconds / HOUR, "hour"))
         }
         _ if day(then) == day(yesterday) => "yesterday".to_owned(),
-        _ if seconds < 14 * DAY => format!("{} ago", counted((seconds / DAY).max(1), "day")),
+        _ if seconds < 14 * DAY => format!("{} ago", with_plural((seconds / DAY).max(1), "day")),
         _ => day(then),
     }
 }

@@ -126,7 +126,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
             facts.push(format!("depth {}", analysis.depth));
         }
         if analysis.nodes > 0 {
-            facts.push(format!("{} nodes", short(analysis.nodes)));
+            facts.push(format!("{} positions", short(analysis.nodes)));
         }
         let spent = analysis.elapsed.as_secs_f64();
         // A very short search has no meaningful speed.
@@ -138,7 +138,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
                 reason = "three digits of it are shown"
             )]
             let speed = (analysis.nodes as f64 / spent) as u64;
-            facts.push(format!("{}/s", short(speed)));
+            facts.push(format!("{} a second", short(speed)));
         }
     }
     facts.push(match elapsed.as_millis() {
@@ -160,7 +160,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
 /// Returns the best line as text.
 fn line(analysis: Option<&Analysis>) -> String {
     let Some(best) = analysis.and_then(|analysis| analysis.best) else {
-        return "Best move: \u{2026}".to_owned();
+        return "Best column: \u{2026}".to_owned();
     };
     let rest = analysis.map_or(&[][..], |analysis| analysis.pv.get(1..).unwrap_or_default());
     let mut shown: Vec<String> = rest
@@ -171,7 +171,7 @@ fn line(analysis: Option<&Analysis>) -> String {
     if rest.len() > MAX_LINE_MOVES {
         shown.push("\u{2026}".to_owned());
     }
-    let best = format!("Best move: {}", best.number());
+    let best = format!("Best column: {}", best.number());
     if shown.is_empty() {
         best
     } else {
@@ -235,8 +235,8 @@ mod tests {
                     "{facts:?}"
                 );
                 let whole = |fact: &str| {
-                    fact.ends_with("nodes")
-                        || fact.ends_with("/s")
+                    fact.ends_with("positions")
+                        || fact.ends_with("a\u{a0}second")
                         || fact.contains(['\u{a0}']) && fact.chars().any(|it| it.is_ascii_digit())
                 };
                 assert!(facts.split("\u{a0}\u{b7}\u{a0}").all(whole), "{facts:?}");
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(text.replace('\u{a0}', " "), "depth 38 \u{b7} under 1 ms");
         let spaced = facts(Some(&after(3_700, 0.092)), Duration::from_millis(92));
         let spaced = spaced.replace('\u{a0}', " ");
-        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k nodes\n92 ms");
+        assert_eq!(spaced, "depth 12 \u{b7} 3.7 k positions\n92 ms");
     }
 
     #[test]

@@ -102,6 +102,13 @@ impl Analyst {
         }
     }
 
+    /// Stops the analysis until the next `tick`.
+    pub(crate) fn rest(&mut self) {
+        self.worker.cancel();
+        self.run = None;
+        self.previous = None;
+    }
+
     /// Stops the analysis of this position and keeps its result so far.
     pub(crate) fn stop(&self) {
         self.worker.stop();

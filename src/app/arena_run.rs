@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use plummet::engine::Clock;
 use plummet::internals::arena::{League, LiveGame, Plan, Record, Run};
-use plummet::internals::outside::Escaped;
+use plummet::internals::outside::{Escaped, Quoted};
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
@@ -68,10 +68,11 @@ impl RoundRobin {
     fn begin(&self, catalog: &Catalog) -> Result<Run, String> {
         // The configuration may have changed since the page showed it.
         let preset = catalog.preset(&self.preset);
-        let preset = preset.ok_or_else(|| format!("there is no preset {:?}", self.preset))?;
+        let preset =
+            preset.ok_or_else(|| format!("there is no preset {}", Quoted(&self.preset)))?;
         let level = |id: &String| {
             let level = catalog.level(id).cloned();
-            level.ok_or_else(|| format!("there is no level {id:?}"))
+            level.ok_or_else(|| format!("there is no level {}", Quoted(id)))
         };
         let players: Vec<Level> = self.players.iter().map(level).collect::<Result<_, _>>()?;
         let names = (preset.id.as_str(), preset.name.as_str());
@@ -95,14 +96,14 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    /// Starts a task. Stops the previous arena, `before`. The new thread first waits for the
-    /// previous one to end, because two threads must not write to one file.
-    pub(crate) fn start(task: ArenaTask, catalog: &Catalog, before: Option<Self>) -> Self {
+    /// Starts a task. Stops the arena `previous`. The new thread first waits for the
+    /// thread of that arena to end, because two threads must not write to one file.
+    pub(crate) fn start(task: ArenaTask, catalog: &Catalog, previous: Option<Self>) -> Self {
         let file = match &task {
             ArenaTask::Begin(round_robin) => round_robin.file.clone(),
             ArenaTask::Continue(file) | ArenaTask::Show(file) => file.clone(),
         };
-        let before = before.and_then(Self::leave);
+        let previous = previous.and_then(Self::stop_and_take_ended);
         let (alive, ended) = mpsc::channel();
         let arena = Self {
             stop: Arc::default(),
@@ -118,11 +119,11 @@ impl Arena {
         let (stop, state) = (Arc::clone(&arena.stop), Arc::clone(&arena.state));
         let live = Arc::clone(&arena.live);
         let started = Builder::new().name("arena".to_owned()).spawn(move || {
-            if let Some(before) = before {
+            if let Some(previous) = previous {
                 // An error only means that the thread has ended.
-                let _ = before.recv();
+                let _ = previous.recv();
             }
-            let trouble = match &task {
+            let result = match &task {
                 ArenaTask::Begin(round_robin) => round_robin
                     .begin(&catalog)
                     .and_then(|run| play_games(run, &stop, &state, &live)),
@@ -131,14 +132,14 @@ impl Arena {
                     .and_then(|run| play_games(run, &stop, &state, &live)),
                 ArenaTask::Show(file) => load_results(file, &catalog, &state),
             };
-            change(&state, |state| {
+            update_state(&state, |state| {
                 state.running = false;
-                state.notes.extend(trouble.err());
+                state.notes.extend(result.err());
             });
             drop(alive);
         });
         if let Err(error) = started {
-            change(&arena.state, |state| {
+            update_state(&arena.state, |state| {
                 state.running = false;
                 state
                     .notes
@@ -149,7 +150,7 @@ impl Arena {
     }
 
     /// Stops without waiting. Returns the receiver that disconnects when the thread has ended.
-    fn leave(mut self) -> Option<Receiver<Infallible>> {
+    fn stop_and_take_ended(mut self) -> Option<Receiver<Infallible>> {
         self.stop();
         self.ended.take()
     }
@@ -187,13 +188,13 @@ impl Drop for Arena {
     }
 }
 
-fn change(state: &Mutex<ArenaState>, change: impl FnOnce(&mut ArenaState)) {
-    change(&mut state.lock().unwrap_or_else(PoisonError::into_inner));
+fn update_state(state: &Mutex<ArenaState>, update: impl FnOnce(&mut ArenaState)) {
+    update(&mut state.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
 fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Result<(), String> {
-    let run = Run::look(file, catalog).map_err(|error| error.to_string())?;
-    change(state, |state| {
+    let run = Run::open_read_only(file, catalog).map_err(|error| error.to_string())?;
+    update_state(state, |state| {
         state.plan = Some(Arc::new(run.plan().clone()));
     });
     publish(&run, state);
@@ -207,7 +208,7 @@ fn play_games(
     live: &Mutex<Option<LiveGame>>,
 ) -> Result<(), String> {
     let notes = run.notes(None);
-    change(state, |state| {
+    update_state(state, |state| {
         state.plan = Some(Arc::new(run.plan().clone()));
         state.notes = notes;
     });
@@ -216,11 +217,11 @@ fn play_games(
         return Ok(());
     }
     let clock = SystemClock::start();
-    let mut shown = clock.now();
+    let mut published_at = clock.now();
     let mut on_progress = |run: &Run| {
         let now = clock.now();
-        if now.saturating_sub(shown) >= TABLE_PERIOD {
-            shown = now;
+        if now.saturating_sub(published_at) >= TABLE_PERIOD {
+            published_at = now;
             publish(run, state);
         }
     };
@@ -232,7 +233,7 @@ fn play_games(
 fn publish(run: &Run, state: &Mutex<ArenaState>) {
     let league = Arc::new(run.league());
     let records = Arc::new(run.records().clone());
-    change(state, |state| {
+    update_state(state, |state| {
         state.league = Some(league);
         state.records = records;
     });

@@ -9,7 +9,7 @@ use plummet::session::Session;
 use super::disc_art::paint_disc;
 use super::hints::can_hint;
 use super::notice::Notice;
-use super::request::{GameRequest, PageName, Request, ViewRequest};
+use super::request::{GameRequest, PageName, Request, ReviewRequest, ViewRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
@@ -76,6 +76,8 @@ pub(crate) struct TopBar<'a> {
     pub(crate) training: Option<&'a str>,
     /// Whether the side panel is a drawer, which a button opens.
     pub(crate) has_drawer: bool,
+    /// Whether the game can be reviewed.
+    pub(crate) can_review: bool,
 }
 
 impl TopBar<'_> {
@@ -93,7 +95,7 @@ impl TopBar<'_> {
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
         for entry in self.buttons() {
-            let spacious = self.rect.width() >= KEYS_SHOWN_FROM;
+            let shows_keys = self.rect.width() >= KEYS_SHOWN_FROM;
             let label = if self.rect.width() < SUMMARY_FROM {
                 entry.short
             } else {
@@ -104,14 +106,14 @@ impl TopBar<'_> {
             }
             let mut button = Button::new(label);
             let first = self.keys.combinations(entry.key).first();
-            if let Some(key) = first.filter(|key| spacious && !key.shift) {
+            if let Some(key) = first.filter(|key| shows_keys && !key.shift) {
                 let key = RichText::new(key.to_string()).font(regular(11.5));
                 button = button.right_text(key.color(colour(self.theme.dim)));
             }
             let response = ui.add_enabled(entry.enabled, button);
             out.button(entry.name, &response, || entry.request);
-            if let Some(key) = first.filter(|_| !spacious) {
-                response.on_hover_text(format!("{}  ({key})", entry.name));
+            if let Some(key) = first.filter(|_| !shows_keys) {
+                response.on_hover_text(format!("{} ({key})", entry.label));
             }
         }
         if let Some(training) = self.training {
@@ -135,6 +137,15 @@ impl TopBar<'_> {
     fn buttons(&self) -> [BarButton; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
+        // Where the panel is a drawer, the bar offers the review at the end of the game.
+        let is_at_end = session.result().is_some() && !session.shows_past();
+        let hint = if self.has_drawer && self.can_review && is_at_end {
+            let open = ReviewRequest::Open;
+            BarButton::new("review", "Review", KeyAction::Review, open)
+        } else {
+            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
+                .only_if(can_hint(session))
+        };
         [
             BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
             BarButton::new(
@@ -144,8 +155,7 @@ impl TopBar<'_> {
                 GameRequest::Rematch,
             )
             .short(""),
-            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
-                .only_if(can_hint(session)),
+            hint,
             BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
                 .short("\u{21b7}")
                 .only_if(session.can_redo()),
@@ -194,14 +204,14 @@ impl TopBar<'_> {
     }
 }
 
-/// Shows the status line: the notice, or else `text`; at its right end `hint`, if both fit.
+/// Shows the status line: the notice, or else `text`; at its right end `key_reminder`, if both fit.
 pub(crate) fn status_line(
     ui: &mut Ui,
     rect: egui::Rect,
     theme: &Theme,
     text: &str,
     notice: Option<&Notice>,
-    hint: &str,
+    key_reminder: &str,
 ) {
     fill(ui, rect, theme);
     let mut ui = ui.new_child(
@@ -222,12 +232,16 @@ pub(crate) fn status_line(
             .size()
             .x
     };
-    let has_room = measure(text) + measure(hint) + 32.0 < ui.available_width();
+    let has_room = measure(text) + measure(key_reminder) + 32.0 < ui.available_width();
     let text = RichText::new(text).font(font.clone()).color(colour(ink));
     ui.add(egui::Label::new(text).truncate());
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(RichText::new(hint).font(font).color(colour(theme.dim)));
+            ui.label(
+                RichText::new(key_reminder)
+                    .font(font)
+                    .color(colour(theme.dim)),
+            );
         });
     }
 }
@@ -240,8 +254,8 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
     };
     let hints = if session.shows_past() {
         [
-            key(KeyAction::Forward, "forward"),
-            key(KeyAction::Last, "back to the game"),
+            key(KeyAction::Forward, "next move"),
+            key(KeyAction::Last, "last move"),
         ]
     } else if session.result().is_some() {
         [
@@ -271,7 +285,8 @@ pub(crate) fn size_text(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
 }
 
-fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
+/// Fills the place of a bar.
+pub(crate) fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
     ui.painter()
         .rect_filled(rect, egui::CornerRadius::ZERO, colour(theme.panel));
 }
@@ -285,7 +300,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_that_was_given_up_is_over_for_the_keys_as_well() {
+    fn after_a_resignation_the_key_hint_offers_a_rematch() {
         let catalog = Catalog::built_in();
         let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
         let seats = ByPlayer::from_fn(|_| Seat::Human);

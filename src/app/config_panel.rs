@@ -63,6 +63,8 @@ fn title(first: &ConfigError, count: usize) -> String {
             "A theme file"
         }
         Some(name) if name.ends_with(".net") => "A network file",
+        Some("window.ron") => "The file of the window",
+        Some("last_game.ron") => "The file of the last game",
         _ => "A rules file",
     };
     if count == 1 {
@@ -96,9 +98,9 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
                 explain(ui, theme, error);
             }
         });
-    if let Some(meanwhile) = &error.meanwhile {
+    if let Some(note) = &error.fallback_note {
         ui.add_space(4.0);
-        ui.label(RichText::new(meanwhile).font(regular(14.0)));
+        ui.label(RichText::new(note).font(regular(14.0)));
     }
 }
 

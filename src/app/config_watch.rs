@@ -23,17 +23,17 @@ pub(crate) struct ConfigReload<T> {
     /// The configuration as it is now.
     pub(crate) catalog: Arc<Catalog>,
     /// The changes.
-    pub(crate) reload: Reload,
+    pub(crate) changes: Reload,
     /// The result of the job that requested it, if one did.
-    pub(crate) done: Option<T>,
+    pub(crate) job_result: Option<T>,
 }
 
 impl<T> ConfigReload<T> {
-    fn of(watch: &CatalogWatcher, reload: Reload, done: Option<T>) -> Self {
+    fn of(watch: &CatalogWatcher, changes: Reload, job_result: Option<T>) -> Self {
         Self {
             catalog: Arc::new(watch.catalog().clone()),
-            reload,
-            done,
+            changes,
+            job_result,
         }
     }
 }
@@ -54,14 +54,14 @@ impl<T: Send + 'static> ConfigWatch<T> {
     pub(crate) fn start(watch: CatalogWatcher, disk: &Disk, waker: Waker) -> Self {
         let (sender, results) = mpsc::channel();
         let watch = Arc::new(Mutex::new(watch));
-        let (theirs, their_sender) = (Arc::clone(&watch), sender.clone());
+        let (job_watch, job_sender) = (Arc::clone(&watch), sender.clone());
         let mut due = Instant::now() + CHECK_PERIOD;
         disk.repeat(move || {
             if Instant::now() >= due {
-                let mut watch = lock(&theirs);
+                let mut watch = lock(&job_watch);
                 if let Some(reload) = watch.poll() {
                     // The receiver may be gone with the window.
-                    let _ = their_sender.send(ConfigReload::of(&watch, reload, None));
+                    let _ = job_sender.send(ConfigReload::of(&watch, reload, None));
                     waker.wake();
                 }
                 let pause = if watch.is_unsettled() {
@@ -82,18 +82,18 @@ impl<T: Send + 'static> ConfigWatch<T> {
 
     /// Queues `work`. If it succeeds, the configuration is read again. The ticket only reports
     /// a failure; the result comes from [`Self::next_result`].
-    pub(crate) fn after(
+    pub(crate) fn run_then_reload(
         &self,
         disk: &Disk,
         work: impl FnOnce() -> Result<T, String> + Send + 'static,
     ) -> Ticket<Option<String>> {
         let (watch, sender) = (Arc::clone(&self.watch), self.sender.clone());
         disk.run(move || {
-            let done = work()?;
+            let job_result = work()?;
             let mut watch = lock(&watch);
             let reload = watch.reload();
             // The receiver may be gone with the window.
-            let _ = sender.send(ConfigReload::of(&watch, reload, Some(done)));
+            let _ = sender.send(ConfigReload::of(&watch, reload, Some(job_result)));
             Ok::<_, String>(None)
         })
     }

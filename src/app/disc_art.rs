@@ -24,8 +24,11 @@ pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player:
         }
         Mark::Cross => {
             let arm = radius * 0.36;
-            for turn in [Vec2::new(arm, arm), Vec2::new(arm, -arm)] {
-                painter.line_segment([square.center() - turn, square.center() + turn], pen);
+            for arm_vector in [Vec2::new(arm, arm), Vec2::new(arm, -arm)] {
+                painter.line_segment(
+                    [square.center() - arm_vector, square.center() + arm_vector],
+                    pen,
+                );
             }
         }
     }
@@ -33,7 +36,7 @@ pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player:
 
 /// Paints a board with its discs, as large as the area allows.
 pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
-    paint_cells(painter, area, theme, board.size(), |at| board.at(at));
+    paint_cells(painter, area, theme, board.size(), |cell| board.at(cell));
 }
 
 /// Paints the board of a position with its completions, as large as the area allows. In a game for
@@ -46,7 +49,7 @@ pub(crate) fn paint_position(
     completions: &[Completion],
 ) {
     let board = position.board();
-    let (grid, cell) = paint_cells(painter, area, theme, board.size(), |at| board.at(at));
+    let (grid, cell) = paint_cells(painter, area, theme, board.size(), |cell| board.at(cell));
     let points = position.points();
     let is_scored = position.ruleset().ending() == Ending::FullBoard;
     let is_behind = |player: Player| is_scored && points[player] < points[player.opponent()];
@@ -106,7 +109,7 @@ pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, exampl
 }
 
 /// The size in points below which cells are drawn without holes.
-const FINE: f32 = 5.0;
+const MIN_CELL_WITH_HOLES: f32 = 5.0;
 
 /// Paints a board as large as the area allows. Returns its grid and the side of a cell.
 fn paint_cells(
@@ -123,10 +126,10 @@ fn paint_cells(
     let round = CornerRadius::same(if cell > 24.0 { 12 } else { 4 });
     painter.rect_filled(grid.expand(frame), round, colour(theme.board));
     // Thousands of holes this small would take long and be barely visible.
-    let is_fine = cell < FINE;
+    let is_fine = cell < MIN_CELL_WITH_HOLES;
     if is_fine {
-        let texture = colour(theme.hole).gamma_multiply(0.6);
-        painter.rect_filled(grid, CornerRadius::ZERO, texture);
+        let grid_colour = colour(theme.hole).gamma_multiply(0.6);
+        painter.rect_filled(grid, CornerRadius::ZERO, grid_colour);
     }
     for at in size.all_cells() {
         let square = cell_square(grid, cell, at);

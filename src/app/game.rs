@@ -13,7 +13,7 @@ use plummet::session::{
 };
 
 use super::pairing::Pairing;
-use engines::Engines;
+use engines::EngineFactory;
 pub(crate) use engines::seat_of;
 
 /// The delay of an engine's move after the last disc has come to rest, in seconds, so that the
@@ -27,18 +27,18 @@ pub(crate) const TENTHS_BELOW: Duration = Duration::from_secs(10);
 #[derive(Debug)]
 pub(crate) struct Game {
     /// The session and its engines.
-    play: Match,
+    current_match: Match,
     scene: Scene,
     worker: Worker,
-    engines: Engines,
+    engines: EngineFactory,
     /// When the engine to move started to think, in seconds.
     asked_at: f64,
     /// Its best result so far.
     interim: Option<Analysis>,
     /// The engine's move, held until the board is at rest.
     answer: Option<Command>,
-    /// The time up to which the clocks were charged, in seconds.
-    charged: f64,
+    /// When the clocks were last updated, in seconds.
+    clock_updated_at: f64,
     /// The game before the disc that falls.
     before_fall: Option<Session>,
     /// The running score of the two players.
@@ -79,25 +79,25 @@ impl Game {
         seed: u64,
         motion: Motion,
     ) -> Self {
-        let mut engines = Engines::new(levels, seed);
+        let mut engines = EngineFactory::new(levels, seed);
         let seated = engines.make_engines(&setup.seats);
         let session = Session::new(setup);
         Self {
             pairing: Pairing::new(&session),
-            play: Match::new(session, seated, MatchSettings::default()),
+            current_match: Match::new(session, seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
             worker,
             asked_at: 0.0,
             interim: None,
             answer: None,
-            charged: 0.0,
+            clock_updated_at: 0.0,
             before_fall: None,
         }
     }
 
     pub(crate) fn session(&self) -> &Session {
-        self.play.session()
+        self.current_match.session()
     }
 
     /// Returns the game as the player sees it: while a disc falls, the game before its move.
@@ -170,23 +170,23 @@ impl Game {
     /// Continues another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
         self.worker.cancel();
-        self.play.adopt(session);
+        self.current_match.adopt(session);
         self.answer = None;
         self.before_fall = None;
-        self.charged = now;
-        self.pairing.begin(self.play.session());
+        self.clock_updated_at = now;
+        self.pairing.begin(self.current_match.session());
         self.make_engines();
         self.scene
-            .observe(&[Event::Started], self.play.session(), now);
+            .observe(&[Event::Started], self.current_match.session(), now);
     }
 
     /// Makes the engines of a game that begins.
     fn make_engines(&mut self) {
         let seated = self
             .engines
-            .make_engines(&self.play.session().setup().seats);
-        self.play.seat(Player::Red, seated.red);
-        self.play.seat(Player::Yellow, seated.yellow);
+            .make_engines(&self.current_match.session().setup().seats);
+        self.current_match.seat(Player::Red, seated.red);
+        self.current_match.seat(Player::Yellow, seated.yellow);
     }
 
     /// Drops a human player's disc. Ends the animation first.
@@ -216,7 +216,7 @@ impl Game {
         };
         let before = column.map(|_| self.seen_session(now).clone());
         let revision = self.session().revision();
-        match self.play.apply(command) {
+        match self.current_match.apply(command) {
             Ok(events) => {
                 let is_drop = |event: &Event| matches!(event, Event::Dropped { .. });
                 self.before_fall = before.filter(|_| events.iter().any(is_drop));
@@ -228,7 +228,7 @@ impl Game {
                 if is_new_game {
                     self.make_engines();
                 }
-                let session = self.play.session();
+                let session = self.current_match.session();
                 self.pairing.observe(&events, session, is_rematch);
                 self.scene.observe(&events, session, now);
                 GameUpdate {
@@ -250,17 +250,17 @@ impl Game {
 
     /// Charges the time since the last call to the running clock, which may end the game.
     pub(crate) fn pass_time(&mut self, now: f64) -> GameUpdate {
-        let time = Duration::try_from_secs_f64(now - self.charged).unwrap_or_default();
-        self.charged = now;
+        let time = Duration::try_from_secs_f64(now - self.clock_updated_at).unwrap_or_default();
+        self.clock_updated_at = now;
         if !self.session().clock_runs() {
             return GameUpdate::default();
         }
-        let events = self.play.apply(Command::Elapse { time });
+        let events = self.current_match.apply(Command::Elapse { time });
         let events = events.unwrap_or_default();
         if !events.is_empty() {
             self.worker.cancel();
             self.before_fall = None;
-            let session = self.play.session();
+            let session = self.current_match.session();
             self.pairing.observe(&events, session, false);
             self.scene.observe(&events, session, now);
         }
@@ -279,7 +279,7 @@ impl Game {
         if let Some(update) = self.take_report(now) {
             return update;
         }
-        if let Some(request) = self.play.request() {
+        if let Some(request) = self.current_match.request() {
             return self.send_request(request, now);
         }
         let due = self.scene.timeline().settled() + REPLY_DELAY;
@@ -306,15 +306,15 @@ impl Game {
             WorkerResult::Final(analysis) => Ok(analysis),
             WorkerResult::Failed(error) => Err(error),
         };
-        match self.play.reply(revision, answer)? {
+        match self.current_match.reply(revision, answer)? {
             EngineReply::Move(command) => {
                 self.answer = Some(command);
                 None
             }
-            EngineReply::Missed { error, costs } => {
+            EngineReply::NoMove { error, forfeit } => {
                 let reason = error.to_string();
-                Some(match costs {
-                    Some(costs) => self.forfeit(revision, &reason, costs, now),
+                Some(match forfeit {
+                    Some(forfeit) => self.forfeit(revision, &reason, forfeit, now),
                     None => self.replace_engine(&reason, now),
                 })
             }
@@ -336,14 +336,14 @@ impl Game {
 
     /// Makes an engine that made no valid move lose its turn or the game. Pauses the game if
     /// neither side can move any more.
-    fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> GameUpdate {
+    fn forfeit(&mut self, revision: u64, reason: &str, forfeit: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
         let name = self.session().setup().seats[player].name().to_owned();
-        let what = match costs {
+        let what = match forfeit {
             Forfeit::Move => "It loses the turn",
             Forfeit::Game => "It loses the game",
         };
-        let mut update = self.apply(Command::missed(costs, revision), now);
+        let mut update = self.apply(Command::missed(forfeit, revision), now);
         let mut notice = format!("{name} made no move: {reason}. {what}");
         if self.session().is_stuck() && self.session().result().is_none() {
             update.events.extend(self.apply(Command::Pause, now).events);
@@ -357,11 +357,11 @@ impl Game {
     /// in it, or by a human player if there is none.
     fn replace_engine(&mut self, reason: &str, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
-        let setup = self.play.session().setup();
+        let setup = self.current_match.session().setup();
         let failed = setup.seats[player].name().to_owned();
         let seat = self
             .engines
-            .instead_of(&setup.seats[player], &setup.ruleset);
+            .replace_failed(&setup.seats[player], &setup.ruleset);
         let notice = match &seat {
             Seat::Human => format!("{failed} stopped: {reason}. You play {player} from now on"),
             Seat::Level { name, .. } => {
@@ -369,9 +369,9 @@ impl Game {
             }
         };
         let mut update = self.apply(Command::Reseat { player, seat }, now);
-        let seats = &self.play.session().setup().seats;
+        let seats = &self.current_match.session().setup().seats;
         let engine = self.engines.engine(&seats[player]);
-        self.play.seat(player, engine);
+        self.current_match.seat(player, engine);
         update.notice = Some(notice);
         update
     }

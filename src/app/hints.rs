@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use plummet::engine::{
     Clock, EngineHandle, Limits, Request, Score, Worker, WorkerReport, WorkerResult, engine_of,
-    unavailable,
+    reason_unavailable,
 };
 use plummet::internals::scene::{PlayerNames, assessment};
 use plummet::presets::Level;
@@ -129,7 +129,7 @@ pub(crate) fn hint_level<'a>(
     let mut able = levels
         .iter()
         .rev()
-        .filter(|level| unavailable(&level.engine, ruleset).is_none());
+        .filter(|level| reason_unavailable(&level.engine, ruleset).is_none());
     able.clone()
         .find(|level| Some(level.id.as_str()) == chosen)
         .or_else(|| able.next())

@@ -12,10 +12,10 @@ use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 pub(crate) use egui::{Key, Modifiers};
 use keys::key_of;
 
-use super::platform::{Here, Keyboard, System};
+use super::platform::{CurrentSystem, Keyboard, System};
 
 /// The meaning of the modifier keys on this system.
-const KEYBOARD: Keyboard = Here::KEYBOARD;
+const KEYBOARD: Keyboard = CurrentSystem::KEYBOARD;
 
 /// A mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,7 +162,7 @@ impl InputReader {
     /// `Pacing::pointer_inside`).
     pub(crate) fn read(&mut self, pointer_inside: Option<bool>) -> Input {
         repeat_all_miniquad_input(&mut self.collector, self.subscriber);
-        self.collector.drop_false_release(|button| {
+        self.collector.turn_false_release_into_move(|button| {
             macroquad::input::is_mouse_button_down(match button {
                 Button::Left => miniquad::MouseButton::Left,
                 Button::Middle => miniquad::MouseButton::Middle,
@@ -249,7 +249,7 @@ impl Collector {
 
     /// Turns a false release into a move. The window library reports one when the pointer
     /// enters the window again with a button held; `is_down` has the true state.
-    fn drop_false_release(&mut self, is_down: impl Fn(Button) -> bool) {
+    fn turn_false_release_into_move(&mut self, is_down: impl Fn(Button) -> bool) {
         for wanted in [Button::Left, Button::Middle, Button::Right] {
             let last = self.events.iter_mut().rev().find(|event| {
                 matches!(event,
@@ -284,35 +284,35 @@ impl Collector {
         reason = "no other key of a keyboard is a modifier"
     )]
     fn set_modifiers(&mut self, reported: KeyMods, keycode: KeyCode, down: bool) {
-        let mut now = Modifiers {
+        let mut modifiers = Modifiers {
             alt: reported.alt,
             ctrl: reported.ctrl,
             shift: reported.shift,
-            mac_cmd: KEYBOARD.logo_commands && reported.logo,
+            mac_cmd: KEYBOARD.logo_is_command_key && reported.logo,
             command: false,
         };
         match keycode {
-            KeyCode::LeftShift | KeyCode::RightShift => now.shift = down,
-            KeyCode::LeftControl | KeyCode::RightControl => now.ctrl = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => now.alt = down,
+            KeyCode::LeftShift | KeyCode::RightShift => modifiers.shift = down,
+            KeyCode::LeftControl | KeyCode::RightControl => modifiers.ctrl = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => modifiers.alt = down,
             KeyCode::LeftSuper | KeyCode::RightSuper => {
-                now.mac_cmd = KEYBOARD.logo_commands && down;
+                modifiers.mac_cmd = KEYBOARD.logo_is_command_key && down;
             }
             _ => {}
         }
-        now.command = if KEYBOARD.logo_commands {
-            now.mac_cmd
+        modifiers.command = if KEYBOARD.logo_is_command_key {
+            modifiers.mac_cmd
         } else {
-            now.ctrl
+            modifiers.ctrl
         };
-        self.modifiers = now;
+        self.modifiers = modifiers;
     }
 }
 
 /// Returns whether a character typed with these modifiers is text and not part of a shortcut.
 fn is_text(character: char, mods: KeyMods) -> bool {
-    let alt_gr = KEYBOARD.ctrl_alt_types && mods.ctrl && mods.alt;
-    let option = KEYBOARD.alt_types && mods.alt;
+    let alt_gr = KEYBOARD.ctrl_alt_types_characters && mods.ctrl && mods.alt;
+    let option = KEYBOARD.alt_types_characters && mods.alt;
     let plain = !mods.ctrl && !mods.logo && (!mods.alt || option);
     // macOS reports arrow and function keys as private use characters.
     let private = ('\u{e000}'..='\u{f8ff}').contains(&character);
@@ -410,10 +410,15 @@ impl EventHandler for Collector {
             self.keys.push(keycode);
         }
         // The character came just before, with a `repeat` that may be wrong.
-        if let (Some(_), Some(InputEvent::Text { repeat: typed, .. })) =
-            (self.typed, self.events.last_mut())
+        if let (
+            Some(_),
+            Some(InputEvent::Text {
+                repeat: text_repeat,
+                ..
+            }),
+        ) = (self.typed, self.events.last_mut())
         {
-            *typed &= repeat;
+            *text_repeat &= repeat;
         }
         self.set_modifiers(mods, keycode, true);
         if let Some(key) = self.key(keycode) {

@@ -35,6 +35,7 @@ mod pairing;
 mod platform;
 mod player_card;
 mod request;
+mod review;
 mod score_view;
 mod screenshot;
 mod side_panel;
@@ -60,7 +61,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{Here, Pacing, System, WindowLooks};
+use platform::{CurrentSystem, Pacing, System, WindowOptions};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -77,11 +78,11 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
     };
-    let system = Here::prepare()?;
-    let room = system.screen_size();
-    let left = window_as_left(&launch.folders, system.new_window_scale());
-    let configuration = configuration(&launch, left.value, room);
-    let looks = WindowLooks {
+    let system = CurrentSystem::prepare()?;
+    let screen_size = system.screen_size();
+    let last_window = window_as_left(&launch.folders, system.new_window_scale());
+    let configuration = configuration(&launch, last_window.value, screen_size);
+    let looks = WindowOptions {
         class: CLASS,
         min_size: MIN_WINDOW_SIZE,
         theme: launch.theme.clone(),
@@ -89,8 +90,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     let (sender, receiver) = std::sync::mpsc::channel();
     macroquad::Window::from_config(configuration, async move {
         let pacing = Pacing::new(system.attach(looks));
-        let window = Window::new(launch, left, log, &clock, pacing.waker());
-        let result = play(window, clock, pacing).await;
+        let window = Window::new(launch, last_window, log, &clock, pacing.waker());
+        let result = run_frames(window, clock, pacing).await;
         // The receiver outlives the window.
         let _ = sender.send(result);
     });
@@ -112,10 +113,10 @@ fn window_as_left(folders: &UserFolders, scale: f32) -> Loaded<WindowState> {
     }
 }
 
-/// Returns the configuration of macroquad. `room` is the size of the screen in pixels.
-fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
-    let whole = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
-    let size = left.within(whole(MIN_WINDOW_SIZE), whole(room));
+/// Returns the configuration of macroquad. `screen_size` is the size of the screen in pixels.
+fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u16)) -> Conf {
+    let to_u32 = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
+    let size = last_window.within(to_u32(MIN_WINDOW_SIZE), to_u32(screen_size));
     let side = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
     Conf {
         miniquad_conf: miniquad::conf::Conf {
@@ -123,10 +124,10 @@ fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
             window_width: side(size.width),
             window_height: side(size.height),
             high_dpi: true,
-            fullscreen: launch.fullscreen || left.fullscreen,
-            icon: Here::library_icon(&launch.theme),
+            fullscreen: launch.fullscreen || last_window.fullscreen,
+            icon: CurrentSystem::library_icon(&launch.theme),
             platform: miniquad::conf::Platform {
-                blocking_event_loop: Here::BLOCKING,
+                blocking_event_loop: CurrentSystem::BLOCKING,
                 linux_wm_class: CLASS,
                 ..miniquad::conf::Platform::default()
             },
@@ -140,7 +141,11 @@ fn configuration(launch: &Launch, left: WindowState, room: (u16, u16)) -> Conf {
 }
 
 /// Runs the frame loop.
-async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> anyhow::Result<()> {
+async fn run_frames(
+    mut window: Window,
+    clock: Arc<dyn Clock>,
+    mut pacing: Pacing,
+) -> anyhow::Result<()> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
@@ -155,7 +160,7 @@ async fn play(mut window: Window, clock: Arc<dyn Clock>, mut pacing: Pacing) -> 
             return Ok(());
         }
         window.draw(&paint, &ui, input.dpi, now);
-        pacing.end_frame(window.next(&ui, now));
+        pacing.end_frame(window.next_frame_due(&ui, now));
         next_frame().await;
     }
 }

@@ -4,7 +4,7 @@ use egui::{
     Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2,
 };
-use plummet::internals::presets::Theme;
+use plummet::internals::presets::{Colour, Theme};
 use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 
@@ -19,132 +19,257 @@ const NUMBER_RIGHT: f32 = 44.0;
 const MOVE_LEFTS: [f32; 2] = [58.0, 112.0];
 const MOVE_WIDTH: f32 = 46.0;
 
-/// Shows the heading with the step buttons, and the moves.
-pub(crate) fn move_list(
-    ui: &mut Ui,
-    theme: &Theme,
-    session: &Session,
-    height: f32,
-    out: &mut UiOutput,
-) {
-    ui.horizontal(|ui| {
-        ui.label(RichText::new("Moves").font(bold(15.0)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let (shown, last) = (session.shown().ply(), session.position().ply());
-            for (name, label, enabled, action) in [
-                ("last", "\u{bb}", shown < last, ViewRequest::ShowLast),
-                ("forward", "\u{203a}", shown < last, ViewRequest::Step(1)),
-                ("back", "\u{2039}", shown > 0, ViewRequest::Step(-1)),
-                ("first", "\u{ab}", shown > 0, ViewRequest::Show(0)),
-            ] {
-                let button =
-                    Button::new(RichText::new(label).font(bold(15.0))).min_size(Vec2::splat(28.0));
-                let response = ui.add_enabled(enabled, button);
-                out.button(name, &response, || action);
-            }
-        });
-    });
-    lines(ui, theme, session, height, out);
+/// The least width of a list whose marked moves stand far apart, in points.
+const WIDE_FROM: f32 = 230.0;
+
+/// The mark of a reviewed move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MoveMark {
+    /// The mark, such as `??`.
+    pub(crate) text: &'static str,
+    /// Its colour.
+    pub(crate) ink: Colour,
 }
 
-fn lines(ui: &mut Ui, theme: &Theme, session: &Session, height: f32, out: &mut UiOutput) {
-    // `show_rows` computes the visible lines from this distance.
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let turns: Vec<Turn> = session.turns().collect();
-    let shown = session.shown().ply();
-    ScrollArea::vertical()
-        .id_salt("moves")
-        .max_height(height)
-        .auto_shrink([false, false])
-        .stick_to_bottom(true)
-        .show_rows(ui, LINE_HEIGHT, turns.len().div_ceil(2), |ui, rows| {
+/// The list of the moves of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct MoveList<'a> {
+    pub(crate) theme: &'a Theme,
+    pub(crate) session: &'a Session,
+    /// The number of moves in the position that is shown.
+    pub(crate) shown: usize,
+    /// The marks of moves by their numbers. `Some` in a review, which shows the position before the
+    /// highlighted move; otherwise the highlighted move is the last one in the position.
+    pub(crate) marks: Option<&'a dyn Fn(usize) -> Option<MoveMark>>,
+}
+
+/// The places of a line's number and moves, in points from its left end.
+struct LinePlaces {
+    number_right: f32,
+    moves: [f32; 2],
+    width: f32,
+}
+
+impl MoveList<'_> {
+    /// Returns the list of a game's moves.
+    pub(crate) fn of<'a>(theme: &'a Theme, session: &'a Session) -> MoveList<'a> {
+        MoveList {
+            theme,
+            session,
+            shown: session.shown().ply(),
+            marks: None,
+        }
+    }
+
+    /// Shows the heading with the step buttons, and the moves.
+    pub(crate) fn show(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new("Moves").font(bold(15.0)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                let (shown, last) = (self.shown, self.session.position().ply());
+                for (name, label, enabled, action) in [
+                    ("last", "\u{bb}", shown < last, ViewRequest::ShowLast),
+                    ("forward", "\u{203a}", shown < last, ViewRequest::Step(1)),
+                    ("back", "\u{2039}", shown > 0, ViewRequest::Step(-1)),
+                    ("first", "\u{ab}", shown > 0, ViewRequest::Show(0)),
+                ] {
+                    let button = Button::new(RichText::new(label).font(bold(15.0)))
+                        .min_size(Vec2::splat(28.0));
+                    let response = ui.add_enabled(enabled, button);
+                    out.button(name, &response, || action);
+                }
+            });
+        });
+        self.lines(ui, height, out);
+    }
+
+    fn lines(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
+        // `show_rows` computes the visible lines from this distance.
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let turns: Vec<Turn> = self.session.turns().collect();
+        let places = self.places(ui.available_width());
+        let mut area = ScrollArea::vertical()
+            .id_salt("moves")
+            .max_height(height)
+            .auto_shrink([false, false]);
+        if self.marks.is_none() {
+            area = area.stick_to_bottom(true);
+        } else if let Some(offset) = self.new_offset(ui, &turns, height) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        area.show_rows(ui, LINE_HEIGHT, turns.len().div_ceil(2), |ui, rows| {
             for index in rows {
-                let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
-                let (line, _) = ui.allocate_exact_size(size, Sense::hover());
-                let at = line.left_center() + Vec2::new(NUMBER_RIGHT, 0.0);
-                let number = format!("{}.", index + 1);
-                let dim = colour(theme.dim);
-                ui.painter()
-                    .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
-                for (side, x) in MOVE_LEFTS.into_iter().enumerate() {
-                    let Some(turn) = turns.get(2 * index + side) else {
-                        continue;
-                    };
-                    let (ply, taken_back) = (turn.ply, turn.taken_back);
-                    let place = Rect::from_min_size(
-                        line.left_top() + Vec2::new(x, 1.0),
-                        Vec2::new(MOVE_WIDTH, LINE_HEIGHT - 2.0),
-                    );
-                    let Some(column) = turn.column.map(Column::number) else {
-                        // A passed turn takes its place in the line, so that each player keeps
-                        // their column.
-                        let centre = place.center();
-                        ui.painter().text(
-                            centre,
-                            Align2::CENTER_CENTER,
-                            "\u{2013}",
-                            regular(14.0),
-                            dim,
-                        );
-                        continue;
-                    };
-                    let clicked = move_entry(
-                        ui,
-                        theme,
-                        place,
-                        ply,
-                        (column, ply == shown, taken_back),
-                        out,
-                    );
-                    if clicked {
-                        if taken_back {
-                            out.request(GameRequest::ReturnTo(ply));
-                        } else {
-                            out.request(ViewRequest::Show(ply));
-                        }
-                    }
+                let pair = turns.iter().skip(2 * index).take(2);
+                self.line(ui, &places, (index, pair), out);
+            }
+        });
+    }
+
+    /// Returns the places in a list of this width.
+    fn places(&self, width: f32) -> LinePlaces {
+        if self.marks.is_none() {
+            return LinePlaces {
+                number_right: NUMBER_RIGHT,
+                moves: MOVE_LEFTS,
+                width: MOVE_WIDTH,
+            };
+        }
+        let is_wide = width >= WIDE_FROM;
+        LinePlaces {
+            number_right: if is_wide { NUMBER_RIGHT } else { 30.0 },
+            moves: if is_wide {
+                [58.0, 150.0]
+            } else {
+                [36.0, 112.0]
+            },
+            width: 72.0,
+        }
+    }
+
+    /// Returns the offset that shows the highlighted move in the middle, if another move is
+    /// highlighted than in the last frame.
+    fn new_offset(&self, ui: &Ui, turns: &[Turn], height: f32) -> Option<f32> {
+        let id = ui.scope_id().with("highlighted");
+        let wanted = (self.shown, turns.len());
+        let before = ui.data(|data| data.get_temp::<(usize, usize)>(id));
+        ui.data_mut(|data| data.insert_temp(id, wanted));
+        if before == Some(wanted) {
+            return None;
+        }
+        let place = turns.iter().position(|turn| turn.ply == self.highlighted());
+        let line = place.unwrap_or(turns.len()) / 2;
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a board has at most 9,801 cells"
+        )]
+        let top = line as f32 * LINE_HEIGHT;
+        Some((top - height / 2.0 + LINE_HEIGHT).max(0.0))
+    }
+
+    /// Returns the number of the highlighted move.
+    const fn highlighted(&self) -> usize {
+        if self.marks.is_some() {
+            self.shown + 1
+        } else {
+            self.shown
+        }
+    }
+
+    /// Shows a line: its number and up to two moves.
+    fn line<'t>(
+        &self,
+        ui: &mut Ui,
+        places: &LinePlaces,
+        (index, pair): (usize, impl Iterator<Item = &'t Turn>),
+        out: &mut UiOutput,
+    ) {
+        let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
+        let (line, _) = ui.allocate_exact_size(size, Sense::hover());
+        let at = line.left_center() + Vec2::new(places.number_right, 0.0);
+        let number = format!("{}.", index + 1);
+        let dim = colour(self.theme.dim);
+        ui.painter()
+            .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
+        for (turn, x) in pair.zip(places.moves) {
+            let place = Rect::from_min_size(
+                line.left_top() + Vec2::new(x, 1.0),
+                Vec2::new(places.width, LINE_HEIGHT - 2.0),
+            );
+            let Some(column) = turn.column.map(Column::number) else {
+                // A passed turn takes its place in the line, so that each player keeps their
+                // column.
+                let centre = place.center();
+                ui.painter().text(
+                    centre,
+                    Align2::CENTER_CENTER,
+                    "\u{2013}",
+                    regular(14.0),
+                    dim,
+                );
+                continue;
+            };
+            let entry = MoveEntry {
+                theme: self.theme,
+                ply: turn.ply,
+                column,
+                is_shown: turn.ply == self.highlighted(),
+                taken_back: turn.taken_back,
+                mark: self.marks.and_then(|mark| mark(turn.ply)),
+            };
+            if entry.show(ui, place, out) {
+                match (turn.taken_back, self.marks.is_some()) {
+                    (true, _) => out.request(GameRequest::ReturnTo(turn.ply)),
+                    (false, true) => out.request(ViewRequest::Show(turn.ply - 1)),
+                    (false, false) => out.request(ViewRequest::Show(turn.ply)),
                 }
             }
-        });
+        }
+    }
 }
 
-/// Shows one move. Returns whether it was clicked.
-fn move_entry(
-    ui: &Ui,
-    theme: &Theme,
-    place: Rect,
+/// One move of the list.
+struct MoveEntry<'a> {
+    theme: &'a Theme,
     ply: usize,
-    (column, is_shown, taken_back): (usize, bool, bool),
-    out: &mut UiOutput,
-) -> bool {
-    let id = ui.scope_id().with(("move", ply));
-    let response = ui.interact(place, id, Sense::click());
-    out.control(format!("move:{ply}"), &response);
-    let round = CornerRadius::same(4);
-    let accent = colour(theme.accent);
-    if is_shown {
+    column: usize,
+    is_shown: bool,
+    taken_back: bool,
+    mark: Option<MoveMark>,
+}
+
+impl MoveEntry<'_> {
+    /// Shows the move. Returns whether it was clicked.
+    fn show(&self, ui: &Ui, place: Rect, out: &mut UiOutput) -> bool {
+        let (theme, ply) = (self.theme, self.ply);
+        let (is_shown, taken_back) = (self.is_shown, self.taken_back);
+        let id = ui.scope_id().with(("move", ply));
+        let response = ui.interact(place, id, Sense::click());
+        out.control(format!("move:{ply}"), &response);
+        let round = CornerRadius::same(4);
+        let accent = colour(theme.accent);
+        if is_shown {
+            ui.painter()
+                .rect_filled(place, round, accent.gamma_multiply(0.25));
+        } else if response.hovered() {
+            ui.painter()
+                .rect_filled(place, round, colour(theme.text).gamma_multiply(0.08));
+        }
+        if response.has_focus() {
+            let pen = Stroke::new(2.0, accent);
+            ui.painter()
+                .rect_stroke(place, round, pen, StrokeKind::Inside);
+        }
+        let ink = if is_shown { theme.text } else { theme.dim };
+        let ink = if taken_back {
+            colour(ink).gamma_multiply(0.55)
+        } else {
+            colour(ink)
+        };
+        let font = if is_shown { bold(14.0) } else { regular(14.0) };
+        let Some(mark) = self.mark else {
+            let centre = if place.width() > MOVE_WIDTH {
+                place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0)
+            } else {
+                place.center()
+            };
+            ui.painter()
+                .text(centre, Align2::CENTER_CENTER, self.column, font, ink);
+            return response.clicked();
+        };
+        let centre = place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0);
         ui.painter()
-            .rect_filled(place, round, accent.gamma_multiply(0.25));
-    } else if response.hovered() {
-        ui.painter()
-            .rect_filled(place, round, colour(theme.text).gamma_multiply(0.08));
+            .text(centre, Align2::CENTER_CENTER, self.column, font, ink);
+        let at = centre + Vec2::new(22.0, 0.0);
+        ui.painter().text(
+            at,
+            Align2::LEFT_CENTER,
+            mark.text,
+            bold(14.0),
+            colour(mark.ink),
+        );
+        response.clicked()
     }
-    if response.has_focus() {
-        let pen = Stroke::new(2.0, accent);
-        ui.painter()
-            .rect_stroke(place, round, pen, StrokeKind::Inside);
-    }
-    let ink = if is_shown { theme.text } else { theme.dim };
-    let ink = if taken_back {
-        colour(ink).gamma_multiply(0.55)
-    } else {
-        colour(ink)
-    };
-    let font = if is_shown { bold(14.0) } else { regular(14.0) };
-    ui.painter()
-        .text(place.center(), Align2::CENTER_CENTER, column, font, ink);
-    response.clicked()
 }
 
 #[cfg(test)]
@@ -176,7 +301,7 @@ mod tests {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
                 out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
-                lines(ui, theme, &session, 200.0, &mut out);
+                MoveList::of(theme, &session).lines(ui, 200.0, &mut out);
             });
             output.textures_delta.clear();
         }

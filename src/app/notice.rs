@@ -44,7 +44,7 @@ impl Notice {
     }
 
     /// Returns a notice of a result that does not concern the game on the board.
-    pub(crate) fn aside(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn lasting(text: impl Into<String>, now: f64) -> Self {
         Self {
             outlasts_moves: true,
             ..Self::result(text, now)
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_is_answered_by_the_same_wish_while_it_is_there() {
+    fn repeating_the_request_confirms_a_visible_question() {
         let red = Question::Resign(Player::Red);
         let notice = Notice::question(red, "Resign?", 10.0);
         assert!(notice.is_question() && !notice.is_trouble);

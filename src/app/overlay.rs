@@ -1,4 +1,4 @@
-//! Everything painted over the board: labels, the aimed column, strokes, the result.
+//! Everything painted over the board: labels, the aimed column, completion marks, the result.
 
 use std::f32::consts::PI;
 
@@ -15,7 +15,7 @@ use plummet::session::Session;
 use super::style::{bold, colour, regular};
 
 /// The size of a cell in points below which not every column is labelled.
-const LABELLED_FROM: f32 = 24.0;
+const MIN_DETAILED_CELL: f32 = 24.0;
 
 /// Paints on egui's canvas. Positions are given in window pixels and converted to points.
 pub(crate) struct Overlay<'a> {
@@ -34,12 +34,14 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints everything over the board of a game.
+    /// Paints everything over the board of a game. The chips of the columns `bounds` show no
+    /// number of moves.
     pub(crate) fn paint(
         &self,
         snapshot: &SceneSnapshot,
         session: &Session,
         analysis: Option<&Analysis>,
+        bounds: &[Column],
     ) {
         let layout = &snapshot.layout;
         if let Some(column) = snapshot.aimed {
@@ -62,7 +64,10 @@ impl<'a> Overlay<'a> {
             over_board.badge(stroke, layout);
         }
         if let Some(analysis) = analysis {
-            for chip in score_chips(layout, session.shown(), analysis) {
+            for mut chip in score_chips(layout, session.shown(), analysis) {
+                if bounds.contains(&chip.column) {
+                    chip.text.clear();
+                }
                 let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
                 let in_column = |disc: &&MovingDisc| disc.column == chip.column;
                 if !snapshot.moving.iter().filter(in_column).any(covers) {
@@ -98,7 +103,7 @@ impl<'a> Overlay<'a> {
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
-        let from = LABELLED_FROM * layout.scale;
+        let from = MIN_DETAILED_CELL * layout.scale;
         let step = if layout.cell >= from {
             1
         } else if layout.cell * 5.0 >= from {
@@ -146,24 +151,24 @@ impl<'a> Overlay<'a> {
 
     /// Paints a thin ring around the last disc.
     fn last_move(&self, layout: &BoardLayout, cell: Cell) {
-        if layout.cell < LABELLED_FROM {
+        if layout.cell < MIN_DETAILED_CELL {
             return;
         }
         let centre = self.point(layout.cell_rect(cell).centre());
-        let ring = Color32::from_white_alpha(190);
+        let ring_colour = Color32::from_white_alpha(190);
         let width = (layout.cell * 0.022).max(1.5) * self.scale;
         self.painter.circle_stroke(
             centre,
             layout.cell * 0.455 * self.scale,
-            Pen::new(width, ring),
+            Pen::new(width, ring_colour),
         );
     }
 
     /// Paints a light stroke over a dark one of twice the width.
     fn stroke(&self, stroke: &MarkStroke) {
-        let opacity = |ink: Color32| ink.gamma_multiply(stroke.alpha);
-        let outline = opacity(colour(self.theme.stroke_edge));
-        let line = opacity(colour(self.theme.stroke));
+        let faded = |ink: Color32| ink.gamma_multiply(stroke.alpha);
+        let outline = faded(colour(self.theme.stroke_edge));
+        let line = faded(colour(self.theme.stroke));
         let points: Vec<Pos2> = part_of_path(stroke)
             .into_iter()
             .map(|point| self.point(point))
@@ -252,19 +257,19 @@ fn part_of_path(stroke: &MarkStroke) -> Vec<(f32, f32)> {
     }
     let length = |(a, b): (&(f32, f32), &(f32, f32))| (b.0 - a.0).hypot(b.1 - a.1);
     let whole: f32 = corners.iter().zip(corners.iter().skip(1)).map(length).sum();
-    let mut left = whole * stroke.progress;
+    let mut remaining = whole * stroke.progress;
     let mut part: Vec<(f32, f32)> = corners.first().copied().into_iter().collect();
     for (from, to) in corners.iter().zip(corners.iter().skip(1)) {
         let step = length((from, to));
-        if left < step {
-            let share = left / step;
+        if remaining < step {
+            let share = remaining / step;
             part.push((
                 from.0 + (to.0 - from.0) * share,
                 from.1 + (to.1 - from.1) * share,
             ));
             break;
         }
-        left -= step;
+        remaining -= step;
         part.push(*to);
     }
     part

@@ -20,6 +20,8 @@ pub(crate) enum Request {
     Game(GameRequest),
     /// View another part or moment of the game.
     View(ViewRequest),
+    /// Review games, and learn from mistakes.
+    Review(ReviewRequest),
     /// Open or close pages.
     Page(PageRequest),
     /// Read or write files and the clipboard.
@@ -96,6 +98,48 @@ pub(crate) enum ViewRequest {
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+}
+
+/// A request about reviews and exercises.
+#[derive(Debug)]
+pub(crate) enum ReviewRequest {
+    /// Review the game on the board; from a game that was played on, go back to its review; close
+    /// the review that is open.
+    Toggle,
+    /// Review the game on the board.
+    Open,
+    /// Review a saved game.
+    OpenSaved(Box<SavedGame>, PathBuf),
+    /// Close the review or the exercises.
+    Close,
+    /// Stop judging the moves, and keep what is known.
+    Stop,
+    /// Show the next mistake.
+    Next,
+    /// Show the mistake before.
+    Previous,
+    /// Play the better line on the board, or its next move.
+    Better,
+    /// Play on the board what follows the move that was played, or the next move of that.
+    Refutation,
+    /// Try another move in the position that is shown.
+    Retry,
+    /// Go back to the review from a line, a question or a game that was played on.
+    Back,
+    /// Start a game from the position that is shown.
+    PlayOn,
+    /// Ask about each mistake of the game.
+    Learn,
+    /// Ask the exercises that are due.
+    Exercises,
+    /// Give a hint about the question.
+    Hint,
+    /// Show the solution of the question.
+    Solution,
+    /// Ask the question again.
+    Again,
+    /// Ask the next question.
+    NextQuestion,
 }
 
 /// A request about the pages over the game.
@@ -267,6 +311,12 @@ impl From<GameRequest> for Request {
 impl From<ViewRequest> for Request {
     fn from(request: ViewRequest) -> Self {
         Self::View(request)
+    }
+}
+
+impl From<ReviewRequest> for Request {
+    fn from(request: ReviewRequest) -> Self {
+        Self::Review(request)
     }
 }
 

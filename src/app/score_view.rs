@@ -1,7 +1,7 @@
 //! Paints the score chips above the columns, the evaluation bar beside the board and the mark
 //! of a hint.
 
-use egui::{Align2, Color32, CornerRadius, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
+use egui::{Align2, Color32, CornerRadius, Shape, Stroke as Pen, StrokeKind, Vec2};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{BoardLayout, EvalBar, Rect, ScoreChip, Tone};
 use plummet::rules::{Cell, Player};
@@ -98,16 +98,13 @@ impl Overlay<'_> {
         let at = layout.cell_rect(cell);
         let centre = self.point(at.centre());
         let radius = layout.cell * 0.40 * self.scale;
-        let ring: Vec<Pos2> = (0..=48_u8)
-            .map(|step| {
-                let angle = f32::from(step) / 48.0 * std::f32::consts::TAU;
-                centre + radius * Vec2::angled(angle)
-            })
-            .collect();
-        let dash = (radius * 0.26).max(2.0);
         let board = self.painter.with_clip_rect(self.rect(layout.viewport));
+        let over_board = Overlay {
+            painter: &board,
+            ..*self
+        };
         let pen = Pen::new((layout.cell * 0.06 * self.scale).max(2.0), ink);
-        board.extend(Shape::dashed_line(&ring, pen, dash, dash));
+        over_board.dashed_ring(centre, radius, pen);
         let strip = Rect::new(at.x, layout.header.y, at.w, layout.header.h);
         if strip.intersection(layout.header).w < at.w {
             return;
@@ -149,6 +146,7 @@ fn u8_of(value: f32) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use egui::Pos2;
     use plummet::presets::Catalog;
 
     use super::*;

@@ -7,7 +7,7 @@ use egui::{
     UiBuilder, Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::scene::PlayerNames;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
@@ -15,9 +15,9 @@ use plummet::session::Session;
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
 use super::game::ThinkingState;
-use super::move_list::move_list;
+use super::move_list::MoveList;
 use super::pairing::Pairing;
-use super::request::{GameRequest, PageName, Request, StorageRequest, ViewRequest};
+use super::request::{GameRequest, PageName, Request, ReviewRequest, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 use super::ui_output::UiOutput;
 
@@ -35,6 +35,16 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.
     pub(crate) thinking: Option<ThinkingState<'a>>,
+    pub(crate) review: ReviewOffer,
+}
+
+/// What of reviews is offered beside the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ReviewOffer {
+    /// Whether the game can be reviewed: it is over, or it was loaded or pasted.
+    pub(crate) can_review: bool,
+    /// Whether the game was played on from a review.
+    pub(crate) is_from_review: bool,
 }
 
 /// A change of a preset that new games can use.
@@ -78,6 +88,7 @@ impl SidePanel<'_> {
                     out.request(ViewRequest::Isolate(isolated));
                 }
                 self.situation(ui, out);
+                self.way_back(ui, out);
                 if let Some(thinking) = self.thinking {
                     self.thinking(ui, thinking, out);
                 }
@@ -88,7 +99,7 @@ impl SidePanel<'_> {
                 analysis_panel(ui, theme, &self.analysis, &names, &key, out);
                 let used = ui.min_rect().height();
                 let height = (body.height() - used - 48.0).max(96.0);
-                move_list(ui, theme, self.session, height, out);
+                MoveList::of(theme, self.session).show(ui, height, out);
             });
         let mut footer = child(ui, foot, Layout::left_to_right(Align::Max));
         self.buttons(&mut footer, out);
@@ -125,7 +136,7 @@ impl SidePanel<'_> {
         if session.shows_past() {
             self.card(
                 ui,
-                &format!("After {shown} of {}", counted(last, "move")),
+                &format!("After {shown} of {}", with_plural(last, "move")),
                 |ui| {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
@@ -135,8 +146,14 @@ impl SidePanel<'_> {
             );
         } else if session.result().is_some() {
             self.card(ui, "The game is over", |ui| {
+                // Three buttons in one row.
+                ui.spacing_mut().item_spacing.x = 5.0;
                 let response = self.primary(ui, "Rematch");
                 out.button("again", &response, || GameRequest::Rematch);
+                if self.review.can_review {
+                    let response = ui.add(Button::new("Review"));
+                    out.button("review", &response, || ReviewRequest::Open);
+                }
                 let response = ui.add(Button::new("New game"));
                 out.button("other", &response, || Request::open(PageName::NewGame));
             });
@@ -151,6 +168,23 @@ impl SidePanel<'_> {
                 out.button("swap", &response, || GameRequest::Swap);
             });
         }
+    }
+
+    /// Shows the way back to the review that the game was played on from.
+    fn way_back(&self, ui: &mut Ui, out: &mut UiOutput) {
+        if !self.review.is_from_review {
+            return;
+        }
+        self.card(ui, "Played on from a review", |ui| {
+            let button = Button::new("Back to the review").right_text(self.review_key());
+            let response = ui.add(button);
+            out.button("review:back", &response, || ReviewRequest::Back);
+        });
+    }
+
+    fn review_key(&self) -> RichText {
+        let key = RichText::new(self.key(KeyAction::Review)).font(regular(11.5));
+        key.color(colour(self.theme.dim))
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.

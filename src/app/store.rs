@@ -11,12 +11,14 @@
 
 mod confirmation;
 mod counted_games;
+mod exercises;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::cli::Launch;
+use plummet::internals::outside::Quoted;
 use plummet::internals::storage::{
     self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
     Statistics, StorageError, TextFile, UserFolders, WindowState, load_unfinished,
@@ -29,6 +31,7 @@ use super::request::PresetToSave;
 use super::zone::Zone;
 use confirmation::WriteConfirmation;
 use counted_games::CountedGames;
+use exercises::KeptExercises;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -46,6 +49,7 @@ pub(crate) struct Store {
     kept_settings: Settings,
     overrides: SettingsOverrides,
     counted_games: CountedGames,
+    pub(crate) exercises: KeptExercises,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
@@ -120,6 +124,7 @@ impl Store {
         let settings = read::<Settings>(places.settings(), &mut faults);
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
+        let exercises = read(places.exercises(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
@@ -129,6 +134,7 @@ impl Store {
         });
         let store = Self {
             own_presets: places.presets().ok(),
+            exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
             settings: overrides.apply_to(&settings),
@@ -420,7 +426,7 @@ impl Store {
     ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
         let base = catalog
             .preset(&saving.base)
-            .ok_or_else(|| format!("there is no preset {:?}", saving.base))?;
+            .ok_or_else(|| format!("there is no preset {}", Quoted(&saving.base)))?;
         let own = OwnPreset::new(&saving.name, "", base, &saving.changes);
         let own = own.map_err(|error| error.to_string())?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
@@ -442,8 +448,8 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<impl FnOnce() -> Result<PathBuf, String> + use<>, String> {
-        let text =
-            Catalog::built_in_text(id).ok_or_else(|| format!("there is no preset {id:?}"))?;
+        let text = Catalog::built_in_text(id)
+            .ok_or_else(|| format!("there is no preset {}", Quoted(id)))?;
         let folder = self.places.presets().map_err(|error| error.to_string())?;
         let path = folder.join(format!("{id}.ron"));
         Ok(move || match storage::write_new(&path, text) {

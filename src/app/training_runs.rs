@@ -47,7 +47,7 @@ pub(crate) enum TrainingStage {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum NetFileState {
     /// Saving was not requested.
-    Open,
+    NotSaved,
     /// The file is being written.
     Writing,
     /// The network is in a file.
@@ -96,7 +96,7 @@ impl TrainingRun {
             opponents: Vec::new(),
             curve: Vec::new(),
             net: None,
-            keeping: NetFileState::Open,
+            keeping: NetFileState::NotSaved,
         }
     }
 
@@ -110,12 +110,15 @@ impl TrainingRun {
             TrainingStage::Done => return None,
             TrainingStage::Failed(_) => "failed".to_owned(),
         };
-        Some(format!("Training: {state}"))
+        Some(state)
     }
 
     /// Returns whether there is a network that is neither kept nor being written.
     pub(crate) fn can_be_kept(&self) -> bool {
-        let is_open = matches!(self.keeping, NetFileState::Open | NetFileState::Failed(_));
+        let is_open = matches!(
+            self.keeping,
+            NetFileState::NotSaved | NetFileState::Failed(_)
+        );
         is_open && self.net.is_some()
     }
 }
@@ -348,16 +351,16 @@ mod tests {
         let preset = catalog.preset("connect_four").expect("a preset");
         let mut run = TrainingRun::of(preset, 1);
         let status_text = |run: &TrainingRun| run.status_text().unwrap_or_default();
-        assert_eq!(status_text(&run), "Training: getting ready");
+        assert_eq!(status_text(&run), "getting ready");
         run.stage = TrainingStage::Learning;
         for (games, shown) in [(0, "0"), (750, "750"), (12_000, "12,000")] {
             run.games = games;
-            assert_eq!(status_text(&run), format!("Training: {shown} games"));
+            assert_eq!(status_text(&run), format!("{shown} games"));
         }
         assert_eq!(grouped(1_234_567), "1,234,567");
         run.stage = TrainingStage::Done;
         run.net = Some(Arc::new([1, 2]));
-        assert_eq!(status_text(&run), "Training: done");
+        assert_eq!(status_text(&run), "done");
         run.keeping = NetFileState::Kept {
             file: PathBuf::new(),
             before: None,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::openings::openings;
-use crate::engine::unavailable;
+use crate::engine::reason_unavailable;
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Column, Player, Ruleset};
 
@@ -220,7 +220,7 @@ fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanE
         if players[..index].iter().any(|other| other.id == level.id) {
             return Err(PlanError::Twice(level.id.clone()));
         }
-        if let Some(reason) = unavailable(&level.engine, ruleset) {
+        if let Some(reason) = reason_unavailable(&level.engine, ruleset) {
             let id = level.id.clone();
             return Err(PlanError::Unavailable { id, reason });
         }

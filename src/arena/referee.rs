@@ -61,7 +61,7 @@ fn play_by(
             return None;
         }
         times.add(player, clock.now().saturating_sub(before));
-        if let MatchStep::Missed { error, .. } = step {
+        if let MatchStep::NoMove { error, .. } = step {
             if matches!(error, ThinkError::Panicked { .. }) {
                 game.seat(player, engine(player));
             }

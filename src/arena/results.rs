@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::{Pairing, Plan, Record};
 use crate::engine::LevelEngine;
+use crate::outside::Quoted;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position};
@@ -227,8 +228,9 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     // A preset without a name is written as "-".
     if named != found.preset && !(found.preset.is_empty() && named == "-") {
         return Err(unreadable(format!(
-            "expected the preset {named:?}, as before its rules, found {:?}",
-            found.preset
+            "expected the preset {}, as before its rules, found {}",
+            Quoted(&named),
+            Quoted(&found.preset)
         )));
     }
     let mut players = Vec::new();
@@ -250,9 +252,9 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
     let mut openings: Vec<Vec<Column>> = Vec::new();
     for opening in &found.openings {
         let moves = parse_moves(opening, ruleset.size())
-            .map_err(|error| unreadable(format!("opening {opening:?}: {error}")))?;
+            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(opening))))?;
         Position::replay(&ruleset, moves.iter().copied())
-            .map_err(|error| unreadable(format!("opening {opening:?}: {error}")))?;
+            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(opening))))?;
         openings.push(moves);
     }
     let plan = Plan {

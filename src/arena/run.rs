@@ -16,7 +16,7 @@ use super::{
 use crate::engine::Clock;
 use crate::outside::Escaped;
 use crate::presets::Catalog;
-use crate::rules::counted;
+use crate::rules::with_plural;
 use crate::storage::{Journal, StorageError, write_atomically};
 
 /// The version of this program.
@@ -139,7 +139,7 @@ impl Run {
     ///
     /// # Errors
     /// If the file cannot be read or holds no results.
-    pub fn look(file: &Path, catalog: &Catalog) -> Result<Self, RunError> {
+    pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, RunError> {
         let (_, found) = read(file, catalog)?;
         Ok(Self {
             records: found.records,
@@ -273,9 +273,9 @@ impl Run {
             "{} {}: {}, {} a {pairs} from {}, seed {}\n",
             Escaped::text(&self.plan.preset),
             self.plan.ruleset.size(),
-            counted(self.plan.players.len(), "player"),
-            counted(self.plan.games, "game"),
-            counted(self.plan.openings.len(), "opening"),
+            with_plural(self.plan.players.len(), "player"),
+            with_plural(self.plan.games, "game"),
+            with_plural(self.plan.openings.len(), "opening"),
             self.plan.seed
         );
         text.push_str(&self.league().to_text());

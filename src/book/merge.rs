@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::BookError;
 use super::shard::{Header, MAGIC, beginning, entries};
 use crate::engine::solver::book::Book;
-use crate::outside::{Escaped, Limit, read_file};
+use crate::outside::{Escaped, Limit, Quoted, read_file};
 use crate::storage::write_bytes_atomically;
 
 /// Merges the files of all shards and writes the book.
@@ -49,10 +49,10 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
             && header.shard.count == first.shard.count;
         if !of_the_same {
             return Err(format!(
-                "{}: expected a shard of the same book as {}, found {:?}",
+                "{}: expected a shard of the same book as {}, found {}",
                 Escaped::path(name),
                 Escaped::path(first_name),
-                header.line().trim_end(),
+                Quoted(header.line().trim_end()),
             ));
         }
         if header.shard.index != expected {

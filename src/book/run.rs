@@ -8,7 +8,7 @@ use super::shard::{ENTRY_BYTES, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
-use crate::outside::{Escaped, Limit, ReadError};
+use crate::outside::{Escaped, Limit, Quoted, ReadError};
 use crate::rules::Ruleset;
 use crate::storage::{WorkFile, write_bytes_atomically};
 
@@ -179,8 +179,8 @@ impl Run {
                 Ok(found.len())
             }
             _ => Err(self.fault(&format!(
-                "expected an empty file or one that begins with {:?}, found {}",
-                line.trim_end(),
+                "expected an empty file or one that begins with {}, found {}",
+                Quoted(line.trim_end()),
                 beginning(&held),
             ))),
         }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::engine::solver::book::{BookEntry, MAX_BOOK_PLIES, SolvedEntry};
-use crate::outside::Escaped;
+use crate::outside::{Escaped, Quoted};
 use crate::rules::Size;
 
 /// Bytes of an entry: score, column, work.
@@ -28,7 +28,7 @@ pub struct Shard {
 
 /// A text is not a shard such as `2/8`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected I/N with I from 1 to N, such as 2/8, found {0:?}")]
+#[error("expected I/N with I from 1 to N, such as 2/8, found {}", Quoted(.0))]
 pub struct ShardError(String);
 
 impl Shard {
@@ -105,7 +105,7 @@ fn plies(text: &str) -> Option<u8> {
 /// Returns the first line of a file, quoted for a message.
 pub(super) fn beginning(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes.get(..bytes.len().min(LONGEST_LINE)).unwrap_or(&[]));
-    format!("{:?}", text.lines().next().unwrap_or_default())
+    Quoted(text.lines().next().unwrap_or_default()).to_string()
 }
 
 pub(super) fn bytes_of(solved: SolvedEntry) -> [u8; ENTRY_BYTES] {

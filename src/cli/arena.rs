@@ -12,8 +12,9 @@ use clap::Args;
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::arena::{Pairing, Plan, Progress, Run, RunError, openings};
+use crate::outside::Quoted;
 use crate::presets::Catalog;
-use crate::rules::{Size, counted};
+use crate::rules::{Size, with_plural};
 use crate::storage::write_atomically;
 
 /// The default number of games of a pair.
@@ -77,7 +78,7 @@ fn games(text: &str) -> Result<usize, String> {
 fn pairing(text: &str) -> Result<Pairing, String> {
     let known = [Pairing::All, Pairing::Neighbours];
     let found = known.into_iter().find(|pairing| pairing.name() == text);
-    found.ok_or_else(|| format!("expected all or neighbours, found {text:?}"))
+    found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
 }
 
 /// Games between two lines of progress if there is no progress bar.
@@ -99,7 +100,7 @@ impl ArenaArguments {
                 bar(progress);
             } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
                 // There is no stream left to report a failure of standard error.
-                let _ = writeln!(host.err, "{played} of {}", counted(total, "game"));
+                let _ = writeln!(host.err, "{played} of {}", with_plural(total, "game"));
             }
         };
         let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));

@@ -13,7 +13,7 @@ use crate::book::{Plan, Progress, Run, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::MAX_BOOK_PLIES;
 use crate::presets::{Catalog, SearchPath};
-use crate::rules::{Size, counted};
+use crate::rules::{Size, with_plural};
 
 /// The time between two lines of progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
@@ -109,7 +109,7 @@ impl MakeArguments {
             last_report = now;
             let spent = now.saturating_sub(start).as_secs();
             let left = spent.saturating_mul((total - done) as u64) / (done - held).max(1) as u64;
-            let total = counted(total, "position");
+            let total = with_plural(total, "position");
             let minutes = left.div_ceil(60);
             writeln!(host.err, "{done} of {total}, {minutes} min left")
         };

@@ -7,7 +7,7 @@ use clap::Args;
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::check_exercises;
-use crate::rules::counted;
+use crate::rules::with_plural;
 use crate::storage;
 
 /// Arguments of `plummet check`.
@@ -32,7 +32,7 @@ impl CheckArguments {
         }
         if errors.is_empty() {
             let are = if count == 1 { "is" } else { "are" };
-            writeln!(host.out, "{} {are} fine", counted(count, "file"))?;
+            writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
         host.out.flush()?;
         Ok(if errors.is_empty() { DONE } else { NOT_DONE })

@@ -13,7 +13,7 @@ use crate::engine::published::minimax::{
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, Limits};
-use crate::outside::Escaped;
+use crate::outside::{Escaped, Quoted};
 use crate::rules::notation::parse_course_board;
 use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -220,7 +220,8 @@ fn parse(arguments: &[String]) -> Result<CourseCall, String> {
             "yellow" => Player::Yellow,
             other => {
                 return Err(format!(
-                    "the player: expected red or yellow, found {other:?}"
+                    "the player: expected red or yellow, found {}",
+                    Quoted(other)
                 ));
             }
         },
@@ -234,7 +235,10 @@ fn pruning(algorithm: &str) -> Result<Pruning, String> {
     match algorithm {
         "M" => Ok(Pruning::None),
         "A" => Ok(Pruning::AlphaBeta),
-        other => Err(format!("the search: expected M or A, found {other:?}")),
+        other => Err(format!(
+            "the search: expected M or A, found {}",
+            Quoted(other)
+        )),
     }
 }
 
@@ -246,8 +250,9 @@ fn plies(depth: &str) -> Result<u32, String> {
         .filter(|&depth| digits && depth > 0)
         .ok_or_else(|| {
             format!(
-                "<depth>: expected a whole number from 1 to {}, found {depth:?}",
-                u32::MAX
+                "<depth>: expected a whole number from 1 to {}, found {}",
+                u32::MAX,
+                Quoted(depth)
             )
         })
 }

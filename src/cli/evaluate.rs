@@ -12,10 +12,10 @@ use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
 use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
-use crate::outside::{Escaped, Limit, read_file, read_text};
+use crate::outside::{Escaped, Limit, Quoted, read_file, read_text};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::parse_moves;
-use crate::rules::{Column, Position, Ruleset, Size, counted};
+use crate::rules::{Column, Position, Ruleset, Size, with_plural};
 
 /// Arguments of `plummet evaluate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -109,7 +109,8 @@ impl Evaluation {
                 _ => {
                     let found = &arguments.level;
                     return Err(format!(
-                        "--net needs a learned level, such as --level learned, found {found:?}"
+                        "--net needs a learned level, such as --level learned, found {}",
+                        Quoted(found)
                     ));
                 }
             },
@@ -196,7 +197,7 @@ fn write_counts(file: &Path, count: MoveCounts, out: &mut dyn Write) -> Result<(
         out,
         "{}: {}, {:.1} % keep the result, {:.1} % the score",
         Escaped::path(file),
-        counted(positions, "position"),
+        with_plural(positions, "position"),
         percent(results),
         percent(scores)
     )?;

@@ -2,7 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use crate::engine::unavailable;
+use crate::engine::reason_unavailable;
+use crate::outside::Quoted;
 use crate::presets::{Catalog, Level, Preset, Theme};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
 use crate::rules::{Board, Player, Position, Ruleset, Size, SizeError};
@@ -52,7 +53,7 @@ pub(super) fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, Str
             let found = match number {
                 Some(number) => number.to_string(),
                 None if text.is_empty() => "nothing".to_owned(),
-                None => format!("{text:?}"),
+                None => Quoted(text).to_string(),
             };
             format!("expected a whole number from {least} to {most}, found {found}")
         })
@@ -80,7 +81,7 @@ pub(super) fn level_or(
         let levels = catalog.levels().iter().map(|level| level.id.as_str());
         unknown(option, other.into_iter().chain(levels), id)
     })?;
-    match unavailable(&level.engine, ruleset) {
+    match reason_unavailable(&level.engine, ruleset) {
         None => Ok(level.clone()),
         Some(reason) => Err(format!("{option} {id} does not play this game: {reason}")),
     }
@@ -184,7 +185,8 @@ pub(super) fn unknown<'a>(
 ) -> String {
     let known: Vec<&str> = known.collect();
     format!(
-        "{option}: expected one of {}, found {found:?}",
-        known.join(", ")
+        "{option}: expected one of {}, found {}",
+        known.join(", "),
+        Quoted(found)
     )
 }

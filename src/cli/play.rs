@@ -124,9 +124,9 @@ impl TerminalGame {
                 MatchStep::Moved { .. } => {
                     self.write_choice(player, game.session().position(), out)?
                 }
-                MatchStep::Missed {
+                MatchStep::NoMove {
                     error,
-                    costs: Some(_),
+                    forfeit: Some(_),
                     ..
                 } if !passed => {
                     let reason = error.to_string();
@@ -134,7 +134,7 @@ impl TerminalGame {
                     passed = true;
                     continue;
                 }
-                MatchStep::Missed { error, .. } => return Err(engine_failure(&error)),
+                MatchStep::NoMove { error, .. } => return Err(engine_failure(&error)),
             }
             passed = false;
             show(game.session().position(), out)?;

@@ -14,10 +14,10 @@ use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Escaped, Limit, read_file, read_line};
+use crate::outside::{Escaped, Limit, Quoted, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Outcome, Position, Ruleset, Size, counted};
+use crate::rules::{Column, Outcome, Position, Ruleset, Size, with_plural};
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -214,7 +214,8 @@ fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     let mut words = moves.split_whitespace();
     if let (Some(first), Some(second), false) = (words.next(), words.next(), moves.contains(',')) {
         return Err(format!(
-            "expected a move list alone, found {second:?} after {first}"
+            "expected a move list alone, found {} after {first}",
+            Quoted(second)
         ));
     }
     let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
@@ -332,8 +333,8 @@ impl ColumnAnalysis {
         writeln!(
             out,
             "{} in {}",
-            counted(found.nodes, "node"),
-            counted(found.time.as_micros(), "microsecond")
+            with_plural(found.nodes, "node"),
+            with_plural(found.time.as_micros(), "microsecond")
         )
     }
 

@@ -8,7 +8,7 @@ use crate::engine::search::prove;
 use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::outside::Escaped;
 use crate::presets::Catalog;
-use crate::rules::{Ending, Position, Ruleset, counted};
+use crate::rules::{Ending, Position, Ruleset, with_plural};
 
 /// Solves a game from its start and writes its result.
 pub(super) fn run(
@@ -32,8 +32,8 @@ pub(super) fn run(
         "{} {}: {result}, {} in {}",
         Escaped::text(&name),
         ruleset.size(),
-        counted(nodes, "node"),
-        counted(time.as_micros(), "microsecond")
+        with_plural(nodes, "node"),
+        with_plural(time.as_micros(), "microsecond")
     )?;
     host.out.flush()?;
     Ok(DONE)

@@ -17,7 +17,7 @@ use crate::learning::{
 };
 use crate::outside::Escaped;
 use crate::presets::Catalog;
-use crate::rules::{Size, counted};
+use crate::rules::{Size, with_plural};
 
 /// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -194,7 +194,11 @@ fn write_point(progress: Progress, milestone: &Milestone, out: &mut dyn Write) -
         let _ = write!(line, " {score:.3}");
     }
     if let Some((kept, of)) = milestone.exact {
-        let _ = write!(line, "  {kept} of {} keep the result", counted(of, "move"));
+        let _ = write!(
+            line,
+            "  {kept} of {} keep the result",
+            with_plural(of, "move")
+        );
     }
     writeln!(out, "{line}")?;
     out.flush()
@@ -219,7 +223,7 @@ fn draw_bar(progress: Progress, err: &mut dyn Write) -> io::Result<()> {
         err,
         "\r[{bar}] {:3.0} %  {}  {:.0} games/s ",
         100.0 * done,
-        counted(progress.games, "game"),
+        with_plural(progress.games, "game"),
         progress.speed
     )?;
     err.flush()

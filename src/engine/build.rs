@@ -1,13 +1,13 @@
 //! Building the engine of a level from its data.
 
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
 
 use super::careless::Careless;
 use super::external::{self, External, Program};
 use super::families::Family;
 use super::learned::Learned;
-use super::level::{EqualMoves, LevelEngine, Protocol};
+use super::level::{EqualMoves, Forfeit, LevelEngine, Protocol};
 use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
@@ -20,63 +20,148 @@ use crate::rules::{Position, Ruleset};
 /// equal choice.
 #[must_use]
 pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
-    match *engine {
-        LevelEngine::Random => Box::new(Random::new(seed)),
-        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
-        LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
-        LevelEngine::MostPoints => Box::new(MostPoints),
-        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::None, depth)),
-        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
-        LevelEngine::Perfect { choice, .. } => {
-            let choice = match choice {
-                EqualMoves::First => Choice::First,
-                EqualMoves::Random => Choice::Random(seed),
-            };
-            Box::new(Perfect::new(SolverSettings::default(), choice, Scope::Move))
+    (kind_of(engine).build)(seed)
+}
+
+/// Returns why the engine does not support the ruleset, as the end of a sentence such as
+/// "Squares does not play this game: …", or `None` if it does.
+#[must_use]
+pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+    (kind_of(engine).unavailable)(ruleset)
+}
+
+/// How a level kind is built from a seed, and why it does not support a ruleset.
+struct Kind<'a> {
+    build: Box<dyn FnOnce(u64) -> Box<dyn Engine> + 'a>,
+    unavailable: WhyUnavailable<'a>,
+}
+
+/// Returns why an engine does not support a ruleset, or `None` if it does.
+type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<String> + 'a>;
+
+impl<'a> Kind<'a> {
+    fn new<E: Engine + 'static>(
+        build: impl FnOnce(u64) -> E + 'a,
+        unavailable: impl FnOnce(&Ruleset) -> Option<String> + 'a,
+    ) -> Self {
+        Self {
+            build: Box::new(|seed| Box::new(build(seed))),
+            unavailable: Box::new(unavailable),
         }
+    }
+
+    /// A kind that supports every ruleset.
+    fn for_every_game<E: Engine + 'static>(build: impl FnOnce(u64) -> E + 'a) -> Self {
+        Self::new(build, |_| None)
+    }
+}
+
+/// The one definition of each level kind.
+fn kind_of(engine: &LevelEngine) -> Kind<'_> {
+    match *engine {
+        LevelEngine::Random => Kind::for_every_game(Random::new),
+        LevelEngine::WinBlockRandom => Kind::for_every_game(WinBlockRandom::new),
+        LevelEngine::SquaresGreedy => Kind::new(
+            |_| SquaresGreedy,
+            |ruleset| SquaresGreedy::side(ruleset).err(),
+        ),
+        LevelEngine::MostPoints => Kind::for_every_game(|_| MostPoints),
+        LevelEngine::Minimax { depth } => minimax(Pruning::None, depth),
+        LevelEngine::AlphaBeta { depth } => minimax(Pruning::AlphaBeta, depth),
+        LevelEngine::Perfect { choice, cells } => Kind::new(
+            move |seed| perfect(choice, seed),
+            move |ruleset| why_not_solvable(ruleset, cells),
+        ),
         LevelEngine::Search {
             depth,
             time_ms,
             nodes,
             threads,
             hash,
-        } => Box::new(SearchEngine::new(SearchSettings {
-            threads: usize::try_from(threads)
-                .ok()
-                .and_then(NonZeroUsize::new)
-                .unwrap_or(NonZeroUsize::MIN),
-            ..searching(depth, time_ms, nodes, hash)
-        })),
+        } => Kind::for_every_game(move |_| {
+            let threads = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
+            SearchEngine::new(SearchSettings {
+                threads: threads.unwrap_or(NonZeroUsize::MIN),
+                ..searching(depth, time_ms, nodes, hash)
+            })
+        }),
         LevelEngine::Learned {
             depth,
             time_ms,
             nodes,
             hash,
             ref nets,
-        } => Box::new(Learned::new(
-            searching(depth, time_ms, nodes, hash),
-            nets.clone(),
-        )),
+        } => Kind::new(
+            move |_| Learned::new(searching(depth, time_ms, nodes, hash), nets.clone()),
+            move |ruleset| Learned::why_no_net(ruleset, nets),
+        ),
         LevelEngine::Careless {
             depth,
             overlooks,
             manner,
-        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
-            Box::new(EngineByFamily::new(engine.clone(), seed))
-        }
-        LevelEngine::Absent(ref reason) => Box::new(UnavailableEngine(reason.clone())),
+        } => Kind::for_every_game(move |seed| Careless::new(depth, overlooks, manner, seed)),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => several(engine),
+        LevelEngine::Absent(ref reason) => Kind::new(
+            |_| UnavailableEngine(reason.clone()),
+            |_| Some(reason.clone()),
+        ),
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
             time_ms,
             forfeit,
-        } => Box::new(External::new(Program {
-            command: command.clone(),
-            time: Duration::from_millis(time_ms.into()),
-            forfeit,
-        })),
+        } => external(command, time_ms, forfeit),
     }
+}
+
+fn minimax(pruning: Pruning, depth: NonZeroU32) -> Kind<'static> {
+    Kind::new(
+        move |_| Minimax::new(pruning, depth),
+        |ruleset| Minimax::line_length(ruleset).err(),
+    )
+}
+
+fn perfect(choice: EqualMoves, seed: u64) -> Perfect {
+    let choice = match choice {
+        EqualMoves::First => Choice::First,
+        EqualMoves::Random => Choice::Random(seed),
+    };
+    Perfect::new(SolverSettings::default(), choice, Scope::Move)
+}
+
+fn why_not_solvable(ruleset: &Ruleset, max_cells: Option<u32>) -> Option<String> {
+    let found = ruleset.size().cells();
+    let too_large = max_cells.filter(|&most| found > most as usize);
+    let too_large =
+        too_large.map(|most| format!("it needs a board of at most {most} cells, found {found}"));
+    let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
+    unsolvable.or(too_large)
+}
+
+/// A level that has several engines.
+fn several(engine: &LevelEngine) -> Kind<'_> {
+    Kind::new(
+        |seed| EngineByFamily::new(engine.clone(), seed),
+        move |ruleset| match engine {
+            LevelEngine::FirstOf(engines) if engines.is_empty() => {
+                Some("it has no engine".to_owned())
+            }
+            _ => reason_unavailable(chosen(engine, ruleset), ruleset),
+        },
+    )
+}
+
+fn external(command: &[String], time_ms: u32, forfeit: Forfeit) -> Kind<'_> {
+    Kind::new(
+        move |_| {
+            External::new(Program {
+                command: command.to_vec(),
+                time: Duration::from_millis(time_ms.into()),
+                forfeit,
+            })
+        },
+        |_| external::startable(command).err(),
+    )
 }
 
 fn searching(
@@ -111,7 +196,7 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
         },
         LevelEngine::FirstOf(engines) => {
             let mut able = engines.iter();
-            let able = able.find(|engine| unavailable(engine, ruleset).is_none());
+            let able = able.find(|engine| reason_unavailable(engine, ruleset).is_none());
             match able.or(engines.last()) {
                 Some(engine) => engine,
                 None => return engine,
@@ -120,38 +205,6 @@ pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine
         engine => return engine,
     };
     chosen(part, ruleset)
-}
-
-/// Returns why the engine does not support the ruleset, as the end of a sentence such as
-/// "Squares does not play this game: …", or `None` if it does.
-#[must_use]
-pub fn unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
-    match engine {
-        LevelEngine::Learned { nets, .. } => Learned::why_no_net(ruleset, nets),
-        LevelEngine::Random
-        | LevelEngine::WinBlockRandom
-        | LevelEngine::MostPoints
-        | LevelEngine::Careless { .. }
-        | LevelEngine::Search { .. } => None,
-        LevelEngine::Absent(reason) => Some(reason.clone()),
-        LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
-        LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
-            Minimax::line_length(ruleset).err()
-        }
-        LevelEngine::Perfect { cells, .. } => {
-            let found = ruleset.size().cells();
-            let too_large = cells.filter(|&most| found > most as usize);
-            let too_large = too_large
-                .map(|most| format!("it needs a board of at most {most} cells, found {found}"));
-            let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
-            unsolvable.or(too_large)
-        }
-        LevelEngine::FirstOf(engines) if engines.is_empty() => Some("it has no engine".to_owned()),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
-            unavailable(chosen(engine, ruleset), ruleset)
-        }
-        LevelEngine::External { command, .. } => external::startable(command).err(),
-    }
 }
 
 /// Plays each ruleset with the engine that the level has for it.

@@ -8,6 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
+use crate::outside::Quoted;
 
 /// The engine of a level and its settings, as data.
 ///
@@ -15,7 +16,7 @@ use super::learned::NetFile;
 /// `Careless { depth: 1, overlooks: 50 }`. The text is equal on every machine and in every
 /// version of the program that has the engine: networks are left out, and so are default values
 /// of settings that were added to an engine later.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum LevelEngine {
     /// Any legal column, at random.
@@ -335,10 +336,6 @@ impl LevelEngine {
 impl fmt::Display for LevelEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Random => f.write_str("Random"),
-            Self::WinBlockRandom => f.write_str("WinBlockRandom"),
-            Self::SquaresGreedy => f.write_str("SquaresGreedy"),
-            Self::MostPoints => f.write_str("MostPoints"),
             Self::Minimax { depth } => write!(f, "Minimax {{ depth: {depth} }}"),
             Self::AlphaBeta { depth } => write!(f, "AlphaBeta {{ depth: {depth} }}"),
             Self::Perfect { choice, cells } => {
@@ -397,7 +394,7 @@ impl fmt::Display for LevelEngine {
                 f,
                 "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
             ),
-            Self::Absent(reason) => write!(f, "Absent({reason:?})"),
+            Self::Absent(reason) => write!(f, "Absent({})", Quoted(reason)),
             Self::FirstOf(engines) => {
                 let engines: Vec<String> = engines.iter().map(Self::to_string).collect();
                 write!(f, "FirstOf([{}])", engines.join(", "))
@@ -407,11 +404,20 @@ impl fmt::Display for LevelEngine {
                 protocol,
                 time_ms,
                 forfeit,
-            } => write!(
-                f,
-                "External {{ command: {command:?}, protocol: {protocol}, time_ms: {time_ms}, \
-                 forfeit: {forfeit} }}"
-            ),
+            } => {
+                let command: Vec<String> = command
+                    .iter()
+                    .map(|word| Quoted(word).to_string())
+                    .collect();
+                write!(
+                    f,
+                    "External {{ command: [{}], protocol: {protocol}, time_ms: {time_ms}, \
+                     forfeit: {forfeit} }}",
+                    command.join(", ")
+                )
+            }
+            // A kind without settings is its name.
+            kind => kind.serialize(f),
         }
     }
 }

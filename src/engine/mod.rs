@@ -29,7 +29,7 @@ mod worker;
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
 pub(crate) use build::chosen;
-pub use build::{engine_of, unavailable};
+pub use build::{engine_of, reason_unavailable};
 pub use clock::{Clock, FrozenClock, SystemClock};
 pub use control::{Control, Limits};
 pub use handle::{EngineHandle, ThinkError};
@@ -85,6 +85,6 @@ pub enum EngineError {
         /// Whether the program was too slow; otherwise it failed.
         late: bool,
         /// The penalty.
-        costs: Forfeit,
+        forfeit: Forfeit,
     },
 }

@@ -1,4 +1,7 @@
 //! Helpers of players that look at each column once.
+//!
+//! Such a player is a child of this module, `simple/NAME.rs`, unless a course has published it:
+//! then it is a child of [`published`](super::published).
 
 use super::{Analysis, EngineError};
 use crate::rules::{Column, Position, Size};

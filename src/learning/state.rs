@@ -23,6 +23,7 @@ use super::trainer::Trainer;
 use crate::engine::learned::{
     Layout, LayoutFault, MAX_NET_BYTES, Net, NetFault, RulesText, WrongChecksum, seal, unseal,
 };
+use crate::outside::Quoted;
 use crate::rules::Ruleset;
 
 const FIRST_LINE: &str = "plummet training 2";
@@ -39,7 +40,7 @@ const MAX_GAMES: u64 = 1 << 50;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StateFault {
     /// The file is of another kind or version.
-    #[error("expected the first line {FIRST_LINE:?}, found {found:?}")]
+    #[error("expected the first line {}, found {}", Quoted(FIRST_LINE), Quoted(.found))]
     FirstLine {
         /// What the file begins with.
         found: String,

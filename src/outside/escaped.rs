@@ -38,6 +38,30 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
+/// A text in quotation marks, as RON reads it.
+///
+/// `"` and `\` get a backslash. The characters that [`Escaped`] escapes, and white space other than
+/// the space, are written as `\n` or `\u{1b}`. Other characters are printed unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        for character in self.0.chars() {
+            match character {
+                '"' | '\\' => write!(f, "\\{character}")?,
+                ' ' => f.write_char(' ')?,
+                _ if is_hidden(character) || character.is_whitespace() => {
+                    character.escape_default().fmt(f)?;
+                }
+                _ => f.write_char(character)?,
+            }
+        }
+        f.write_char('"')
+    }
+}
+
 /// The length at which a quoted text is cut, in characters.
 const MAX_QUOTE: usize = 40;
 
@@ -45,7 +69,7 @@ const MAX_QUOTE: usize = 40;
 pub(crate) fn quote_text(text: &str) -> String {
     let short: String = text.chars().take(MAX_QUOTE).collect();
     let more = if short.len() < text.len() { "…" } else { "" };
-    format!("{short:?}{more}")
+    format!("{}{more}", Quoted(&short))
 }
 
 /// Returns whether a character is invisible and has an effect: a control character, a line or
@@ -75,6 +99,25 @@ mod tests {
             let path = Path::new(name);
             assert_eq!(Escaped::path(path).to_string(), path.display().to_string());
         }
+    }
+
+    #[test]
+    fn a_quoted_text_is_read_back_as_ron() {
+        for (text, quoted) in [
+            ("a b", "\"a b\""),
+            ("", "\"\""),
+            ("it's {no} \"四目\" \\", "\"it's {no} \\\"四目\\\" \\\\\""),
+            ("a\nb\tc\rd\u{1b}\0", "\"a\\nb\\tc\\rd\\u{1b}\\u{0}\""),
+        ] {
+            assert_eq!(Quoted(text).to_string(), quoted);
+        }
+        // `{:?}` writes ordinary texts alike.
+        let all: String = ('\u{1}'..'\u{250}')
+            .filter(|it| !"\u{ad}".contains(*it))
+            .collect();
+        assert_eq!(Quoted(&all).to_string(), format!("{all:?}"));
+        let read: Result<String, _> = ron::from_str(&Quoted(&all).to_string());
+        assert_eq!(read, Ok(all));
     }
 
     #[test]

@@ -20,8 +20,8 @@ impl Limit {
     pub const NAMED_NET: Self = Self::mebibytes(64);
     /// The move lists of `plummet evaluate`, and the learning curve of a training run.
     pub const LISTS: Self = Self::mebibytes(64);
-    /// The review of a game.
-    pub const REVIEW: Self = Self::mebibytes(64);
+    /// The review of a game. That of a full board of 99x99 takes about half of it.
+    pub const REVIEW: Self = Self::mebibytes(128);
     /// An opening book. A packed book is no larger than an unpacked one.
     pub const BOOK: Self = Self::mebibytes(256);
     /// A shard of an opening book: three bytes for each of at most 100 million positions.

@@ -2,14 +2,14 @@
 //!
 //! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
 //! The program reads nothing in another way. [`Escaped`] prints a path or a name with the
-//! characters escaped that would disturb a terminal.
+//! characters escaped that would disturb a terminal, and [`Quoted`] puts a text in quotation marks.
 
 mod escaped;
 mod files;
 mod folders;
 mod lines;
 
-pub use escaped::Escaped;
+pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
 pub use files::{Limit, ReadError, open, read_all, read_file, read_text};

@@ -51,7 +51,7 @@ impl Catalog {
             ..Self::default()
         };
         for error in &mut next.errors {
-            error.meanwhile = Some("It is passed over until it is there.".to_owned());
+            error.fallback_note = Some("It is ignored until it exists.".to_owned());
         }
         next.load_presets(self, search_path);
         next.load_themes(self, search_path);
@@ -96,7 +96,7 @@ impl Catalog {
             let id = match preset::id_of(&candidate.file) {
                 Ok(id) => id,
                 Err(error) => {
-                    self.errors.push(error.until_renamed());
+                    self.errors.push(error.with_advice_to_rename());
                     continue;
                 }
             };
@@ -283,7 +283,7 @@ pub(super) fn built_in_keys() -> Option<Keys> {
     let candidates = SearchPath::built_in().single("keys.ron");
     candidates.iter().find_map(|copy| match &copy.text {
         FileText::Read(text) => Keys::parse(&copy.file, text, None).ok(),
-        FileText::Failed(_) | FileText::Kept => None,
+        FileText::Failed(_) | FileText::FolderUnreadable => None,
     })
 }
 
@@ -316,7 +316,7 @@ impl<T> Picked<T> {
     fn explained(&self, name: &str) -> Vec<ConfigError> {
         let in_use = self.used.as_ref().map(|(_, source)| source);
         let explain = |error: &ConfigError| ConfigError {
-            meanwhile: Some(fallback_sentence(error, name, in_use)),
+            fallback_note: Some(fallback_sentence(error, name, in_use)),
             ..error.clone()
         };
         self.errors.iter().map(explain).collect()
@@ -335,7 +335,7 @@ fn pick<'a, T>(
         let result = match &copy.text {
             FileText::Read(text) => parse(copy, text),
             FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-            FileText::Kept => Err(Vec::new()),
+            FileText::FolderUnreadable => Err(Vec::new()),
         };
         let value = match result {
             Ok(value) => Some(value),

@@ -5,22 +5,28 @@ use std::fs;
 use std::path::Path;
 
 use super::catalog::{built_in_keys, built_in_themes};
-use super::error::ConfigError;
+use super::error::{ConfigError, Fault};
 use super::files::{self, ConfigFolder, FileCopy, FileText, SearchPath};
 use super::keys::Keys;
 use super::levels;
 use super::preset::{self, Source};
 use super::resolve::resolve;
+use super::scan::outline;
 use super::theme::Theme;
+use crate::outside::Escaped;
 
 /// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`)
 /// determines its kind; any other file is a preset. A preset may be based on presets in its
-/// directory and on the search path.
+/// directory and on the search path. A list of levels or presets in a file of another kind is one
+/// fault, which says where such a list belongs.
 #[must_use]
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let folder = file.parent().and_then(Path::file_name);
     if file.file_name() == Some(OsStr::new("levels.ron")) {
         return check_text(file, |text| levels::parse(file, text).map(|_| ()));
+    }
+    if let Some(fault) = misplaced_list(file) {
+        return vec![fault];
     }
     if file.file_name() == Some(OsStr::new("keys.ron")) {
         let base = built_in_keys();
@@ -32,6 +38,32 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         return check_theme(file);
     }
     check_preset(file, search_path)
+}
+
+/// Returns the fault of a file that lists levels or presets, which no file but `levels.ron` does.
+fn misplaced_list(file: &Path) -> Option<ConfigError> {
+    let text = files::read(file).ok()?;
+    let root = outline(&text).root?;
+    let has = |key| {
+        root.items()
+            .iter()
+            .any(|item| item.field(&text, key).is_some())
+    };
+    let fault = if has("engine") {
+        let name = file.file_name()?.to_string_lossy();
+        Fault::new(
+            "the file name levels.ron for a list of levels",
+            Escaped::text(&name).to_string(),
+        )
+    } else if ["base", "columns", "rows", "goals"].into_iter().any(has) {
+        Fault::new(
+            "one preset, such as (name: \"…\"), in each file",
+            root.describe(&text),
+        )
+    } else {
+        return None;
+    };
+    Some(ConfigError::at(file, &text, root.span.start, fault))
 }
 
 fn check_text(
@@ -83,7 +115,7 @@ fn check_preset(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         .filter(|error| error.file == file)
         .collect();
     for error in &mut own {
-        error.meanwhile = None;
+        error.fallback_note = None;
     }
     own
 }

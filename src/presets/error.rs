@@ -81,7 +81,7 @@ pub struct ConfigError {
     pub excerpt: Vec<SourceLine>,
     /// A sentence that names what is used until the fault is fixed. A catalog sets it; the check of
     /// a single text does not.
-    pub meanwhile: Option<String>,
+    pub fallback_note: Option<String>,
     /// The path that the broken file was moved to, if it was moved.
     pub kept: Option<PathBuf>,
     /// The number of further faults of the file that are not listed; 0 except for the last one
@@ -102,7 +102,7 @@ impl ConfigError {
             expected: expected.into(),
             found: found.into(),
             excerpt: Vec::new(),
-            meanwhile: None,
+            fallback_note: None,
             kept: None,
             more: 0,
         }
@@ -119,8 +119,8 @@ impl ConfigError {
     }
 
     /// Marks the fault as one of a file that is skipped because of its name.
-    pub(crate) fn until_renamed(mut self) -> Self {
-        self.meanwhile = Some("The file is passed over until it is renamed.".to_owned());
+    pub(crate) fn with_advice_to_rename(mut self) -> Self {
+        self.fallback_note = Some("This file is ignored until it is renamed.".to_owned());
         self
     }
 

@@ -123,7 +123,7 @@ pub(super) enum FileText {
     /// The reason why it could not be read.
     Failed(Box<ConfigError>),
     /// Its folder cannot be listed any more. The configuration read from it earlier stays in use.
-    Kept,
+    FolderUnreadable,
 }
 
 impl FileCopy {
@@ -143,7 +143,7 @@ impl FileCopy {
     pub(super) fn kept(file: PathBuf) -> Self {
         Self {
             source: Source::File(file.clone()),
-            text: FileText::Kept,
+            text: FileText::FolderUnreadable,
             file,
         }
     }
@@ -191,16 +191,16 @@ impl SearchPath {
                     if error.kind() == io::ErrorKind::NotFound && kept.is_empty() {
                         continue;
                     }
-                    let meanwhile = if kept.is_empty() {
-                        "It is passed over until it can be read."
+                    let note = if kept.is_empty() {
+                        "It is ignored until it can be read."
                     } else {
-                        "What was read from it before stays in use."
+                        "What was read from it last stays in use."
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
                         let expected = format!("a directory of {}", folder.name());
                         ConfigError::of_file(&path, expected, reason(&error))
                     });
-                    report(errors, fault, meanwhile, !kept.is_empty());
+                    report(errors, fault, note, !kept.is_empty());
                     candidates.extend(kept.into_iter().map(|file| FileCopy::kept((*file).into())));
                 }
             }
@@ -213,17 +213,18 @@ impl SearchPath {
     }
 }
 
-/// Reports a fault of a folder and what is used meanwhile. If a whole directory is missing, that is
-/// one fault for all of its folders, and `meanwhile` of a folder that `keeps` files wins.
-fn report(errors: &mut Vec<ConfigError>, fault: ConfigError, meanwhile: &str, keeps: bool) {
+/// Reports a fault of a folder with a note of what is used meanwhile. If a whole directory is
+/// missing, that is one fault for all of its folders, and the note of a folder that `keeps` files
+/// wins.
+fn report(errors: &mut Vec<ConfigError>, fault: ConfigError, note: &str, keeps: bool) {
     let known = errors
         .iter()
         .position(|error| error.file == fault.file && error.expected == fault.expected);
     match known.and_then(|index| errors.get_mut(index)) {
-        Some(known) if keeps => known.meanwhile = Some(meanwhile.to_owned()),
+        Some(known) if keeps => known.fallback_note = Some(note.to_owned()),
         Some(_) => {}
         None => errors.push(ConfigError {
-            meanwhile: Some(meanwhile.to_owned()),
+            fallback_note: Some(note.to_owned()),
             ..fault
         }),
     }

@@ -90,6 +90,16 @@ actions! {
     Hint = "hint",
     /// Shows or hides the score of every column.
     Analysis = "analysis",
+    /// Opens or closes the review of the game.
+    Review = "review",
+    /// Plays the better line of the review on the board.
+    BetterLine = "better_line",
+    /// Tries another move in the review.
+    TryAgain = "try_again",
+    /// Shows the next mistake of the review.
+    NextMistake = "next_mistake",
+    /// Shows the mistake before in the review.
+    PreviousMistake = "previous_mistake",
     /// Moves the column selection to the left.
     Left = "left",
     /// Moves the column selection to the right.

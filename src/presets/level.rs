@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::shape::{Described, DocumentShape, Value, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
+use crate::outside::Quoted;
 
 document! {
     /// An engine level, as written in `levels.ron`.
@@ -47,7 +48,7 @@ impl Level {
 
 /// The error for a level id that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no level {id:?}; the levels are {}", known.join(", "))]
+#[error("there is no level {}; the levels are {}", Quoted(id), known.join(", "))]
 pub struct NoSuchLevel {
     /// The requested id.
     pub id: String,

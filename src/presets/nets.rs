@@ -21,7 +21,7 @@ impl SearchPath {
                     Ok(net) => nets.push(net),
                     Err(error) => {
                         errors.push(ConfigError {
-                            meanwhile: Some("It is passed over until it can be read.".to_owned()),
+                            fallback_note: Some("It is ignored until it can be read.".to_owned()),
                             ..*error
                         });
                     }

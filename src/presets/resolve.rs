@@ -21,7 +21,7 @@ pub(super) fn resolve(
     for candidate in candidates {
         match preset::id_of(&candidate.file) {
             Ok(id) => slots.entry(id).or_default().copies.push(candidate),
-            Err(error) => errors.push(error.until_renamed()),
+            Err(error) => errors.push(error.with_advice_to_rename()),
         }
     }
     let ids: Vec<String> = slots.keys().cloned().collect();
@@ -42,7 +42,7 @@ pub(super) fn resolve(
         let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
         let source = used.as_ref().map(|used| &used.source);
         errors.extend(slot.errors.into_iter().map(|mut error| {
-            error.meanwhile = Some(fallback_sentence(
+            error.fallback_note = Some(fallback_sentence(
                 &error,
                 name.as_deref().unwrap_or(""),
                 source,
@@ -63,14 +63,14 @@ pub(super) fn fallback_sentence(
 ) -> String {
     let name = Escaped::text(name);
     let used = match in_use {
-        None => return "Until this is mended, the file is left out.".to_owned(),
+        None => return "This file is ignored until it is fixed.".to_owned(),
         Some(Source::BuiltIn) => format!("the built-in {name}"),
         Some(Source::File(file)) if *file == error.file => {
             format!("the last good version of {name}")
         }
         Some(Source::File(file)) => format!("{name} from {}", Escaped::path(file)),
     };
-    format!("Until this is mended, {used} will be used.")
+    format!("Until it is fixed, {used} will be used.")
 }
 
 /// The copies of one preset.
@@ -210,7 +210,7 @@ impl<'a> Resolver<'a> {
                 let from = self.stack.iter().position(|other| *other == base);
                 let cycle = self.stack.get(from.unwrap_or(0)..).unwrap_or_default();
                 let cycle = cycle.to_vec();
-                let fault = circle(id, &cycle);
+                let fault = cycle_fault(id, &cycle);
                 if let Some(slot) = self.slots.get_mut(id) {
                     slot.cycle = cycle;
                 }
@@ -218,7 +218,7 @@ impl<'a> Resolver<'a> {
             }
             ResolveState::Done(None) if slot.cycle.iter().any(|other| other == id) => {
                 let cycle = slot.cycle.clone();
-                let fault = circle(id, &cycle);
+                let fault = cycle_fault(id, &cycle);
                 if let Some(slot) = self.slots.get_mut(id) {
                     slot.cycle = cycle;
                 }
@@ -244,15 +244,19 @@ fn read(copy: &FileCopy) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
     match &copy.text {
         FileText::Read(text) => Ok(Document::parse(&copy.file, text)?),
         FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-        FileText::Kept => Err(Vec::new()),
+        FileText::FolderUnreadable => Err(Vec::new()),
     }
 }
 
 /// Returns the fault of a preset in a base cycle. The cycle is listed from the preset onwards.
-fn circle(id: &str, cycle: &[String]) -> Base {
+fn cycle_fault(id: &str, cycle: &[String]) -> Base {
     let from = cycle.iter().position(|other| other == id).unwrap_or(0);
-    let (after, first) = cycle.split_at(from.min(cycle.len()));
-    let mut names: Vec<String> = first.iter().chain(after).map(|name| quote(name)).collect();
+    let (before_id, from_id) = cycle.split_at(from.min(cycle.len()));
+    let mut names: Vec<String> = from_id
+        .iter()
+        .chain(before_id)
+        .map(|name| quote(name))
+        .collect();
     names.push(quote(id));
     // Shorten a long cycle in the middle.
     if names.len() > 12 {

@@ -156,6 +156,10 @@ fn ply(
         return None;
     }
     let before = raw.before.value(scoring)?;
+    // The value of a position is that of its best column, perhaps only as an estimate.
+    if columns.iter().map(|known| known.value.score.rank()).max() != Some(before.score.rank()) {
+        return None;
+    }
     let after = columns.iter().find(|known| known.column == column)?.value;
     let mut after_move = position.clone();
     after_move.play(column).ok()?;

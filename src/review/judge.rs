@@ -137,7 +137,7 @@ impl Judge {
         }
     }
 
-    /// Finds the values of all columns; an exact value of `known` is taken over. Returns `None` if
+    /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
     /// stopped.
     pub(super) fn judge(
         &mut self,
@@ -185,7 +185,11 @@ impl Judge {
 
     /// Asks the search for every ruleset.
     fn search(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
-        self.ask(columns, &mut effort.control(SEARCH_PART, 2));
+        let mut control = effort.control(SEARCH_PART, 2);
+        // Setting up a search takes milliseconds on a large board.
+        if !control.is_exhausted(0) {
+            self.ask(columns, &mut control);
+        }
         if columns.has_unknown() {
             // The first depth is cheap, and gives every column an estimate.
             let limits = Limits::depth(1);
@@ -291,7 +295,7 @@ impl<'a> Columns<'a> {
             pv: Vec::new(),
             horizon: 0,
         };
-        if let Some(known) = known.filter(|known| known.value.exact) {
+        if let Some(known) = known.filter(|known| known.value.score.is_proven()) {
             columns.set(known.column, known.value);
         }
         columns
@@ -304,13 +308,11 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Sets a value unless an exact one is known, or a proven one and this is an estimate.
+    /// Sets a value unless it says less than the known one.
     fn improve(&mut self, column: Column, value: Value) {
         let mut found = self.found.iter_mut();
         if let Some((_, known)) = found.find(|(known, _)| *known == column)
-            && known.is_none_or(|known| {
-                !known.exact && (value.score.is_proven() || !known.score.is_proven())
-            })
+            && known.is_none_or(|known| says_more(value, known))
         {
             *known = Some(value);
         }
@@ -347,6 +349,20 @@ impl<'a> Columns<'a> {
             columns,
             pv: self.pv,
         })
+    }
+}
+
+/// Returns whether a value says more than another one of its column: it is exact, or a smaller
+/// bound, or no estimate. A later estimate replaces an earlier one.
+fn says_more(value: Value, known: Value) -> bool {
+    let bound = |value: Value| match value.score {
+        Score::WinIn(plies) | Score::LossIn(plies) => plies,
+        Score::Draw | Score::Points(_) | Score::Heuristic(_) => u32::MAX,
+    };
+    match (known.exact, value.exact) {
+        (true, _) => false,
+        (false, true) => true,
+        (false, false) => bound(value) <= bound(known),
     }
 }
 

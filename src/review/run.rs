@@ -1,6 +1,6 @@
 //! A run that reviews a game, from its last move to its first.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::game::ReviewedGame;
@@ -86,6 +86,9 @@ impl Run {
     ) -> Option<Review> {
         let end = self.budget.time.map(|time| clock.now() + time);
         let total = self.game.moves.len();
+        if stop.load(Relaxed) {
+            return None;
+        }
         let mut judge = Judge::new(&self.game.ruleset);
         let (mut position, mut plies) = (self.position.clone(), Vec::with_capacity(total));
         let mut known = None;
@@ -147,8 +150,9 @@ impl Run {
         let best = best_column(&judged.columns, position.board().size())?;
         let is_best = after.score.rank() == best.value.score.rank();
         let line = match known {
-            Some(known) => known.line,
-            None => judge.line(&after_move, after.after_move(), effort),
+            // The line belongs to this value.
+            Some(known) if known.value == after.after_move() => known.line,
+            _ => judge.line(&after_move, after.after_move(), effort),
         };
         let (columns, before) = (judged.columns.clone(), judged.before);
         let (better, best_line) = if is_best {

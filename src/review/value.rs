@@ -5,7 +5,7 @@ use std::fmt;
 use crate::engine::Score;
 use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
-use crate::rules::counted;
+use crate::rules::with_plural;
 
 /// The value of a move or a position, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl Value {
             Score::Points(0) => "level".to_owned(),
             Score::Points(points) => {
                 let ahead = if points > 0 { "ahead" } else { "behind" };
-                format!("{} {ahead}", counted(points.unsigned_abs(), "point"))
+                format!("{} {ahead}", with_plural(points.unsigned_abs(), "point"))
             }
             Score::Heuristic(estimate) if scoring => match whole_points(estimate) {
                 0 => "about level".to_owned(),

@@ -3,7 +3,7 @@
 use super::{Cell, Size};
 
 /// Writes a number with its noun, singular or plural: `1 move`, `2 moves`.
-pub fn counted(count: impl TryInto<u64>, noun: &str) -> String {
+pub fn with_plural(count: impl TryInto<u64>, noun: &str) -> String {
     // A number that does not fit is shown as the largest one.
     let count = count.try_into().unwrap_or(u64::MAX);
     format!("{count} {}", several(count, noun))
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn one_of_a_thing_is_singular() {
-        let shown = [0_u64, 1, 2, 11].map(|count| counted(count, "move"));
+        let shown = [0_u64, 1, 2, 11].map(|count| with_plural(count, "move"));
         assert_eq!(shown, ["0 moves", "1 move", "2 moves", "11 moves"]);
         let shown = [-2, -1, 0, 1, 2].map(signed_points);
         let expected = [

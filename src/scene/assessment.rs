@@ -7,7 +7,7 @@ use super::players::PlayerNames;
 use super::score_text::signed;
 use crate::engine::Score;
 use crate::engine::estimate::{Advantage, whole_points};
-use crate::rules::{Ending, Player, Position, counted};
+use crate::rules::{Ending, Player, Position, with_plural};
 
 /// Returns a score as a sentence. `player` is the player to move, whose view the score takes.
 #[must_use]
@@ -16,12 +16,12 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
     match (score, ending) {
         (Score::WinIn(plies), _) => {
             // The player's own moves, the one about to be made included.
-            let moves = counted(plies.div_ceil(2), "move");
+            let moves = with_plural(plies.div_ceil(2), "move");
             name.says(&format!("You win in {moves}"), &format!("wins in {moves}"))
         }
         (Score::LossIn(plies), _) => {
             // The opponent's.
-            let moves = counted(plies / 2, "move");
+            let moves = with_plural(plies / 2, "move");
             name.says(
                 &format!("You lose in {moves}"),
                 &format!("loses in {moves}"),
@@ -30,7 +30,7 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
         (Score::Draw | Score::Points(0), _) => "A draw with best play".to_owned(),
         (Score::Points(points), _) => {
             let winner = ahead(player, points);
-            let points = counted(points.unsigned_abs(), "point");
+            let points = with_plural(points.unsigned_abs(), "point");
             let winner = names.name(winner);
             winner.says(
                 &format!("You win by {points}"),
@@ -54,16 +54,16 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
 /// Returns the sentence for an estimated margin in points.
 fn about_points(names: &PlayerNames, player: Player, points: i32) -> String {
     if points == 0 {
-        return "About even".to_owned();
+        return "Roughly even".to_owned();
     }
     let leader = ahead(player, points);
-    let amount = counted(points.unsigned_abs(), "point");
+    let amount = with_plural(points.unsigned_abs(), "point");
     match names.you() {
-        Some(you) if you != leader => format!("You are about {amount} behind"),
-        Some(_) => format!("You are about {amount} ahead"),
+        Some(you) if you != leader => format!("You should lose by about {amount}"),
+        Some(_) => format!("You should win by about {amount}"),
         None => {
             let leader = names.name(leader).as_str();
-            format!("{leader} is about {amount} ahead")
+            format!("{leader} should win by about {amount}")
         }
     }
 }

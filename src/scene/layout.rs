@@ -117,6 +117,28 @@ impl WindowLayout {
     }
 }
 
+impl WindowLayout {
+    /// The least and the greatest width of the panel of a review, and its share of the window.
+    const REVIEW_PANEL: (f32, f32, f32) = (210.0, 356.0, 0.42);
+
+    /// Lays out a window during a review. The panel stands beside the board in windows of every
+    /// width.
+    #[must_use]
+    pub fn review(width: f32, height: f32, scale: f32) -> Self {
+        let (least, most, share) = Self::REVIEW_PANEL;
+        let panel = (width * share).clamp(least * scale, most * scale);
+        let panel = panel.round().min(width);
+        let rest = Self::new(width, height, scale, false);
+        let (top, middle) = (rest.board.y, rest.board.h);
+        Self {
+            panel: Rect::new(width - panel, top, panel, middle),
+            board: Rect::new(0.0, top, width - panel, middle),
+            is_drawer: false,
+            ..rest
+        }
+    }
+}
+
 /// The layout of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardLayout {

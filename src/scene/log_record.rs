@@ -79,6 +79,29 @@ pub enum LogRecord {
         /// The id of the level that chose it.
         level: String,
     },
+    /// A review or exercises were opened, done or closed.
+    Review {
+        /// `open`, `exercises`, `done` or `closed`.
+        state: &'static str,
+        /// The number of moves of the game, or of exercises.
+        moves: usize,
+    },
+    /// A review shows another move of its game.
+    Reviewed {
+        /// The number of moves before it.
+        ply: usize,
+        /// Its grade; null if it has none yet, and at the end of the game.
+        grade: Option<&'static str>,
+        /// Whether the grade follows from proven values.
+        proven: bool,
+    },
+    /// A question about a mistake was answered.
+    Answer {
+        /// The column.
+        column: usize,
+        /// Whether the answer is right.
+        right: bool,
+    },
     /// The game ended.
     Outcome {
         /// `red`, `yellow` or null for a draw.

@@ -2,7 +2,7 @@
 
 use crate::engine::Score;
 use crate::engine::solver::test_set_score;
-use crate::rules::{Position, counted};
+use crate::rules::{Position, with_plural};
 
 /// Returns a score in words, from the view of the player to move. The window shows
 /// `assessment` instead.
@@ -10,14 +10,16 @@ use crate::rules::{Position, counted};
 pub fn verdict(score: Score) -> String {
     match score {
         // The player's own moves, the one about to be made included.
-        Score::WinIn(plies) => format!("wins in {}", counted(plies.div_ceil(2), "move")),
+        Score::WinIn(plies) => format!("wins in {}", with_plural(plies.div_ceil(2), "move")),
         // The opponent's.
-        Score::LossIn(plies) => format!("loses in {}", counted(plies / 2, "move")),
+        Score::LossIn(plies) => format!("loses in {}", with_plural(plies / 2, "move")),
         Score::Draw | Score::Points(0) => "draws".to_owned(),
         Score::Points(points) if points > 0 => {
-            format!("wins by {}", counted(points.unsigned_abs(), "point"))
+            format!("wins by {}", with_plural(points.unsigned_abs(), "point"))
         }
-        Score::Points(points) => format!("loses by {}", counted(points.unsigned_abs(), "point")),
+        Score::Points(points) => {
+            format!("loses by {}", with_plural(points.unsigned_abs(), "point"))
+        }
         Score::Heuristic(value) => format!("is worth about {value:+}"),
     }
 }

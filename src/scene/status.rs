@@ -4,7 +4,7 @@ use super::players::{PlayerName, PlayerNames};
 use super::text::capitalised;
 use crate::rules::{
     Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, cell_name,
-    counted, row_name,
+    row_name, with_plural,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 
@@ -14,9 +14,8 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let names = PlayerNames::of(session.setup());
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), session.position().ply());
-        let last = counted(last, "move");
-        let next = turn(names.name(session.shown().to_move()));
-        return format!("After {shown} of {last}. {next}. A click goes back to the game");
+        let last = with_plural(last, "move");
+        return format!("After {shown} of {last}. Click to go back to the game");
     }
     if let Some(result) = session.result() {
         return finished(session, result);
@@ -42,14 +41,14 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     let place = format!("column {number}, row {row}");
     match session.setup().ruleset.ending() {
         Ending::FullBoard if gain > 0 => {
-            let gain = counted(gain, "point");
-            format!("{turn}. A click drops a disc in {place} and scores {gain}")
+            let gain = with_plural(gain, "point");
+            format!("{turn}. Click to drop in {place}, and score {gain}")
         }
         Ending::FirstGoal if gain > 0 => {
-            format!("{turn}. A click drops a disc in {place} and wins")
+            format!("{turn}. Click to drop in {place}, and win")
         }
         Ending::FullBoard | Ending::FirstGoal => {
-            format!("{turn}. A click drops a disc in {place}")
+            format!("{turn}. Click to drop in {place}")
         }
     }
 }
@@ -70,8 +69,8 @@ pub fn refusal(refusal: &Refusal) -> String {
             format!("{error}: choose another one")
         }
         Refusal::Play(PlayError::Column(error)) => error.to_string(),
-        Refusal::Play(error @ PlayError::Over { .. }) => {
-            format!("{error} \u{2014} start a new game or a rematch")
+        Refusal::Play(PlayError::Over { .. }) => {
+            "The game is over. Start a rematch or a new game".to_owned()
         }
         _ => refusal.to_string(),
     };
@@ -93,8 +92,11 @@ pub fn headline(session: &Session, outcome: Outcome) -> String {
     let (own, other) = (points[player], points[player.opponent()]);
     let names = PlayerNames::of(session.setup());
     let name = names.name(player);
-    // After a resignation or a lost turn the winner may have fewer points.
-    if scoring && own >= other {
+    // Points decide only a full board, not a game that was resigned or forfeited.
+    let is_decided_by_points = session
+        .result()
+        .is_some_and(|result| result.cause == Cause::Board);
+    if scoring && is_decided_by_points {
         name.says(
             &format!("You win {own} : {other}"),
             &format!("wins {own} : {other}"),

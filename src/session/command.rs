@@ -125,11 +125,11 @@ pub enum Refusal {
     /// The engine answered an older revision.
     #[error("the position has changed since the move was chosen")]
     Stale,
-    /// There is no move to take back.
-    #[error("there is no move to take back")]
+    /// Nothing to undo.
+    #[error("nothing to undo")]
     NothingToUndo,
-    /// There is no move to play again.
-    #[error("there is no move to play again")]
+    /// Nothing to redo.
+    #[error("nothing to redo")]
     NothingToRedo,
     /// The game has fewer moves than requested.
     #[error("there is no position after {ply} moves: the game has {last}")]
@@ -140,12 +140,10 @@ pub enum Refusal {
         last: usize,
     },
     /// Sides cannot be swapped now.
-    #[error(
-        "sides can be swapped only instead of the answer to the first disc, in a game that allows it"
-    )]
+    #[error("sides can be swapped only right after the first disc, in a game that allows it")]
     NoSwap,
     /// An engine cannot resign.
-    #[error("{player} is not played by a person, and only people resign and have names")]
+    #[error("{player} is played by a level; only people resign and have names")]
     NoPerson {
         /// The player of the seat.
         player: Player,

@@ -50,11 +50,11 @@ pub enum EngineReply {
     /// A move or a swap, as the command that makes it.
     Move(Command),
     /// No move.
-    Missed {
+    NoMove {
         /// The reason.
         error: ThinkError,
         /// The price. [`Command::missed`] returns the command that makes the engine pay it.
-        costs: Option<Forfeit>,
+        forfeit: Option<Forfeit>,
     },
 }
 
@@ -69,11 +69,11 @@ pub enum MatchStep {
         events: Vec<Event>,
     },
     /// The engine made no move.
-    Missed {
+    NoMove {
         /// The reason.
         error: ThinkError,
         /// The price that the engine has paid.
-        costs: Option<Forfeit>,
+        forfeit: Option<Forfeit>,
         /// The events of the payment; none if there is no price.
         events: Vec<Event>,
     },
@@ -121,8 +121,10 @@ impl Match {
         let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
         loop {
             match self.step(&clock, &stop) {
-                MatchStep::Moved { .. } | MatchStep::Missed { costs: Some(_), .. }
-                    if !self.is_over() => {}
+                MatchStep::Moved { .. }
+                | MatchStep::NoMove {
+                    forfeit: Some(_), ..
+                } if !self.is_over() => {}
                 _ => return self.session.result(),
             }
         }
@@ -230,12 +232,12 @@ impl Match {
             EngineReply::Move(command) => MatchStep::Moved {
                 events: self.carry_out(command),
             },
-            EngineReply::Missed { error, costs } => {
+            EngineReply::NoMove { error, forfeit } => {
                 let revision = self.session.revision();
-                let command = costs.map(|costs| Command::missed(costs, revision));
-                MatchStep::Missed {
+                let command = forfeit.map(|forfeit| Command::missed(forfeit, revision));
+                MatchStep::NoMove {
                     error,
-                    costs,
+                    forfeit,
                     events: command.map_or_else(Vec::new, |command| self.carry_out(command)),
                 }
             }
@@ -261,9 +263,9 @@ impl Match {
         });
         match answer {
             Ok(command) => EngineReply::Move(command),
-            Err(error) => EngineReply::Missed {
-                costs: match &error {
-                    ThinkError::Engine(EngineError::Forfeited { costs, .. }) => Some(*costs),
+            Err(error) => EngineReply::NoMove {
+                forfeit: match &error {
+                    ThinkError::Engine(EngineError::Forfeited { forfeit, .. }) => Some(*forfeit),
                     _ => self.settings.failure,
                 },
                 error,

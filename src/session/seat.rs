@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{PersonName, TimeControl};
-use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, counted};
+use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, with_plural};
 
 /// The person or engine that plays one colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ fn time_in_words(time: Duration) -> String {
     let milliseconds = time.subsec_millis();
     let seconds = match (time.as_secs() % 60, milliseconds) {
         (0, 0) => None,
-        (seconds, 0) => Some(counted(seconds, "second")),
+        (seconds, 0) => Some(with_plural(seconds, "second")),
         (seconds, rest) => {
             let text = format!("{seconds}.{rest:03}");
             Some(format!("{} seconds", text.trim_end_matches('0')))
@@ -153,7 +153,7 @@ fn time_in_words(time: Duration) -> String {
     };
     let minutes = match time.as_secs() / 60 {
         0 => None,
-        minutes => Some(counted(minutes, "minute")),
+        minutes => Some(with_plural(minutes, "minute")),
     };
     let words: Vec<String> = minutes.into_iter().chain(seconds).collect();
     words.join(" ")

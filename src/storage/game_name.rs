@@ -114,6 +114,8 @@ impl SavedGames {
                 }
             }
         })?;
+        // A review that stays behind is made again.
+        let _ = rename_without_replacing(&Self::review_of(path), &Self::review_of(&new));
         Ok(new)
     }
 

@@ -211,7 +211,7 @@ pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
         },
         Err(mut faults) => {
             let kept = set_aside(path);
-            explain(&mut faults, kept.as_deref(), "The game cannot go on");
+            explain(&mut faults, kept.as_deref(), "The game cannot be continued");
             Loaded {
                 value: None,
                 faults,

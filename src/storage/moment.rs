@@ -41,12 +41,12 @@ impl Moment {
         let year_of_era =
             (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
         let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let shifted = (5 * day_of_year + 2) / 153;
-        let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-        let month = if shifted < 10 {
-            shifted + 3
+        let month_from_march = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+        let month = if month_from_march < 10 {
+            month_from_march + 3
         } else {
-            shifted - 9
+            month_from_march - 9
         };
         let year = year_of_era + era * 400 + u64::from(month <= 2);
         (year, month, day)
@@ -82,8 +82,8 @@ impl Moment {
         // Howard Hinnant's `days_from_civil`.
         let shifted_year = year - u64::from(month <= 2);
         let (era, year_of_era) = (shifted_year / 400, shifted_year % 400);
-        let shifted = if month > 2 { month - 3 } else { month + 9 };
-        let day_of_year = (153 * shifted + 2) / 5 + day - 1;
+        let month_from_march = if month > 2 { month - 3 } else { month + 9 };
+        let day_of_year = (153 * month_from_march + 2) / 5 + day - 1;
         let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
         let days = era * 146_097 + day_of_era - 719_468;
         let moment = Self::from_unix(days * DAY + hour * 3600 + minute * 60 + second);
@@ -134,8 +134,8 @@ fn numbers(text: &str, separator: char, lengths: [usize; 3]) -> Option<[u64; 3]>
     let mut parts = text.split(separator);
     for (number, length) in found.iter_mut().zip(lengths) {
         let part = parts.next()?;
-        let digits = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
-        *number = part.parse().ok().filter(|_| digits)?;
+        let is_valid = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
+        *number = part.parse().ok().filter(|_| is_valid)?;
     }
     parts.next().is_none().then_some(found)
 }

@@ -22,7 +22,7 @@ pub enum Pasted {
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
-        return Err("there is no text to paste".to_owned());
+        return Err("the clipboard has no text".to_owned());
     }
     if is_saved_game_text(text) {
         return match SavedGame::read(Path::new("pasted text"), text) {
@@ -32,7 +32,7 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     }
     parse_game(trimmed, current)
         .map(Pasted::Line)
-        .map_err(|error| format!("the text that was pasted is no game: {error}"))
+        .map_err(|error| format!("this text is not a game: {error}"))
 }
 
 /// Returns whether a text begins as that of a saved game does, not as a game on one line.

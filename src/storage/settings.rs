@@ -26,37 +26,36 @@ pub enum MotionSetting {
 variants!(MotionSetting);
 
 with_defaults! {
-    /// The player's settings of the window. Every key of the file is optional. The file names the
-    /// range of each number; a number outside it is a fault.
+    /// The player's settings of the window. Every key of the file is optional. The first sentence
+    /// about a key is its comment in the file, which also names the range of a number; a number
+    /// outside it is a fault.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Settings = "Settings", read as RawSettings {
-        /// The id of the theme; `None` for the first one. The theme may no longer exist.
-        theme: Option<String> = None, "the word of a theme; None: the first one"
-            => "the word of a theme in quotation marks";
-        /// The size of the whole window's contents, in per cent of the desktop's scale.
-        text_scale: u32 as Within<75, 300> = 100, "the size of everything, in per cent";
+        /// The id of a theme; `None`: the first one. The theme may no longer exist.
+        theme: Option<String> = None => "the word of a theme in quotation marks";
+        /// The size of everything, in per cent. The desktop's scale is 100.
+        text_scale: u32 as Within<75, 300> = 100;
         /// The amount of animation.
         motion: MotionSetting = MotionSetting::Full;
         /// The speed of animations, in per cent.
-        animation_speed: u32 as Within<25, 400> = 100, "per cent";
+        animation_speed: u32 as Within<25, 400> = 100;
         /// The volume of sounds, in per cent.
-        volume: u32 as Within<0, 100> = 70, "per cent";
-        /// Whether sounds are off.
-        muted: bool = false, "no sound at all";
-        /// The id of the level for hints; `None` for the strongest one. The level may no longer
-        /// exist.
-        hint_level: Option<String> = None, "the word of a level; None: the best there is"
-            => "the word of a level in quotation marks";
-        /// Whether a move must be confirmed before it is played.
-        confirm_moves: bool = false, "ask before a move is played";
-        /// The name of the first of two people; `None` for the colour.
-        first_name: Option<PersonName> = None, "the first of two people; None: the colour";
-        /// The name of the second of two people; `None` for the colour.
-        second_name: Option<PersonName> = None, "the second of two people; None: the colour";
-        /// Whether positions are analysed while a person is to move.
-        analysis: bool = false, "analyse while people think";
-        /// Whether a score is shown above each column.
-        show_scores: bool = true, "a score above each column";
+        volume: u32 as Within<0, 100> = 70;
+        /// No sound at all.
+        muted: bool = false;
+        /// The id of a level; `None`: the best there is. The level gives the hints and may no
+        /// longer exist.
+        hint_level: Option<String> = None => "the word of a level in quotation marks";
+        /// Ask before a move is played.
+        confirm_moves: bool = false;
+        /// The first of two people; `None`: the colour.
+        first_name: Option<PersonName> = None;
+        /// The second of two people; `None`: the colour.
+        second_name: Option<PersonName> = None;
+        /// Analyse while people think.
+        analysis: bool = false;
+        /// A score above each column.
+        show_scores: bool = true;
     }
 }
 

@@ -83,13 +83,13 @@ impl Tally {
     pub fn streak(&self) -> u32 {
         let wins = self.history.iter().rev();
         let wins = wins
-            .take_while(|&&score| score == PersonResult::Won)
+            .take_while(|&&result| result == PersonResult::Won)
             .count();
         u32::try_from(wins).unwrap_or(u32::MAX)
     }
 
-    fn count(&mut self, score: PersonResult) {
-        let number = match score {
+    fn count(&mut self, result: PersonResult) {
+        let number = match result {
             PersonResult::Won => &mut self.won,
             PersonResult::Drawn => &mut self.drawn,
             PersonResult::Lost => &mut self.lost,
@@ -98,7 +98,7 @@ impl Tally {
         if self.history.len() == HISTORY_LENGTH {
             self.history.remove(0);
         }
-        self.history.push(score);
+        self.history.push(result);
         self.best_streak = self.best_streak.max(self.streak());
     }
 }
@@ -111,7 +111,7 @@ pub struct ScoredGame {
     /// The id of the level.
     pub level: String,
     /// The result for the person.
-    pub score: PersonResult,
+    pub result: PersonResult,
 }
 
 impl ScoredGame {
@@ -129,7 +129,7 @@ impl ScoredGame {
         if !session.has_human_moved() {
             return None;
         }
-        let score = match session.outcome()? {
+        let result = match session.outcome()? {
             Outcome::Draw => PersonResult::Drawn,
             Outcome::Win(winner) if winner == person => PersonResult::Won,
             Outcome::Win(_) => PersonResult::Lost,
@@ -137,7 +137,7 @@ impl ScoredGame {
         Some(Self {
             preset: setup.preset.clone(),
             level: level.clone(),
-            score,
+            result,
         })
     }
 }
@@ -180,7 +180,7 @@ impl Statistics {
             .iter_mut()
             .find(|tally| tally.preset == game.preset && tally.level == game.level);
         match known {
-            Some(tally) => tally.count(game.score),
+            Some(tally) => tally.count(game.result),
             None => {
                 let mut tally = Tally {
                     preset: game.preset.clone(),
@@ -191,7 +191,7 @@ impl Statistics {
                     best_streak: 0,
                     history: Vec::new(),
                 };
-                tally.count(game.score);
+                tally.count(game.result);
                 self.tallies.push(tally);
             }
         }
@@ -227,7 +227,7 @@ impl From<&Tally> for RawTally {
             drawn: tally.drawn,
             lost: tally.lost,
             best_streak: tally.best_streak,
-            history: tally.history.iter().map(|score| score.letter()).collect(),
+            history: tally.history.iter().map(|result| result.letter()).collect(),
         }
     }
 }
@@ -301,8 +301,8 @@ fn offset(document: &Document<'_, RawStatistics>, index: usize, key: &str) -> us
 /// Returns the fault of a tally: unknown letters, too many games, more games than were counted, or
 /// an impossible best streak.
 fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
-    let counted = |score| {
-        let found = tally.history.iter().filter(|&&other| other == score);
+    let counted = |result| {
+        let found = tally.history.iter().filter(|&&other| other == result);
         u32::try_from(found.count()).unwrap_or(u32::MAX)
     };
     let too_many = counted(PersonResult::Won) > tally.won
@@ -339,7 +339,7 @@ mod tests {
         statistics.add(&ScoredGame {
             preset: "a".to_owned(),
             level: "b".to_owned(),
-            score: PersonResult::Won,
+            result: PersonResult::Won,
         });
         assert_described::<RawStatistics>(&statistics.to_text());
         let tally = RawTally::expected();

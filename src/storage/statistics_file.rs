@@ -108,7 +108,7 @@ mod tests {
         ScoredGame {
             preset: "connect_four".to_owned(),
             level: "random".to_owned(),
-            score: PersonResult::Won,
+            result: PersonResult::Won,
         }
     }
 

@@ -27,7 +27,7 @@ struct Plan {
     /// Whether the disk supports hard links.
     links: bool,
     /// The operations so far.
-    done: Vec<Operation>,
+    operations: Vec<Operation>,
 }
 
 thread_local! {
@@ -38,8 +38,8 @@ thread_local! {
 pub(super) fn allow(operation: Operation) -> io::Result<Option<usize>> {
     PLAN.with_borrow_mut(|plan| {
         let Some(plan) = plan else { return Ok(None) };
-        let number = plan.done.len();
-        plan.done.push(operation);
+        let number = plan.operations.len();
+        plan.operations.push(operation);
         match (plan.fails, operation) {
             (_, Operation::Link) if !plan.links => Err(io::ErrorKind::Unsupported.into()),
             (Some((fails, bytes)), Operation::Write(_)) if fails == number => Ok(Some(bytes)),
@@ -57,7 +57,7 @@ fn under<T>(plan: Plan, run: impl FnOnce() -> T) -> (T, Vec<Operation>) {
     PLAN.set(Some(plan));
     let result = run();
     let plan = PLAN.take().unwrap_or_default();
-    (result, plan.done)
+    (result, plan.operations)
 }
 
 const OLD: &str = "old\n";
@@ -73,7 +73,7 @@ struct Job {
     run: fn(&Path) -> bool,
     /// Returns whether a content other than the old and the new one is acceptable after the program
     /// died.
-    whole: fn(&str) -> bool,
+    is_acceptable_after_crash: fn(&str) -> bool,
     links: bool,
 }
 
@@ -84,16 +84,16 @@ impl Job {
             file,
             old: Some(OLD.to_owned()),
             run,
-            whole: |_| false,
+            is_acceptable_after_crash: |_| false,
             links: true,
         }
     }
 
-    fn of_nothing(self) -> Self {
+    fn without_old_file(self) -> Self {
         Self { old: None, ..self }
     }
 
-    fn from(self, old: String) -> Self {
+    fn with_old(self, old: String) -> Self {
         Self {
             old: Some(old),
             ..self
@@ -159,7 +159,7 @@ impl Job {
         let dies = plan.dies;
         let (done, found, names, _) = self.try_out(plan);
         let (old, found) = (self.old.as_deref(), found.as_deref());
-        if dies && found.is_some_and(self.whole) {
+        if dies && found.is_some_and(self.is_acceptable_after_crash) {
             return;
         }
         assert!(found == old || found == new, "{what}: {found:?}");
@@ -208,7 +208,7 @@ fn won() -> ScoredGame {
     ScoredGame {
         preset: "p".to_owned(),
         level: "l".to_owned(),
-        score: PersonResult::Won,
+        result: PersonResult::Won,
     }
 }
 
@@ -229,13 +229,13 @@ fn jobs() -> Vec<Job> {
         Job::new("first", "new/folder/a.ron", |file| {
             write_atomically(file, "new").is_ok()
         })
-        .of_nothing(),
-        Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing(),
+        .without_old_file(),
+        Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).without_old_file(),
         Job::new("game", "1970-01-01 00-00-00 P.ron", |file| {
             let time = Moment::from_unix(0).local(0);
             SavedGames::new(folder(file)).save(&game(), time).is_ok()
         })
-        .of_nothing(),
+        .without_old_file(),
         Job::new("unfinished", "unfinished.ron", |file| {
             write_atomically(file, &game().to_text()).is_ok()
         }),
@@ -251,11 +251,11 @@ fn jobs() -> Vec<Job> {
                 .count(won())
                 .is_ok()
         })
-        .from(counted()),
+        .with_old(counted()),
         Job::new("journal", "a.json", |file| {
             Journal::create(file, "new\n").is_ok()
         })
-        .of_nothing(),
+        .without_old_file(),
         Job::new("line", "a.json", |file| {
             Journal::open(file).is_ok_and(|mut journal| journal.append("new\n").is_ok())
         }),
@@ -270,7 +270,7 @@ fn jobs() -> Vec<Job> {
     for job in &mut jobs {
         if job.name == "line" {
             // Readers of the journal drop an incomplete last line.
-            job.whole = |text| {
+            job.is_acceptable_after_crash = |text| {
                 text.strip_prefix(OLD)
                     .is_some_and(|it| "new\n".starts_with(it))
             };
@@ -286,12 +286,12 @@ fn whatever_fails_the_old_or_the_new_content_is_there() {
 }
 
 #[test]
-fn where_files_have_no_second_names_a_new_file_is_whole_or_empty() {
+fn without_hard_links_a_new_file_is_complete_or_empty() {
     let job = Job {
         links: false,
         // An empty file reserves the name first.
-        whole: str::is_empty,
-        ..Job::new("no-links", "a.ron", |file| write_new(file, "new").is_ok()).of_nothing()
+        is_acceptable_after_crash: str::is_empty,
+        ..Job::new("no-links", "a.ron", |file| write_new(file, "new").is_ok()).without_old_file()
     };
     assert!(job.fail_everywhere() > 10);
     let taken = Scratch::new("faults-taken");
@@ -326,25 +326,25 @@ fn broken_statistics_are_kept_whatever_fails() {
         assert_eq!(done, written, "{operations:?}");
         operations
     };
-    let links = Plan {
+    let plan_with_links = Plan {
         links: true,
         ..Plan::default()
     };
-    let operations = try_out(links.clone());
+    let operations = try_out(plan_with_links.clone());
     for number in 0..operations.len() {
         // The last operation synchronises the folder. Its failure is not reported.
         for dies in [false, true] {
             try_out(Plan {
                 fails: Some((number, 1)),
                 dies,
-                ..links.clone()
+                ..plan_with_links.clone()
             });
         }
     }
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let scratch = Scratch::new("faults-full");
     let file = scratch.0.join("a.ron");
     let plan = Plan {

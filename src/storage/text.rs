@@ -26,7 +26,7 @@ pub trait TextFile: Default {
 pub struct Loaded<T> {
     /// The value of the file, or the default.
     pub value: T,
-    /// The faults of the file. Each says in `meanwhile` where the file was moved and what is used
+    /// The faults of the file. Each says in `fallback_note` where the file was moved and what is used
     /// instead.
     pub faults: Vec<ConfigError>,
     /// The path that the broken file was moved to.
@@ -73,14 +73,14 @@ pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
 }
 
 /// Adds to each fault what was done with its file.
-pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, meanwhile: &str) {
+pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, fallback_note: &str) {
     let name = kept.and_then(Path::file_name);
     let place = match name {
         Some(name) => format!("the file is kept as {}", Escaped::path(Path::new(name))),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
     for fault in faults {
-        fault.meanwhile = Some(format!("{meanwhile}; {place}."));
+        fault.fallback_note = Some(format!("{fallback_note}; {place}."));
         fault.kept = kept.map(Path::to_owned);
     }
 }

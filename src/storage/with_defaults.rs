@@ -11,11 +11,20 @@ pub(super) struct DocumentedKey {
     pub(super) meaning: String,
 }
 
-/// Returns the comment beside a key: its meaning and the allowed values.
-pub(super) fn meaning<T: Value>(words: &str) -> String {
-    let parts = [words.to_owned(), T::choices()];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+/// Returns the comment beside a key: the first sentence of its documentation and the allowed values.
+pub(super) fn meaning<T: Value>(documentation: &str) -> String {
+    let sentences = documentation.trim();
+    let sentence = sentences.split(". ").next().unwrap_or(sentences);
+    let sentence = sentence.trim_end_matches('.').replace('`', "");
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    let words: String = first.into_iter().chain(letters).collect();
+    let choices = T::choices();
+    if choices.is_empty() {
+        words
+    } else {
+        format!("{words}, {choices}")
+    }
 }
 
 /// Writes a document with one line for each key, and its meaning as a comment.
@@ -47,13 +56,13 @@ pub(super) fn on_one_line(heading: &str, version: u32, entries: &[DocumentedKey]
 ///
 /// ```text
 /// /// Its documentation.
-/// name: Type as Checked = default, "its meaning" => "what a value must be";
+/// name: Type as Checked = default => "what a value must be";
 /// ```
 ///
-/// Only name, type and default are required. `Checked` is the type that the file is read with, such
-/// as a number in a range. The meaning is written to the file as a comment, followed by the allowed
-/// values if the type lists them. The last text describes the value in messages, for types whose
-/// own description is not enough ([`Value::expected`]).
+/// Documentation, name, type and default are required. The first sentence of the documentation is
+/// written to the file as a comment, followed by the allowed values if the type lists them.
+/// `Checked` is the type that the file is read with, such as a number in a range. The text describes
+/// the value in messages, for types whose own description is not enough ([`Value::expected`]).
 ///
 /// [`Value::expected`]: crate::presets::shape::Value::expected
 macro_rules! with_defaults {
@@ -61,15 +70,15 @@ macro_rules! with_defaults {
         $(#[$attribute:meta])*
         $visibility:vis struct $name:ident = $word:literal, read as $raw:ident {
             $(
-                $(#[$key_attribute:meta])*
+                $(#[doc = $documentation:literal])+
                 $key:ident: $type:ty $(as $checked:ty)? = $default:expr
-                $(, $meaning:literal)? $(=> $words:literal)?;
+                $(=> $words:literal)?;
             )*
         }
     ) => {
         $(#[$attribute])*
         $visibility struct $name {
-            $($(#[$key_attribute])* pub $key: $type,)*
+            $($(#[doc = $documentation])+ pub $key: $type,)*
         }
 
         impl Default for $name {
@@ -113,7 +122,7 @@ macro_rules! with_defaults {
                         $crate::presets::shape::document!(
                             @checked $type $(, $checked)?
                         )
-                    >(concat!($($meaning)?)),
+                    >(concat!($($documentation),+)),
                 },)*]
             }
         }

@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::learned::{Net, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, unavailable};
+use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, reason_unavailable};
 use plummet::internals::engine::learned::{NetEvaluator, first_player};
 use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
@@ -259,7 +259,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
     let level = catalog.level("learned").expect("a learned level");
     for preset in SHIPPED {
         let rules = &catalog.preset(preset).expect("a preset").ruleset;
-        assert_eq!(unavailable(&level.engine, rules), None, "{preset}");
+        assert_eq!(reason_unavailable(&level.engine, rules), None, "{preset}");
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let file = root.join("assets/learned").join(format!("{preset}.net"));
         let bytes = std::fs::read(file).expect("a file");
@@ -268,7 +268,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
         assert!(net.record().games > 100_000, "{preset}");
     }
     let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-    let reason = unavailable(&level.engine, giant).expect("too large");
+    let reason = reason_unavailable(&level.engine, giant).expect("too large");
     assert_eq!(
         reason,
         "learning needs a board of at most 12x12, found one of 99x99"

@@ -3,14 +3,15 @@
 use std::num::NonZeroU32;
 
 use plummet::engine::{
-    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of, unavailable,
+    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of,
+    reason_unavailable,
 };
 use plummet::internals::engine::chosen;
 use plummet::internals::presets::{TextKind, faults_of_text};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
-use crate::support::ask;
+use crate::support::{ask, levels_text};
 
 fn levels() -> Vec<Level> {
     Catalog::built_in().levels().to_vec()
@@ -57,7 +58,7 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
         for rules in rulesets() {
             let mut engine = engine_of(&level.engine, 3);
             let mut position = Position::new(&rules);
-            let reason = unavailable(&level.engine, &rules);
+            let reason = reason_unavailable(&level.engine, &rules);
             while position.outcome().is_none() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
@@ -107,7 +108,7 @@ fn the_ladder_plays_every_preset_of_the_program() {
                     .to_owned()
             });
             assert_eq!(
-                unavailable(&level.engine, ruleset),
+                reason_unavailable(&level.engine, ruleset),
                 why,
                 "{id}, {}",
                 preset.id
@@ -135,7 +136,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
             "{columns}x{rows}"
         );
         let perfect = catalog.level("perfect").expect("a level");
-        assert_eq!(unavailable(&perfect.engine, &rules), None);
+        assert_eq!(reason_unavailable(&perfect.engine, &rules), None);
     }
     let small = Level {
         engine: LevelEngine::Perfect {
@@ -145,7 +146,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
         ..level.clone()
     };
     assert_eq!(
-        unavailable(&small.engine, &Ruleset::default()).as_deref(),
+        reason_unavailable(&small.engine, &Ruleset::default()).as_deref(),
         Some("it needs a board of at most 41 cells, found 42")
     );
 }
@@ -173,8 +174,8 @@ fn every_level_has_its_own_id_and_a_sentence() {
 
 #[test]
 fn a_setting_that_an_engine_does_not_have_is_a_fault() {
-    let text = "[(id: \"s\", name: \"S\", about: \"x\", engine: Search(depth: 4, hsah: 1))]";
-    let faults = faults_of_text(TextKind::Levels, text);
+    let text = levels_text(&[("s", "Search(depth: 4, hsah: 1)")]);
+    let faults = faults_of_text(TextKind::Levels, &text);
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         faults,
@@ -185,11 +186,21 @@ fn a_setting_that_an_engine_does_not_have_is_a_fault() {
     );
 }
 
+/// The kinds of engines that a level may have.
+fn kinds() -> &'static [&'static str] {
+    let code = "Nobody".parse::<LevelEngine>().expect_err("no kind").code;
+    match code {
+        ron::Error::NoSuchEnumVariant { expected, .. } => expected,
+        other => panic!("the kinds are named, not {other}"),
+    }
+}
+
 /// The texts that files of results have had from the first version on.
 #[test]
 fn the_text_of_an_engine_stays_and_is_read_back() {
     let engine = |text: &str| text.parse::<LevelEngine>().expect(text);
     let depth = NonZeroU32::new(4).expect("not 0");
+    let mut texts: Vec<String> = Vec::new();
     for (engine, text) in [
         (LevelEngine::WinBlockRandom, "WinBlockRandom"),
         (LevelEngine::Minimax { depth }, "Minimax { depth: 4 }"),
@@ -250,6 +261,7 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
     ] {
         assert_eq!(engine.to_string(), text);
         assert_eq!(text.parse().as_ref(), Ok(&engine), "{text}");
+        texts.push(text.to_owned());
     }
     // Usual values that came later are left out; some versions named them.
     for (short, long) in [
@@ -266,7 +278,21 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
         assert_eq!(engine(long).to_string(), short);
     }
     for level in levels() {
-        assert_eq!(engine(&level.engine.to_string()), level.engine);
+        let text = level.engine.to_string();
+        assert_eq!(engine(&text), level.engine);
+        texts.push(text);
+    }
+    let texts = texts.join("\n");
+    for &kind in kinds() {
+        if let Ok(engine) = kind.parse::<LevelEngine>() {
+            assert_eq!(engine.to_string(), kind);
+            continue;
+        }
+        let is_shown = ["(", " {"].map(|end| texts.contains(&format!("{kind}{end}")));
+        assert!(
+            is_shown.contains(&true),
+            "{kind} has settings: its text needs an arm in Display and a line in this test"
+        );
     }
     for text in ["", "Nobody", "Minimax { depth: 0 }", "Minimax { depht: 1 }"] {
         assert!(text.parse::<LevelEngine>().is_err(), "{text}");

@@ -367,7 +367,7 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
     assert_eq!(
         status(&session, Some(Column::new(3))),
-        "Red\u{2019}s turn. A click drops a disc in column 4, row a and wins"
+        "Red\u{2019}s turn. Click to drop in column 4, row a, and win"
     );
     let error = session
         .apply(Command::Play {

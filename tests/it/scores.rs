@@ -5,7 +5,7 @@ mod words;
 
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, unavailable};
+use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, reason_unavailable};
 use plummet::internals::scene::{
     BoardLayout, LogRecord, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips,
     signed, verdict,
@@ -235,7 +235,10 @@ fn four_in_a_line_is_analysed_exactly() {
 fn levels_of_exact_play_say_which_games_they_do_not_play() {
     let catalog = Catalog::built_in();
     let perfect = catalog.level("perfect").expect("a level");
-    assert_eq!(unavailable(&perfect.engine, &Ruleset::default()), None);
+    assert_eq!(
+        reason_unavailable(&perfect.engine, &Ruleset::default()),
+        None
+    );
     for (spec, reason) in [
         (
             RulesetSpec {
@@ -261,7 +264,7 @@ fn levels_of_exact_play_say_which_games_they_do_not_play() {
         ),
     ] {
         assert_eq!(
-            unavailable(&perfect.engine, &rules(spec)).as_deref(),
+            reason_unavailable(&perfect.engine, &rules(spec)).as_deref(),
             Some(reason)
         );
     }

@@ -27,6 +27,15 @@ impl Clock for ManualClock {
     }
 }
 
+/// The text of a `levels.ron` with levels of these ids and engines.
+pub(crate) fn levels_text(levels: &[(&str, &str)]) -> String {
+    let level = |(id, engine): &(&str, &str)| {
+        format!("(id: \"{id}\", name: \"{id}\", about: \"x\", engine: {engine})")
+    };
+    let levels: Vec<String> = levels.iter().map(level).collect();
+    format!("[{}]", levels.join(",\n"))
+}
+
 /// Asks an engine on this thread, without stop flag and time.
 pub(crate) fn ask(
     engine: &mut dyn Engine,

@@ -211,7 +211,7 @@ class Game:
 
     def expect_left(self):
         """The next fact is that the game before was left before its end, and where it is."""
-        self.expect_text("status", "The unfinished game goes to Saved games")
+        self.expect_text("status", "The unfinished game is kept in Saved games")
 
     def expect_winner(self, player):
         """The next fact is that this player has won."""

@@ -224,12 +224,12 @@ def slow_frame(stage):
         game.keys("ctrl+o")
         game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
         game.tab_to("remove_game")
-        for name in ("rename_game", "game:0", "close"):
+        for name in ("rename_game", "review_game", "game:0", "close"):
             game.keys("shift+Tab")
             game.settled(lambda layout: layout["focus"] == name, f"the keyboard at {name}")
-        # Round to the first control and to the third, which asks before it removes the game.
+        # Round to the first control and to the fourth, which asks before it removes the game.
         with game.held_up():
-            game.keys("Tab", "Tab", "Tab", "Return", "Return")
+            game.keys("Tab", "Tab", "Tab", "Tab", "Return", "Return")
         until(lambda: len(os.listdir(folder)) == 1, "one game to be left")
         game.gone("game:1")
         game.tab_to("remove_game")

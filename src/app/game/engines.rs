@@ -1,6 +1,6 @@
 //! Makes the engines of a game from the levels in its seats.
 
-use plummet::engine::{EngineHandle, LevelEngine, engine_of, unavailable};
+use plummet::engine::{EngineHandle, LevelEngine, engine_of, reason_unavailable};
 use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Ruleset};
 use plummet::session::Seat;
@@ -9,7 +9,7 @@ use crate::app::training_runs::JUST_TRAINED_ID;
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
-pub(super) struct Engines {
+pub(super) struct EngineFactory {
     levels: Vec<Level>,
     /// The ids of levels that failed in this game; they are not used as substitutes.
     failed: Vec<String>,
@@ -17,7 +17,7 @@ pub(super) struct Engines {
     dice: fastrand::Rng,
 }
 
-impl Engines {
+impl EngineFactory {
     /// Creates the maker of engines for these levels.
     pub(super) fn new(levels: &[Level], seed: u64) -> Self {
         Self {
@@ -56,12 +56,12 @@ impl Engines {
 
     /// Returns the seat that replaces a failed level: another level that plays this game and
     /// has not failed in it, or a human player.
-    pub(super) fn instead_of(&mut self, seat: &Seat, ruleset: &Ruleset) -> Seat {
+    pub(super) fn replace_failed(&mut self, seat: &Seat, ruleset: &Ruleset) -> Seat {
         if let Seat::Level { id, .. } = seat {
             self.failed.push(id.clone());
         }
         let substitute = substitute(&self.levels, seat, |level| {
-            !self.failed.contains(&level.id) && unavailable(&level.engine, ruleset).is_none()
+            !self.failed.contains(&level.id) && reason_unavailable(&level.engine, ruleset).is_none()
         });
         substitute.map_or(Seat::Human, seat_of)
     }

@@ -31,8 +31,8 @@ fn game() -> Game {
 /// Returns whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
     (
-        game.play.engine(Player::Red).is_some(),
-        game.play.engine(Player::Yellow).is_some(),
+        game.current_match.engine(Player::Red).is_some(),
+        game.current_match.engine(Player::Yellow).is_some(),
     )
 }
 

@@ -64,7 +64,7 @@ fn a_shortcut_types_no_letter() {
     let input = take(&mut c);
     let held = Modifiers {
         ctrl: true,
-        command: !KEYBOARD.logo_commands,
+        command: !KEYBOARD.logo_is_command_key,
         ..Modifiers::NONE
     };
     let keys: Vec<_> = keys(&input).collect();
@@ -143,14 +143,14 @@ fn a_drag_that_leaves_and_comes_back_is_not_released() {
     let mut c = Collector::default();
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
     c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
-    c.drop_false_release(|button| button == Button::Left);
+    c.turn_false_release_into_move(|button| button == Button::Left);
     let input = take(&mut c);
     assert_eq!(
         input.events.last(),
         Some(&InputEvent::Moved { x: 9.0, y: 9.0 })
     );
     c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
-    c.drop_false_release(|_| false);
+    c.turn_false_release_into_move(|_| false);
     assert!(matches!(
         take(&mut c).events.last(),
         Some(InputEvent::Released { .. })

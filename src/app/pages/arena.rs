@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::internals::arena::LiveGame;
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{self, StorageError, Ticket};
 
 use super::Env;
@@ -38,7 +38,7 @@ pub(crate) struct ArenaPage {
     players: Vec<String>,
     games: u32,
     /// The folder of the results and the stem of the next file's name, or why there is none.
-    folder: Result<(PathBuf, String), String>,
+    next_file: Result<(PathBuf, String), String>,
     /// The result files, newest first.
     files: Vec<PathBuf>,
     /// The job that lists the result files.
@@ -49,29 +49,29 @@ pub(crate) struct ArenaPage {
     are_choices_open: Option<bool>,
     /// The result or failure of the last click.
     last_result: Option<Result<String, String>>,
-    fresh: bool,
+    needs_focus: bool,
 }
 
 impl ArenaPage {
     /// Creates the page. It shows the arena of this run, or the newest results in the list.
     pub(crate) fn new(
         preset: String,
-        folder: Result<(PathBuf, String), String>,
+        next_file: Result<(PathBuf, String), String>,
         listing: Result<Ticket<Vec<PathBuf>>, String>,
     ) -> Self {
         Self {
             players: Vec::new(),
             preset,
             games: 20,
-            folder,
+            next_file,
             files: Vec::new(),
-            // `folder` holds the reason as well.
+            // `next_file` holds the reason as well.
             listing: listing.ok(),
             state: ArenaState::default(),
             live: None,
             are_choices_open: None,
             last_result: None,
-            fresh: true,
+            needs_focus: true,
         }
     }
 
@@ -101,7 +101,7 @@ impl ArenaPage {
             title: "Arena",
             width: 980.0,
             height: 900.0,
-            is_steady: true,
+            keeps_height: true,
         };
         // The sheet needs two closures that both change the page.
         let page = std::cell::RefCell::new(self);
@@ -132,7 +132,7 @@ impl ArenaPage {
 
     fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 6.0;
-        if let Err(trouble) = &self.folder {
+        if let Err(trouble) = &self.next_file {
             warning(ui, env.theme, trouble);
         }
         for trouble in &self.state.notes {
@@ -143,10 +143,10 @@ impl ArenaPage {
             Some(Ok(last_result)) => note(ui, env.theme, last_result),
             Some(Err(trouble)) => warning(ui, env.theme, trouble),
         }
-        let known = self.state.running || self.state.plan.is_some();
+        let has_arena = self.state.running || self.state.plan.is_some();
         if !self.state.running {
             let title = RichText::new("New round robin").font(bold(15.0));
-            let are_choices_open = self.are_choices_open.unwrap_or(!known);
+            let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
                 .open(Some(are_choices_open))
@@ -158,7 +158,7 @@ impl ArenaPage {
             out.control("arena:choices", &header.header_response);
             self.result_list(ui, env, out);
         }
-        if known {
+        if has_arena {
             self.progress(ui, env);
             self.results(ui, env, out);
         }
@@ -170,7 +170,7 @@ impl ArenaPage {
             return;
         };
         let (played, total) = (self.state.records.len(), plan.total());
-        let total_games = counted(total, "game");
+        let total_games = with_plural(total, "game");
         let title = format!("{} \u{b7} {played} of {total_games}", plan.title);
         ui.label(RichText::new(title).font(bold(15.0)));
         #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
@@ -241,17 +241,17 @@ impl ArenaPage {
                 arena.stop();
             }
         } else {
-            let ready = self.players.len() >= 2 && self.folder.is_ok();
+            let ready = self.players.len() >= 2 && self.next_file.is_ok();
             let response = main_button(ui, env.theme, "Start", ready);
             out.control("arena:start", &response);
             if response.clicked() {
                 self.begin(out);
-            } else if !ready {
+            } else if self.players.len() < 2 {
                 response.on_disabled_hover_text("Choose at least two players.");
             }
         }
         let response = close_button(ui, out);
-        focus_once(&mut self.fresh, &response);
+        focus_once(&mut self.needs_focus, &response);
         if left > 0 && !self.state.running {
             let response = ui.add(foot_button("Continue"));
             out.control("arena:continue", &response);
@@ -269,7 +269,7 @@ impl ArenaPage {
     }
 
     fn begin(&mut self, out: &mut UiOutput) {
-        let Ok((folder, name)) = &self.folder else {
+        let Ok((folder, name)) = &self.next_file else {
             return;
         };
         let file = match free_file(folder, name) {
@@ -323,7 +323,7 @@ mod tests {
     use super::free_file;
 
     #[test]
-    fn a_place_that_cannot_be_looked_at_is_no_free_one() {
+    fn an_unreadable_folder_is_an_error_and_no_free_name() {
         // A file in place of the folder.
         let file = std::env::current_exe().expect("a file");
         let error = free_file(&file, "games").expect_err("a file is no folder");

@@ -15,7 +15,7 @@ use crate::app::ui_output::UiOutput;
 #[derive(Clone, Debug)]
 pub(crate) struct GoToPage {
     typed: String,
-    fresh: bool,
+    needs_focus: bool,
 }
 
 impl GoToPage {
@@ -23,7 +23,7 @@ impl GoToPage {
     pub(crate) fn new() -> Self {
         Self {
             typed: String::new(),
-            fresh: true,
+            needs_focus: true,
         }
     }
 
@@ -35,7 +35,7 @@ impl GoToPage {
             title: "Go to column",
             width: 340.0,
             height: 240.0,
-            is_steady: false,
+            keeps_height: false,
         };
         let column = Cell::new(None);
         sheet.show(
@@ -79,7 +79,7 @@ impl GoToPage {
         let response = ui.add(field);
         focus_ring(ui, &response);
         out.control("column", &response);
-        focus_once(&mut self.fresh, &response);
+        focus_once(&mut self.needs_focus, &response);
         response
     }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::scene::with_times_signs;
 use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
@@ -22,8 +23,8 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Right, "choose the column to the right"),
     (KeyAction::Drop, "drop a disc in the chosen column"),
     (KeyAction::New, "new game"),
-    (KeyAction::Undo, "take the last move back"),
-    (KeyAction::Redo, "replay the move"),
+    (KeyAction::Undo, "undo the last move"),
+    (KeyAction::Redo, "redo the move"),
     (KeyAction::Rematch, "rematch with swapped seats"),
     (KeyAction::Resign, "resign"),
     (KeyAction::Pause, "pause or resume"),
@@ -45,6 +46,17 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Paste, "paste a game"),
     (KeyAction::Hint, "show a hint"),
     (KeyAction::Analysis, "show the score of every column"),
+    (KeyAction::Review, "review a game that is over"),
+    (
+        KeyAction::BetterLine,
+        "in a review: play the better line on the board",
+    ),
+    (KeyAction::TryAgain, "in a review: try another move"),
+    (KeyAction::NextMistake, "in a review: the next mistake"),
+    (
+        KeyAction::PreviousMistake,
+        "in a review: the mistake before",
+    ),
     (
         KeyAction::Completions,
         "hide or show the marks of completed lines",
@@ -70,7 +82,7 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
 /// The help.
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
-    fresh: bool,
+    needs_focus: bool,
     /// Whether to scroll to the list of keys in the next frame.
     to_keys: bool,
 }
@@ -79,7 +91,7 @@ impl HelpPage {
     /// Creates the page at its top.
     pub(crate) fn new() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             to_keys: false,
         }
     }
@@ -87,7 +99,7 @@ impl HelpPage {
     /// Creates the page scrolled to the list of keys.
     pub(crate) fn at_keys() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             to_keys: true,
         }
     }
@@ -106,7 +118,7 @@ impl HelpPage {
             title: &setup.title,
             width: 660.0,
             height: 720.0,
-            is_steady: false,
+            keeps_height: false,
         };
         let to_keys = std::mem::take(&mut self.to_keys);
         sheet.show(
@@ -114,7 +126,7 @@ impl HelpPage {
             out,
             |ui, _| {
                 for text in setup.ruleset.explanation() {
-                    paragraph(ui, &text);
+                    paragraph(ui, &with_times_signs(&text));
                 }
                 examples(ui, theme, &setup.ruleset.examples());
                 let heading_at = ui.cursor().min.y;
@@ -129,11 +141,11 @@ impl HelpPage {
                     ui.scroll_to_rect_animation(list, Some(egui::Align::TOP), at_once);
                 }
                 heading(ui, "Your own rules");
-                paragraph(ui, &rules_file(file.as_deref(), env.own_presets));
+                paragraph(ui, &rules_file_text(file.as_deref(), env.own_presets));
             },
             |ui, out| {
                 let response = close_button(ui, out);
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
                 match (file.clone(), env.own_presets) {
                     (Some(file), _) => {
                         let response = ui.add(foot_button("Open the rules file"));
@@ -163,7 +175,7 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
                 ui.painter()
                     .rect_filled(area, round, colour(theme.background));
                 paint_example(ui.painter(), area.shrink(10.0), theme, example);
-                note(ui, theme, &example.caption);
+                note(ui, theme, &with_times_signs(&example.caption));
             });
         }
     });
@@ -204,7 +216,7 @@ const KEY_COLUMN_WIDTH: f32 = 150.0;
 
 /// Returns where the rules come from and how to change them. `own` is the folder of the
 /// player's own presets.
-fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
+fn rules_file_text(file: Option<&Path>, own: Option<&Path>) -> String {
     let from = match (file, own) {
         (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),
         (None, Some(own)) => format!(
@@ -214,10 +226,9 @@ fn rules_file(file: Option<&Path>, own: Option<&Path>) -> String {
         (None, None) => "These rules are built in.".to_owned(),
     };
     format!(
-        "{from} A preset is such a file: it states a game\u{2019}s size, its goals and how it \
-         ends, and explains every key itself. Rules of your own can also be made in the dialog \
-         for a new game. Save the file while the game runs, and it is offered for the next game; \
-         a mistake in it is shown with line and column."
+        "{from} You can also make your own rules in New game. A rules file states the size of the \
+         board, the goals and how the game ends; connect_four.ron explains every key. A changed \
+         file takes effect in the next game. A mistake in it is shown with its line and column."
     )
 }
 

@@ -9,7 +9,7 @@ use std::path::Path;
 use egui::{Button, Context, Ui, UiBuilder, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::{SavedFile, SavedGame, SavedGames, Ticket};
 use plummet::rules::{Board, Outcome, Player};
@@ -41,7 +41,7 @@ pub(crate) struct LoadPage {
     /// The change of the chosen game that has begun.
     details: GameDetails,
     filter: RulesFilter,
-    fresh: bool,
+    needs_focus: bool,
 }
 
 impl LoadPage {
@@ -55,7 +55,7 @@ impl LoadPage {
             chosen: None,
             details: GameDetails::default(),
             filter: RulesFilter::default(),
-            fresh: true,
+            needs_focus: true,
         };
         page.set_listing(listing);
         page
@@ -95,7 +95,7 @@ impl LoadPage {
         self.boards = vec![OnceCell::new(); games.len()];
         self.games = games;
         // The chosen row gets the focus, unless the player has focused another control.
-        self.fresh = ctx.memory(|memory| memory.focused().is_none());
+        self.needs_focus = ctx.memory(|memory| memory.focused().is_none());
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
@@ -105,7 +105,7 @@ impl LoadPage {
             title: "Saved games",
             width: 640.0,
             height: 580.0,
-            is_steady: true,
+            keeps_height: true,
         };
         self.take_listing(ctx);
         let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();
@@ -157,7 +157,7 @@ impl LoadPage {
             });
             let response = shown.inner;
             if chosen {
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
             }
             out.control(format!("game:{row}"), &response);
             if response.clicked() || response.gained_focus() {
@@ -274,7 +274,7 @@ fn about(game: &SavedGame, with_rules: bool) -> String {
         Some(Outcome::Draw) => "A draw".to_owned(),
         Some(Outcome::Win(player)) => format!("{} won", name(player)),
     };
-    let moves = counted(game.transcript.moves.len(), "move");
+    let moves = with_plural(game.transcript.moves.len(), "move");
     let rules = with_rules.then(|| setup.title.clone());
     let parts: Vec<String> = rules
         .into_iter()

@@ -8,7 +8,8 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
 use crate::app::hints::can_hint;
 use crate::app::request::{
-    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, ReviewRequest, StorageRequest, ViewRequest,
+    WindowRequest,
 };
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -16,7 +17,7 @@ use crate::app::ui_output::UiOutput;
 /// The menu.
 #[derive(Clone, Debug)]
 pub(crate) struct MenuPage {
-    fresh: bool,
+    needs_focus: bool,
     /// Whether the menu covers the start page, which hides the game.
     on_start: bool,
 }
@@ -36,7 +37,7 @@ impl MenuPage {
     /// Creates the menu.
     pub(crate) fn new(on_start: bool) -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             on_start,
         }
     }
@@ -63,7 +64,7 @@ impl MenuPage {
             title: "Menu",
             width: 620.0,
             height: 700.0,
-            is_steady: false,
+            keeps_height: false,
         };
         sheet.show(
             ctx,
@@ -99,7 +100,7 @@ impl MenuPage {
                 .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
             let response = ui.add_enabled(entry.enabled, button);
             if entry.enabled {
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
             }
             out.control(format!("menu:{}", entry.name), &response);
             if response.clicked() {
@@ -149,9 +150,9 @@ impl MenuEntry {
 fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let session = env.session;
     let going = session.result().is_none();
-    let resigns = going && session.setup().has_human();
+    let can_resign = going && session.setup().has_human();
     let pause = if session.is_paused() {
-        "Go on"
+        "Resume"
     } else {
         "Pause"
     };
@@ -172,12 +173,15 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
+        MenuEntry::new("review", "Review", ReviewRequest::Toggle)
+            .key(KeyAction::Review)
+            .only_if(env.can_review),
         MenuEntry::new("pause", pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),
         MenuEntry::new("resign", "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
-            .only_if(resigns),
+            .only_if(can_resign),
         MenuEntry::new("save", "Save game", StorageRequest::Save).key(KeyAction::Save),
         MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
         MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),

@@ -90,6 +90,10 @@ pub(crate) struct Env<'a> {
     pub(crate) last_game: &'a LastGame,
     /// The proven values of the games on the start page.
     pub(crate) values: &'a OpeningValues,
+    /// Whether the game on the board can be reviewed.
+    pub(crate) can_review: bool,
+    /// The number of exercises that are due.
+    pub(crate) due_exercises: usize,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.

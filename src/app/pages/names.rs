@@ -14,7 +14,7 @@ use crate::app::ui_output::UiOutput;
 #[derive(Clone, Debug)]
 pub(crate) struct NamesPage {
     typed: ByPlayer<String>,
-    fresh: bool,
+    needs_focus: bool,
 }
 
 impl NamesPage {
@@ -24,7 +24,7 @@ impl NamesPage {
         let text = |name: &Option<PersonName>| name.clone().map(String::from).unwrap_or_default();
         Self {
             typed: ByPlayer::from_fn(|player| text(&names[player])),
-            fresh: true,
+            needs_focus: true,
         }
     }
 
@@ -35,11 +35,11 @@ impl NamesPage {
             title: "Names of the players",
             width: 420.0,
             height: 300.0,
-            is_steady: true,
+            keeps_height: true,
         };
         let mut names = Err(PersonNameError::Empty);
         let typed = &mut self.typed;
-        let fresh = &mut self.fresh;
+        let needs_focus = &mut self.needs_focus;
         let found = std::cell::RefCell::new(&mut names);
         sheet.show(
             ctx,
@@ -50,7 +50,7 @@ impl NamesPage {
                     (Player::Yellow, "Yellow", "name:yellow"),
                 ] {
                     row(ui, label, |ui| {
-                        field(ui, &mut typed[player], control, fresh, out);
+                        field(ui, &mut typed[player], control, needs_focus, out);
                     });
                 }
                 // After the fields were shown: the letters may arrive in this frame.
@@ -79,7 +79,7 @@ impl NamesPage {
     }
 }
 
-fn field(ui: &mut Ui, text: &mut String, name: &str, fresh: &mut bool, out: &mut UiOutput) {
+fn field(ui: &mut Ui, text: &mut String, name: &str, needs_focus: &mut bool, out: &mut UiOutput) {
     let field = TextEdit::singleline(text)
         .font(regular(15.0))
         .desired_width(220.0)
@@ -87,7 +87,7 @@ fn field(ui: &mut Ui, text: &mut String, name: &str, fresh: &mut bool, out: &mut
     let response = ui.add(field);
     focus_ring(ui, &response);
     out.control(name, &response);
-    focus_once(fresh, &response);
+    focus_once(needs_focus, &response);
 }
 
 /// Returns the names; an empty text is none.

@@ -9,7 +9,9 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::with_times_signs;
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
@@ -18,7 +20,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 use super::Env;
 use super::examples::Examples;
 use super::rules_editor::RulesEditor;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
 use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
@@ -40,8 +42,9 @@ pub(crate) struct NewGamePage {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
-    /// Whether the editor of the rules opens when the dialog is first shown.
-    opens_rules: bool,
+    /// Whether the editor of the rules is open when the dialog is first shown; then `None`, and the
+    /// player opens and closes it.
+    opens_rules: Option<bool>,
     /// The player whose list of levels beside the ladder is open.
     more: Option<Player>,
     /// Whether that list was just opened.
@@ -77,7 +80,7 @@ impl NewGamePage {
         Self {
             preset: setup.preset.clone(),
             changes: setup.changes.clone(),
-            opens_rules: false,
+            opens_rules: Some(false),
             more: None,
             shows_more: false,
             examples: Examples::default(),
@@ -99,7 +102,7 @@ impl NewGamePage {
     /// Returns the dialog with the editor of the rules open.
     pub(crate) fn with_rules_open(self) -> Self {
         Self {
-            opens_rules: true,
+            opens_rules: Some(true),
             ..self
         }
     }
@@ -245,7 +248,7 @@ impl NewGamePage {
         let rule = match &ruleset {
             Ok(ruleset) => {
                 let size = size_text(ruleset.size());
-                format!("{size}  \u{b7}  {}", ruleset.sentence())
+                format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
             }
             Err(_) => "These rules do not make a game yet.".to_owned(),
         };
@@ -259,7 +262,7 @@ impl NewGamePage {
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
-            .open(std::mem::take(&mut self.opens_rules).then_some(true))
+            .open(self.opens_rules.take())
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
         out.control("change_rules", &header.header_response);
@@ -309,10 +312,8 @@ impl NewGamePage {
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
         if let Some(confirm) = &mut self.confirm {
-            row(ui, "A click on a column", |ui| {
-                let both = [(false, "off", "Drops a disc"), (true, "on", "Asks first")];
-                *confirm = choice(ui, "confirm", *confirm, &both, out);
-            });
+            let labels = ["Drops a disc", "Asks first"];
+            switch(ui, "A click on a column", "confirm", confirm, labels, out);
         }
     }
 
@@ -353,7 +354,7 @@ impl NewGamePage {
     fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
         let preset = catalog
             .preset(&self.preset)
-            .ok_or_else(|| format!("there is no game {:?}", self.preset))?;
+            .ok_or_else(|| format!("there is no game {}", Quoted(&self.preset)))?;
         let changes = match &self.rules {
             Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
             None => self.changes.clone(),

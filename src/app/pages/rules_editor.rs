@@ -42,9 +42,9 @@ impl RulesEditor {
         self.saving.is_some()
     }
 
-    /// Ends the saving of `kept`. Returns whether the rules are unchanged since it began.
-    pub(super) fn finish_saving(&mut self, kept: &PresetToSave) -> bool {
-        let saved = self.saving.take_if(|(saving, _)| saving == kept);
+    /// Ends the saving of `preset`. Returns whether the rules are unchanged since it began.
+    pub(super) fn finish_saving(&mut self, preset: &PresetToSave) -> bool {
+        let saved = self.saving.take_if(|(saving, _)| saving == preset);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
 
@@ -133,9 +133,9 @@ impl RulesEditor {
 
     /// Shows the controls that save the rules as a preset.
     fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
-        row(ui, "Keep as my preset", |ui| {
+        row(ui, "Save as my rules", |ui| {
             let field = TextEdit::singleline(&mut self.name)
-                .hint_text("its name")
+                .hint_text("Name")
                 .font(regular(14.0))
                 .char_limit(40)
                 .desired_width(150.0)
@@ -147,7 +147,7 @@ impl RulesEditor {
             let named = self.name.chars().any(char::is_alphanumeric);
             // Rules that are being saved are not saved twice.
             let ready = named && !self.is_saving();
-            let response = ui.add_enabled(ready, Button::new("Keep"));
+            let response = ui.add_enabled(ready, Button::new("Save"));
             out.control("keep_preset", &response);
             if ready && (entered || response.clicked()) {
                 let saving = PresetToSave {
@@ -159,11 +159,7 @@ impl RulesEditor {
                 out.request(StorageRequest::Preset(Box::new(saving)));
             }
         });
-        note(
-            ui,
-            theme,
-            "These rules are not those of the preset any more.",
-        );
+        note(ui, theme, "You have changed these rules.");
     }
 }
 
@@ -191,7 +187,7 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goa
     }
     let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
     stepper(ui, &format!("{name}:extent"), &mut extent, sides, out);
-    (picked.unwrap_or(kind).goal)(extent)
+    (picked.unwrap_or(kind).make_goal)(extent)
 }
 
 /// A kind of goal, as the dialog offers it.
@@ -200,19 +196,19 @@ struct GoalKind {
     id: &'static str,
     label: &'static str,
     /// Makes the goal of this kind with an extent.
-    goal: fn(u32) -> Goal,
+    make_goal: fn(u32) -> Goal,
 }
 
 const LINE: GoalKind = GoalKind {
     id: "line",
     label: "Line of",
-    goal: Goal::Line,
+    make_goal: Goal::Line,
 };
 
 const SQUARE: GoalKind = GoalKind {
     id: "square",
     label: "Square of side",
-    goal: Goal::Square,
+    make_goal: Goal::Square,
 };
 
 /// The most goals in the editor. A preset file may have more.

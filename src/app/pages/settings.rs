@@ -4,14 +4,16 @@ use egui::{ComboBox, Context, Ui};
 use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
-use super::sheet::{Sheet, choice, close_button, heading, note, option, row, slider};
+use super::sheet::{
+    Sheet, choice, close_button, heading, note, on_off, option, row, slider, switch,
+};
 use crate::app::request::WindowRequest;
 use crate::app::ui_output::UiOutput;
 
 /// The settings page.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
-    fresh: bool,
+    needs_focus: bool,
     /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
     text_scale: Option<u32>,
@@ -21,7 +23,7 @@ impl SettingsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             text_scale: None,
         }
     }
@@ -34,7 +36,7 @@ impl SettingsPage {
             title: "Settings",
             width: 560.0,
             height: 720.0,
-            is_steady: false,
+            keeps_height: false,
         };
         let before = settings.clone();
         sheet.show(
@@ -56,7 +58,7 @@ impl SettingsPage {
     }
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-        heading(ui, "Looks");
+        heading(ui, "Appearance");
         row(ui, "Theme", |ui| {
             let mut picked = false;
             let combo = ComboBox::from_id_salt("theme")
@@ -72,13 +74,13 @@ impl SettingsPage {
                         }
                     }
                 });
-            super::sheet::focus_once(&mut self.fresh, &combo.response);
+            super::sheet::focus_once(&mut self.needs_focus, &combo.response);
             out.control("theme", &combo.response);
             if picked {
                 combo.response.request_focus();
             }
         });
-        row(ui, "Size of everything", |ui| {
+        row(ui, "Size", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let range = (75..=300, 5.0);
             let response = slider(ui, "text_scale", &mut size, range, out);
@@ -126,12 +128,11 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
 
 fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Play");
-    let both = [(false, "off", "Drop at once"), (true, "on", "Ask first")];
-    row(ui, "A click on a column", |ui| {
-        settings.confirm_moves = choice(ui, "confirm", settings.confirm_moves, &both, out);
-    });
+    let confirm = &mut settings.confirm_moves;
+    let labels = ["Drops a disc", "Asks first"];
+    switch(ui, "A click on a column", "confirm", confirm, labels, out);
     row(ui, "Hints come from", |ui| {
-        let best = "The best player of the game";
+        let best = "Automatic";
         let chosen = settings.hint_level.clone();
         let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
         let mut picked = false;
@@ -159,13 +160,10 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
             combo.response.request_focus();
         }
     });
-    let both = [(false, "off", "Off"), (true, "on", "On")];
-    row(ui, "Analysis at the start", |ui| {
-        settings.analysis = choice(ui, "analysis_first", settings.analysis, &both, out);
-    });
-    row(ui, "Scores on the board", |ui| {
-        settings.show_scores = choice(ui, "show_scores", settings.show_scores, &both, out);
-    });
+    let analysis = &mut settings.analysis;
+    on_off(ui, "Analysis at the start", "analysis_first", analysis, out);
+    let scores = &mut settings.show_scores;
+    on_off(ui, "Scores on the board", "show_scores", scores, out);
     note(
         ui,
         env.theme,

@@ -32,7 +32,7 @@ pub(super) struct Sheet<'a> {
     pub(super) height: f32,
     /// Whether the sheet always has its greatest height, so that buttons do not move while its
     /// contents change.
-    pub(super) is_steady: bool,
+    pub(super) keeps_height: bool,
 }
 
 impl Sheet<'_> {
@@ -55,7 +55,7 @@ impl Sheet<'_> {
             ScrollArea::vertical()
                 .id_salt(self.id)
                 .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
-                .auto_shrink([false, !self.is_steady])
+                .auto_shrink([false, !self.keeps_height])
                 .show(ui, |ui| {
                     // The scroll bar covers the right edge of the area.
                     ui.set_max_width((ui.available_width() - 8.0).max(0.0));
@@ -113,10 +113,10 @@ pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
 }
 
 /// Gives a control the focus when its page is first shown.
-pub(super) fn focus_once(fresh: &mut bool, response: &Response) {
+pub(super) fn focus_once(needs_focus: &mut bool, response: &Response) {
     // A page may be laid out twice before it is visible; requesting the focus in one of them is
     // enough.
-    if std::mem::take(fresh) {
+    if std::mem::take(needs_focus) {
         response.request_focus();
     }
 }
@@ -271,6 +271,26 @@ pub(super) fn choice<T: Copy + PartialEq>(
         }
     }
     chosen
+}
+
+/// Adds a row that switches a setting off or on.
+pub(super) fn on_off(ui: &mut Ui, label: &str, name: &str, value: &mut bool, out: &mut UiOutput) {
+    switch(ui, label, name, value, ["Off", "On"], out);
+}
+
+/// Adds a row that switches a setting, with the labels of off and on.
+pub(super) fn switch(
+    ui: &mut Ui,
+    label: &str,
+    name: &str,
+    value: &mut bool,
+    [off, on]: [&str; 2],
+    out: &mut UiOutput,
+) {
+    row(ui, label, |ui| {
+        let both = [(false, "off", off), (true, "on", on)];
+        *value = choice(ui, name, *value, &both, out);
+    });
 }
 
 /// Returns the first key of an action for the label of a button; empty if it has none.

@@ -6,10 +6,9 @@ mod resume;
 
 use egui::style::ScrollStyle;
 use egui::{
-    Align, Context, CornerRadius, Event, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
-    pos2, vec2,
+    Align, Context, CornerRadius, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use plummet::engine::unavailable;
+use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
@@ -22,7 +21,7 @@ use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
 use crate::app::request::GameRequest;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The number of presets that have a card.
@@ -83,7 +82,7 @@ impl<'a> Choice<'a> {
     /// Returns why the chosen level does not play a preset, if it does not.
     fn refusal(self, preset: &Preset) -> Option<String> {
         let level = self.opponent?;
-        let reason = unavailable(&level.engine, &preset.ruleset)?;
+        let reason = reason_unavailable(&level.engine, &preset.ruleset)?;
         Some(format!("{} does not play this: {reason}.", level.name))
     }
 
@@ -103,8 +102,9 @@ impl<'a> Choice<'a> {
 struct Sizes {
     /// Whether the cards stand side by side, not one below the other.
     is_wide: bool,
-    /// Whether there is room for large texts.
-    is_large: bool,
+    /// How many times as large as in the default window everything is, where there is room for
+    /// large texts; else 0.
+    large: f32,
     /// The distance to the sides of the window.
     margin: f32,
     /// The distance to its upper edge.
@@ -120,30 +120,30 @@ struct Sizes {
 impl Sizes {
     fn of(window: Vec2) -> Self {
         let is_wide = window.x >= 880.0;
-        let is_large = window.x >= 1700.0 && window.y >= 1000.0;
+        let large = match window.x >= 1700.0 && window.y >= 1000.0 {
+            true => (window.x / 1900.0).min(window.y / 1080.0).max(1.0),
+            false => 0.0,
+        };
+        let text = |small: f32, at_large: f32| match large > 0.0 {
+            true => at_large * large,
+            false => small,
+        };
+        let by_width = |wide: f32, narrow: f32| if is_wide { wide } else { narrow };
         let strip = StripLook {
-            least: if is_large { 150.0 } else { 94.0 },
-            height: match (is_wide, is_large) {
-                (_, true) => 66.0,
-                (true, false) => 50.0,
-                (false, false) => 42.0,
-            },
-            gap: if is_wide { 8.0 } else { 6.0 },
-            fonts: if is_large { (19.0, 14.0) } else { (14.0, 11.5) },
+            least: text(94.0, 150.0),
+            height: text(by_width(50.0, 42.0), 66.0),
+            gap: text(by_width(8.0, 6.0), 8.0),
+            fonts: (text(14.0, 19.0), text(11.5, 14.0)),
         };
         Self {
             is_wide,
-            is_large,
-            margin: if is_wide { 32.0 } else { 12.0 },
-            top: if is_wide { 20.0 } else { 6.0 },
-            gap: if is_wide { 14.0 } else { 10.0 },
+            large,
+            margin: text(by_width(32.0, 12.0), 32.0),
+            top: text(by_width(20.0, 6.0), 20.0),
+            gap: text(by_width(14.0, 10.0), 14.0),
             strip,
-            entry: if is_large { 76.0 } else { 58.0 },
-            resume: match (is_wide, is_large) {
-                (_, true) => 128.0,
-                (true, false) => 88.0,
-                (false, false) => 64.0,
-            },
+            entry: text(58.0, 76.0),
+            resume: text(by_width(88.0, 64.0), 128.0),
         }
     }
 
@@ -152,11 +152,11 @@ impl Sizes {
     /// the unfinished game. Cards are as high as their pictures need; what is left widens both.
     fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
         let parts = if resume.is_some() { 5.0 } else { 4.0 };
-        let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
-        let fixed = self.top + TITLE + CAPTION + ladder + resume.unwrap_or(0.0) + foot;
+        let foot = self.entry + self.grown(2.0 * FOOT_GAP + FOOT);
+        let fixed = self.top + self.grown(TITLE + CAPTION) + ladder + resume.unwrap_or(0.0) + foot;
         let rest = page.y - fixed - (parts - 1.0) * self.gap;
         // The picture of a board of 7 × 6 in a quarter of the width.
-        let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
+        let picture = (page.x / 4.0 - self.grown(48.0)) * 6.0 / 7.0 + self.grown(32.0);
         let needed = picture + self.text(CARD_TEXT.0, CARD_TEXT.1);
         let spare = (rest - needed).max(0.0);
         if !self.is_wide {
@@ -168,9 +168,18 @@ impl Sizes {
         )
     }
 
-    /// Returns `small`, or `large` where there is room for large texts.
+    /// Returns `small`, or `large` where there is room for large texts, which then grows with the
+    /// window.
     const fn text(self, small: f32, large: f32) -> f32 {
-        if self.is_large { large } else { small }
+        match self.large > 0.0 {
+            true => large * self.large,
+            false => small,
+        }
+    }
+
+    /// Returns a size that grows with a large window.
+    const fn grown(self, size: f32) -> f32 {
+        self.text(size, size)
     }
 }
 
@@ -245,8 +254,8 @@ impl StartPage {
         let mut top = origin + sizes.top;
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
 
-        entries::title(ui, sizes, row(top, TITLE), out);
-        top += TITLE + gap;
+        entries::title(ui, sizes, row(top, sizes.grown(TITLE)), out);
+        top += sizes.grown(TITLE) + gap;
         if let Some(game) = env.unfinished {
             let response = self.resume(ui, env, sizes, (row(top, sizes.resume), game), out);
             self.focus_first(&response);
@@ -254,8 +263,8 @@ impl StartPage {
         }
         let font = regular(sizes.text(14.0, 19.0));
         let caption = Words::new("Play against", font, env.theme.dim);
-        caption.paint(ui, row(top, CAPTION), Align::Min);
-        top += CAPTION;
+        caption.paint(ui, row(top, sizes.grown(CAPTION)), Align::Min);
+        top += sizes.grown(CAPTION);
         let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
         let place = (row(top, ladder), sizes.strip);
         if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
@@ -264,10 +273,12 @@ impl StartPage {
         }
         top += ladder + gap;
         top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
-        top += entries::entries(ui, env, sizes, row(top, 0.0), out) + FOOT_GAP;
+        top += entries::entries(ui, env, sizes, row(top, 0.0), out);
+        top += sizes.grown(FOOT_GAP);
         let line = self.news.clone().unwrap_or_else(|| advice(choice));
         let foot = Words::new(line, regular(sizes.text(12.5, 15.0)), env.theme.dim).rows(3);
-        top += foot.paint(ui, row(top, FOOT), Align::Min) + FOOT_GAP;
+        top += foot.paint(ui, row(top, sizes.grown(FOOT)), Align::Min);
+        top += sizes.grown(FOOT_GAP);
         ui.allocate_rect(
             Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
             Sense::hover(),
@@ -300,8 +311,8 @@ impl StartPage {
 
     /// Gives the focus to the first control that calls this.
     fn focus_first(&mut self, response: &egui::Response) {
-        let mut fresh = !self.had_focus;
-        focus_once(&mut fresh, response);
+        let mut needs_focus = !self.had_focus;
+        focus_once(&mut needs_focus, response);
         self.had_focus = true;
     }
 
@@ -333,13 +344,13 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     for level in levels.iter().filter(is_shown) {
         let mut step = Step::level(level);
         if let Some(preset) = choice.preset {
-            if unavailable(&level.engine, &preset.ruleset).is_some() {
+            if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 "not this game".clone_into(&mut step.note);
             } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
                 step.is_good = tally.won > tally.lost;
                 step.note = match step.is_good {
                     true => "beaten \u{2713}".to_owned(),
-                    false => format!("{} won of {}", tally.won, tally.played()),
+                    false => format!("won {} of {}", tally.won, tally.played()),
                 };
             }
         }
@@ -355,9 +366,4 @@ fn advice(choice: Choice<'_>) -> String {
         None => "Click a game to play with a friend.".to_owned(),
     };
     format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")
-}
-
-/// Returns a bold text of the page's title size.
-fn headline(text: &str) -> RichText {
-    RichText::new(text).font(bold(30.0))
 }

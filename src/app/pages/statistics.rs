@@ -14,13 +14,13 @@ const MAX_GAMES_SHOWN: usize = 40;
 /// The statistics page.
 #[derive(Clone, Debug)]
 pub(crate) struct StatisticsPage {
-    fresh: bool,
+    needs_focus: bool,
 }
 
 impl StatisticsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
-        Self { fresh: true }
+        Self { needs_focus: true }
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
@@ -30,7 +30,7 @@ impl StatisticsPage {
             title: "Statistics",
             width: 600.0,
             height: 600.0,
-            is_steady: false,
+            keeps_height: false,
         };
         sheet.show(
             ctx,
@@ -56,7 +56,7 @@ impl StatisticsPage {
             },
             |ui, out| {
                 let response = close_button(ui, out);
-                focus_once(&mut self.fresh, &response);
+                focus_once(&mut self.needs_focus, &response);
             },
         );
     }

@@ -4,7 +4,8 @@ use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
+use plummet::internals::scene::with_times_signs;
 use plummet::learning::{Milestone, Settings, Trainer};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
@@ -27,7 +28,7 @@ const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 /// The training page.
 #[derive(Clone, Debug)]
 pub(crate) struct TrainingPage {
-    fresh: bool,
+    needs_focus: bool,
     choice: TrainingChoice,
 }
 
@@ -43,7 +44,7 @@ impl TrainingPage {
     /// Creates the page with this preset chosen.
     pub(crate) fn new(preset: &str) -> Self {
         Self {
-            fresh: true,
+            needs_focus: true,
             choice: TrainingChoice {
                 preset: preset.to_owned(),
                 minutes: 5,
@@ -60,7 +61,7 @@ impl TrainingPage {
             title: "Training",
             width: 720.0,
             height: 640.0,
-            is_steady: true,
+            keeps_height: true,
         };
         let mut choice = self.choice.clone();
         sheet.show(
@@ -77,11 +78,11 @@ impl TrainingPage {
 
     fn foot(&mut self, ui: &mut Ui, env: Env<'_>, run: Option<&TrainingRun>, out: &mut UiOutput) {
         let Some(run) = run else {
-            let able = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
-            let start = main_button(ui, env.theme, "Start", able);
-            focus_once(&mut self.fresh, &start);
+            let can_start = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
+            let start = main_button(ui, env.theme, "Start", can_start);
+            focus_once(&mut self.needs_focus, &start);
             // The button that replaces this one gets the focus.
-            self.fresh |= start.clicked();
+            self.needs_focus |= start.clicked();
             let TrainingChoice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || TrainingRequest::Begin {
                 preset,
@@ -93,20 +94,20 @@ impl TrainingPage {
         let can_play = run.net.is_some();
         let play = main_button(ui, env.theme, "Play against it", can_play);
         if can_play {
-            focus_once(&mut self.fresh, &play);
+            focus_once(&mut self.needs_focus, &play);
         }
         out.button("play_trained", &play, || TrainingRequest::Play);
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
-            let unkept = run.can_be_kept();
-            let keep = ui.add_enabled(unkept, foot_button("Keep"));
+            let can_keep = run.can_be_kept();
+            let keep = ui.add_enabled(can_keep, foot_button("Save"));
             out.button("keep_trained", &keep, || TrainingRequest::Keep);
-            let label = if unkept { "Discard" } else { "New training" };
+            let label = if can_keep { "Discard" } else { "New training" };
             let discard = ui.add(foot_button(label));
-            self.fresh |= discard.clicked();
+            self.needs_focus |= discard.clicked();
             out.button("discard_trained", &discard, || TrainingRequest::Discard);
         } else {
             let stop = ui.add(foot_button("Stop"));
-            focus_once(&mut self.fresh, &stop);
+            focus_once(&mut self.needs_focus, &stop);
             out.button("stop_training", &stop, || TrainingRequest::Stop);
         }
         close_button(ui, out);
@@ -117,8 +118,7 @@ impl TrainingChoice {
     fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         paragraph(
             ui,
-            "A network learns a game by playing against itself, many thousand times, and \
-             nothing else: no book, no exact play, no games of people.",
+            "A network learns a game only by playing thousands of games against itself.",
         );
         ui.add_space(6.0);
         row(ui, "Game", |ui| self.game(ui, env.catalog, out));
@@ -134,7 +134,10 @@ impl TrainingChoice {
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
                 let size = size_text(preset.ruleset.size());
-                let sentence = format!("{size}  \u{b7}  {}", preset.ruleset.sentence());
+                let sentence = format!(
+                    "{size}  \u{b7}  {}",
+                    with_times_signs(&preset.ruleset.sentence())
+                );
                 note(ui, env.theme, &sentence);
             }
             Some((_, Err(reason))) => warning(ui, env.theme, &reason),
@@ -143,8 +146,8 @@ impl TrainingChoice {
         note(
             ui,
             env.theme,
-            "You can play on meanwhile: it learns on a thread of its own. What it learned \
-             is yours to keep; levels that learned then play by it.",
+            "You can keep playing while it learns. If you save the network, the Learned levels use \
+             it.",
         );
     }
 
@@ -177,8 +180,8 @@ impl TrainingChoice {
     fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
         let preset = catalog.preset(&self.preset)?;
         let settings = Settings::of(&preset.ruleset, 1);
-        let able = Trainer::check(&preset.ruleset, settings);
-        Some((preset, able.map_err(|error| error.to_string())))
+        let check = Trainer::check(&preset.ruleset, settings);
+        Some((preset, check.map_err(|error| error.to_string())))
     }
 }
 
@@ -207,15 +210,15 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
         TrainingStage::Learning => format!(
             "{} of {}",
             run.time.as_secs(),
-            counted(run.length.as_secs(), "second")
+            with_plural(run.length.as_secs(), "second")
         ),
-        TrainingStage::Done => format!("done after {}", counted(run.time.as_secs(), "second")),
+        TrainingStage::Done => format!("done after {}", with_plural(run.time.as_secs(), "second")),
         TrainingStage::Failed(reason) => reason.clone(),
     };
     let line = format!(
         "{}  \u{b7}  {state}  \u{b7}  {}, {speed:.0} a second",
         run.title,
-        counted(run.games, "game")
+        with_plural(run.games, "game")
     );
     paragraph(ui, &line);
     if run.stage == TrainingStage::Learning {
@@ -227,7 +230,7 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     ui.add_space(4.0);
     curve(ui, env, run);
     match &run.keeping {
-        NetFileState::Open => note(
+        NetFileState::NotSaved => note(
             ui,
             env.theme,
             "Scores while the network looks four plies ahead. Neither exact play nor any of \
@@ -285,8 +288,8 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
             style: LineStyle::Solid,
             ink: colour(theme.text),
             points: points(&|milestone| {
-                let (kept, of) = milestone.exact?;
-                Some(kept as f64 / of.max(1) as f64)
+                let (best_moves, moves) = milestone.exact?;
+                Some(best_moves as f64 / moves.max(1) as f64)
             }),
         });
     }

@@ -30,11 +30,11 @@ pub(crate) enum PastePurpose {
     /// Start the game in the text, in place of the current game.
     Game {
         /// The number of games begun on the board at the request.
-        games: u64,
+        games_begun: u64,
         /// The revision of the current game at the request.
         revision: u64,
         /// The number of changes of the page stack at the request.
-        pages: u64,
+        page_changes: u64,
     },
     /// Insert the text into an input field.
     Field {
@@ -42,7 +42,7 @@ pub(crate) enum PastePurpose {
         field: egui::Id,
         /// The number of changes of the page stack at the request: a page that opens again has
         /// the same field ids.
-        pages: u64,
+        page_changes: u64,
     },
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum ClipboardAnswer {
 
 /// A result of one of the threads.
 #[derive(Debug, PartialEq)]
-enum ReadResult {
+enum ThreadReport {
     /// The requested text.
     Text(String),
     /// Why there is no text for a request.
@@ -76,7 +76,7 @@ enum ClipboardJob {
 #[derive(Debug)]
 pub(crate) struct Clipboard {
     jobs: Option<Sender<ClipboardJob>>,
-    answers: Receiver<ReadResult>,
+    answers: Receiver<ThreadReport>,
     /// The purpose of the request that is on its way.
     wanted: Option<PastePurpose>,
     /// The text copied last, until the window library can no longer empty the clipboard.
@@ -92,7 +92,7 @@ impl Clipboard {
     pub(crate) fn start(waker: Waker) -> Self {
         let (jobs, queue) = mpsc::channel();
         let (results, answers) = mpsc::channel();
-        let trouble = results.clone();
+        let failure_sender = results.clone();
         let (alive, ended) = mpsc::channel();
         let started = thread::Builder::new()
             .name("clipboard".to_owned())
@@ -102,7 +102,7 @@ impl Clipboard {
             });
         if let Err(error) = started {
             // The receiver is still here.
-            let _ = trouble.send(ReadResult::Trouble(format!(
+            let _ = failure_sender.send(ThreadReport::Trouble(format!(
                 "There is no clipboard: {error}"
             )));
         }
@@ -126,7 +126,7 @@ impl Clipboard {
     /// end of every frame; `is_emptied` tells whether the library empties the clipboard in it.
     /// macroquad's own interface, which is not used here, does so while Ctrl and C or X are
     /// down (<https://github.com/not-fl3/macroquad/issues/546>).
-    pub(crate) fn follow(&mut self, is_emptied: bool, now: f64) {
+    pub(crate) fn restore_if_emptied(&mut self, is_emptied: bool, now: f64) {
         if is_emptied {
             self.again_at = self.kept.is_some().then_some(now + EMPTYING_SECONDS);
         } else if self.again_at.is_none_or(|at| now >= at) {
@@ -136,7 +136,7 @@ impl Clipboard {
         }
     }
 
-    /// Returns when [`Self::follow`] needs the next frame.
+    /// Returns when [`Self::restore_if_emptied`] needs the next frame.
     pub(crate) const fn due(&self) -> Option<f64> {
         self.again_at
     }
@@ -166,15 +166,15 @@ impl Clipboard {
     /// Returns the next answer, if there is one.
     pub(crate) fn answer(&mut self) -> Option<ClipboardAnswer> {
         match self.answers.try_recv().ok()? {
-            ReadResult::Text(text) => {
+            ThreadReport::Text(text) => {
                 let purpose = self.wanted.take()?;
                 Some(ClipboardAnswer::Text(purpose, text))
             }
-            ReadResult::NoText(trouble) => {
+            ThreadReport::NoText(trouble) => {
                 self.wanted = None;
                 Some(ClipboardAnswer::Trouble(trouble))
             }
-            ReadResult::Trouble(trouble) => Some(ClipboardAnswer::Trouble(trouble)),
+            ThreadReport::Trouble(trouble) => Some(ClipboardAnswer::Trouble(trouble)),
         }
     }
 }
@@ -191,7 +191,7 @@ impl Drop for Clipboard {
     }
 }
 
-fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &Waker) {
+fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ThreadReport>, waker: &Waker) {
     let mut system = None;
     while let Ok(job) = queue.recv() {
         match job {
@@ -199,7 +199,7 @@ fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &W
                 // `system` is kept: it serves the text to other programs.
                 if let Err(error) = put(text, &mut system) {
                     // The receiver may be gone.
-                    let _ = results.send(ReadResult::Trouble(trouble(&error)));
+                    let _ = results.send(ThreadReport::Trouble(trouble(&error)));
                     waker.wake();
                 }
             }
@@ -210,15 +210,15 @@ fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ReadResult>, waker: &W
 }
 
 /// Reads the text on another thread and sends it.
-fn read_on_thread(results: &Sender<ReadResult>, waker: &Waker) {
-    let (theirs, call) = (results.clone(), waker.clone());
+fn read_on_thread(results: &Sender<ThreadReport>, waker: &Waker) {
+    let (sender, thread_waker) = (results.clone(), waker.clone());
     let started = thread::Builder::new().spawn(move || {
         // The receiver may be gone.
-        let _ = theirs.send(read_result(get()));
-        call.wake();
+        let _ = sender.send(thread_report(get()));
+        thread_waker.wake();
     });
     if let Err(error) = started {
-        let _ = results.send(ReadResult::NoText(format!(
+        let _ = results.send(ThreadReport::NoText(format!(
             "The clipboard cannot be used: {error}"
         )));
         waker.wake();
@@ -226,16 +226,16 @@ fn read_on_thread(results: &Sender<ReadResult>, waker: &Waker) {
 }
 
 /// Returns the result to report for what was read.
-fn read_result(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> ReadResult {
+fn thread_report(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> ThreadReport {
     match got {
-        Ok(Ok(text)) if text.len() > MAX_BYTES => ReadResult::NoText(format!(
-            "The text of the clipboard is too long: it has {} bytes, more than {MAX_BYTES}",
+        Ok(Ok(text)) if text.len() > MAX_BYTES => ThreadReport::NoText(format!(
+            "The text of the clipboard is too long: it has {} bytes, the most is {MAX_BYTES}",
             text.len()
         )),
-        Ok(Ok(text)) => ReadResult::Text(text),
-        Ok(Err(arboard::Error::ContentNotAvailable)) => ReadResult::Text(String::new()),
-        Ok(Err(error)) => ReadResult::NoText(trouble(&error)),
-        Err(_) => ReadResult::NoText(
+        Ok(Ok(text)) => ThreadReport::Text(text),
+        Ok(Err(arboard::Error::ContentNotAvailable)) => ThreadReport::Text(String::new()),
+        Ok(Err(error)) => ThreadReport::NoText(trouble(&error)),
+        Err(_) => ThreadReport::NoText(
             "The program whose text is in the clipboard does not answer".to_owned(),
         ),
     }
@@ -272,13 +272,13 @@ mod tests {
     use super::*;
 
     const GAME: PastePurpose = PastePurpose::Game {
-        games: 1,
+        games_begun: 1,
         revision: 0,
-        pages: 0,
+        page_changes: 0,
     };
 
     /// Returns a clipboard whose thread is played by the test.
-    fn by_hand() -> (Clipboard, Receiver<ClipboardJob>, Sender<ReadResult>) {
+    fn clipboard_with_test_thread() -> (Clipboard, Receiver<ClipboardJob>, Sender<ThreadReport>) {
         let (jobs, queue) = mpsc::channel();
         let (results, answers) = mpsc::channel();
         let (_, ended) = mpsc::channel();
@@ -294,18 +294,18 @@ mod tests {
     }
 
     #[test]
-    fn of_many_questions_one_is_asked() {
-        let (mut clipboard, queue, results) = by_hand();
+    fn a_second_request_replaces_the_purpose_of_the_first() {
+        let (mut clipboard, queue, results) = clipboard_with_test_thread();
         let field = PastePurpose::Field {
             field: egui::Id::unique("field"),
-            pages: 1,
+            page_changes: 1,
         };
         for purpose in [GAME, GAME, field] {
             clipboard.request_text(purpose);
         }
         assert_eq!(queue.try_iter().count(), 1);
         results
-            .send(ReadResult::Text("5".to_owned()))
+            .send(ThreadReport::Text("5".to_owned()))
             .expect("a listener");
         let answer = clipboard.answer();
         assert!(
@@ -315,7 +315,7 @@ mod tests {
         clipboard.request_text(GAME);
         assert_eq!(queue.try_iter().count(), 1);
         results
-            .send(ReadResult::NoText("silent".to_owned()))
+            .send(ThreadReport::NoText("silent".to_owned()))
             .expect("a listener");
         let answer = clipboard.answer();
         assert!(
@@ -328,50 +328,50 @@ mod tests {
 
     #[test]
     fn a_text_that_the_window_library_removes_is_put_there_again() {
-        let (mut clipboard, queue, _results) = by_hand();
+        let (mut clipboard, queue, _results) = clipboard_with_test_thread();
         let puts = || {
             let jobs = queue.try_iter();
             jobs.map(|job| matches!(job, ClipboardJob::Put(text) if text == "5"))
                 .collect::<Vec<_>>()
         };
         // The keys that are down copied nothing.
-        clipboard.follow(true, 1.0);
-        clipboard.follow(false, 2.0);
+        clipboard.restore_if_emptied(true, 1.0);
+        clipboard.restore_if_emptied(false, 2.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
         clipboard.put("5".to_owned());
-        clipboard.follow(true, 3.0);
-        clipboard.follow(true, 3.5);
-        clipboard.follow(false, 3.55);
+        clipboard.restore_if_emptied(true, 3.0);
+        clipboard.restore_if_emptied(true, 3.5);
+        clipboard.restore_if_emptied(false, 3.55);
         assert_eq!((puts(), clipboard.due()), (vec![true], Some(3.6)));
         // A request in between gets the text as well.
         clipboard.request_text(GAME);
         assert_eq!(puts(), [true, false]);
-        clipboard.follow(false, 3.6);
+        clipboard.restore_if_emptied(false, 3.6);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));
         // A text put there later by another program stays.
-        clipboard.follow(true, 4.0);
-        clipboard.follow(false, 5.0);
+        clipboard.restore_if_emptied(true, 4.0);
+        clipboard.restore_if_emptied(false, 5.0);
         assert_eq!((puts(), clipboard.due()), (vec![], None));
         // The window library does not remove a text that was put with the mouse.
         clipboard.put("5".to_owned());
-        clipboard.follow(false, 6.0);
+        clipboard.restore_if_emptied(false, 6.0);
         assert_eq!((puts(), clipboard.due()), (vec![true], None));
     }
 
     #[test]
     fn a_text_without_end_is_refused() {
         assert_eq!(
-            read_result(Ok(Ok("5".to_owned()))),
-            ReadResult::Text("5".to_owned())
+            thread_report(Ok(Ok("5".to_owned()))),
+            ThreadReport::Text("5".to_owned())
         );
         let longest = "5".repeat(MAX_BYTES);
         assert_eq!(
-            read_result(Ok(Ok(longest.clone()))),
-            ReadResult::Text(longest.clone())
+            thread_report(Ok(Ok(longest.clone()))),
+            ThreadReport::Text(longest.clone())
         );
-        let refused = read_result(Ok(Ok(longest + "5")));
+        let refused = thread_report(Ok(Ok(longest + "5")));
         let sentence =
-            "The text of the clipboard is too long: it has 1048577 bytes, more than 1048576";
-        assert_eq!(refused, ReadResult::NoText(sentence.to_owned()));
+            "The text of the clipboard is too long: it has 1048577 bytes, the most is 1048576";
+        assert_eq!(refused, ThreadReport::NoText(sentence.to_owned()));
     }
 }

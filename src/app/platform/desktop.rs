@@ -6,22 +6,22 @@ use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
-use super::{Keyboard, System, SystemWindow, WindowLooks};
+use super::{Keyboard, System, SystemWindow, WindowOptions};
 
 /// Windows or macOS.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Desktop;
+pub(crate) struct WindowsOrMac;
 
 const MAC: bool = cfg!(target_os = "macos");
 
-impl System for Desktop {
+impl System for WindowsOrMac {
     type Window = Self;
 
     const BLOCKING: bool = false;
     const KEYBOARD: Keyboard = Keyboard {
-        logo_commands: MAC,
-        alt_types: MAC,
-        ctrl_alt_types: !MAC,
+        logo_is_command_key: MAC,
+        alt_types_characters: MAC,
+        ctrl_alt_types_characters: !MAC,
     };
     const OPENER: &'static str = if MAC { "open" } else { "explorer" };
 
@@ -45,7 +45,7 @@ impl System for Desktop {
         })
     }
 
-    fn attach(self, _: WindowLooks) -> Self {
+    fn attach(self, _: WindowOptions) -> Self {
         self
     }
 
@@ -58,7 +58,7 @@ impl System for Desktop {
     }
 }
 
-impl SystemWindow for Desktop {
+impl SystemWindow for WindowsOrMac {
     fn wake(&self) {}
 
     fn frame_begins(&self) {}

@@ -8,7 +8,7 @@ use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
 use super::icon::pixels;
-use super::{Keyboard, System, WindowLooks};
+use super::{Keyboard, System, WindowOptions};
 
 /// The connection to an X server, which may be XWayland.
 #[derive(Debug)]
@@ -19,9 +19,9 @@ impl System for Linux {
 
     const BLOCKING: bool = true;
     const KEYBOARD: Keyboard = Keyboard {
-        logo_commands: false,
-        alt_types: false,
-        ctrl_alt_types: false,
+        logo_is_command_key: false,
+        alt_types_characters: false,
+        ctrl_alt_types_characters: false,
     };
     const OPENER: &'static str = "xdg-open";
 
@@ -42,8 +42,8 @@ impl System for Linux {
         None
     }
 
-    fn attach(self, looks: WindowLooks) -> x11::WindowHandle {
-        let WindowLooks {
+    fn attach(self, looks: WindowOptions) -> x11::WindowHandle {
+        let WindowOptions {
             class,
             min_size,
             theme,

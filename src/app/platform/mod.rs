@@ -28,9 +28,9 @@ pub(crate) use player::SoundPlayer;
 pub(crate) use processes::is_alive;
 
 #[cfg(not(target_os = "linux"))]
-pub(crate) use desktop::Desktop as Here;
+pub(crate) use desktop::WindowsOrMac as CurrentSystem;
 #[cfg(target_os = "linux")]
-pub(crate) use linux::Linux as Here;
+pub(crate) use linux::Linux as CurrentSystem;
 
 /// The sound samples per second.
 const SAMPLE_RATE: u32 = 44_100;
@@ -65,7 +65,7 @@ pub(crate) trait System: Sized {
     fn library_icon(theme: &Theme) -> Option<Icon>;
 
     /// Attaches to the window. Call when it is open or about to open.
-    fn attach(self, looks: WindowLooks) -> Self::Window;
+    fn attach(self, looks: WindowOptions) -> Self::Window;
 
     /// Returns whether the environment names a sound server.
     fn has_sound_server() -> bool;
@@ -99,7 +99,7 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
 
 /// The window's appearance on its desktop.
 #[derive(Clone, Debug)]
-pub(crate) struct WindowLooks {
+pub(crate) struct WindowOptions {
     /// The window's class, which desktops use to find its launcher.
     pub(crate) class: &'static str,
     /// The smallest size of the window, in pixels.
@@ -112,9 +112,9 @@ pub(crate) struct WindowLooks {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Keyboard {
     /// Whether shortcuts use the logo key (Command) instead of Ctrl.
-    pub(crate) logo_commands: bool,
+    pub(crate) logo_is_command_key: bool,
     /// Whether Alt types characters.
-    pub(crate) alt_types: bool,
+    pub(crate) alt_types_characters: bool,
     /// Whether Ctrl and Alt together act as AltGr and type characters.
-    pub(crate) ctrl_alt_types: bool,
+    pub(crate) ctrl_alt_types_characters: bool,
 }

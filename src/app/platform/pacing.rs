@@ -19,10 +19,10 @@ use std::time::{Duration, Instant};
 use macroquad::conf::UpdateTrigger;
 use macroquad::miniquad::window::schedule_update;
 
-use super::{Here, System, SystemWindow};
+use super::{CurrentSystem, System, SystemWindow};
 
 /// The window on this system.
-type Window = <Here as System>::Window;
+type Window = <CurrentSystem as System>::Window;
 
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display
 /// that waits for its own refresh misses none.

@@ -15,7 +15,7 @@ use plummet::internals::sound::{Sound, samples_16};
 
 use programs::SoundProgram;
 
-use super::{Here, SAMPLE_RATE, System};
+use super::{CurrentSystem, SAMPLE_RATE, System};
 
 /// A sound that is later than this is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(500);
@@ -52,13 +52,13 @@ impl SoundOutputs {
     }
 
     fn are_there(&self) -> bool {
-        Here::has_sound_server() || self.program.is_some()
+        CurrentSystem::has_sound_server() || self.program.is_some()
     }
 
     /// Starts playing 16-bit samples of one channel.
     fn play(&self, samples: &[i16]) {
         let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
-        if Here::play_on_server(&bytes) {
+        if CurrentSystem::play_on_server(&bytes) {
             return;
         }
         if let Some(program) = &self.program {

@@ -52,7 +52,7 @@ impl WriteConfirmation {
     /// Returns a sentence about a disk that takes too long, once.
     pub(super) fn next_failure(&mut self) -> Option<String> {
         std::mem::take(&mut self.is_news)
-            .then(|| "The disk does not answer. The game goes on before it is saved".to_owned())
+            .then(|| "The disk does not answer. The game continues before it is saved".to_owned())
     }
 }
 

@@ -32,6 +32,7 @@ impl GameScreen {
             InputEvent::Moved { x, y } => {
                 self.drag_to((x, y));
                 let column = self.column_at((x, y), context);
+                let column = column.filter(|_| self.may_aim());
                 self.game.scene_mut().aim(column);
             }
             InputEvent::PointerLeft => self.game.scene_mut().aim(None),
@@ -48,7 +49,8 @@ impl GameScreen {
                     return None;
                 }
                 let column = self.column_at((x, y), context)?;
-                self.game.scene_mut().aim(Some(column));
+                let aimed = Some(column).filter(|_| self.may_aim());
+                self.game.scene_mut().aim(aimed);
                 return Some(column);
             }
             InputEvent::Pressed {
@@ -92,6 +94,11 @@ impl GameScreen {
         }
         let position = self.session().position();
         context.layout.column_at(at, self.game.scene(), position)
+    }
+
+    /// Returns whether a column can be aimed at: not while a review takes no discs.
+    fn may_aim(&self) -> bool {
+        self.study().is_none_or(|study| study.takes_discs())
     }
 
     fn drag_to(&mut self, (x, y): (f32, f32)) {

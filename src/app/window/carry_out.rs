@@ -1,6 +1,7 @@
 //! Carries out requests of keys, panels and pages: one method for each concern.
 
 use std::mem;
+use std::sync::Arc;
 
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
@@ -26,6 +27,7 @@ impl Window {
         match request {
             Request::Game(request) => self.play(request, now),
             Request::View(request) => self.change_view(request, now),
+            Request::Review(request) => self.review(request, now),
             Request::Page(request) => self.turn_page(request, now),
             Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
@@ -51,6 +53,7 @@ impl Window {
                 }
             }
             PageRequest::Start => {
+                self.close_review(false, now);
                 // The clock is not visible on the start page.
                 if self.screen.session().clock_runs() {
                     self.command(Command::Pause, now);
@@ -115,12 +118,9 @@ impl Window {
     /// Reads or writes files and the clipboard.
     fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
-            StorageRequest::Save => {
-                let session = self.screen.session();
-                self.files.save(session, &mut self.messages, now);
-            }
+            StorageRequest::Save => self.save_game(now),
             StorageRequest::Copy => {
-                let session = self.screen.session();
+                let session = self.screen.game_to_keep();
                 self.pasting.copy(session, &mut self.messages, now);
             }
             StorageRequest::Paste => {
@@ -128,15 +128,7 @@ impl Window {
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
-            StorageRequest::Export(format) => {
-                let session = self.screen.session();
-                let position = match format {
-                    PictureFormat::Png => session.shown(),
-                    PictureFormat::Gif => session.position(),
-                };
-                let drawn = (position.clone(), self.configuration.theme.clone());
-                self.files.export(format, drawn, &mut self.messages, now);
-            }
+            StorageRequest::Export(format) => self.export_game(format, now),
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -174,6 +166,33 @@ impl Window {
             }
             StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
         }
+    }
+
+    /// Saves the game on the board; one under review with what is known of it.
+    fn save_game(&mut self, now: f64) {
+        let session = self.screen.game_to_keep();
+        let subject = self.screen.study().and_then(|study| study.subject.as_ref());
+        match subject.and_then(|subject| subject.review()) {
+            Some(review) => {
+                let game = (session, Arc::clone(review));
+                self.files.save_reviewed(game, &mut self.messages, now);
+            }
+            None => self.files.save(session, &mut self.messages, now),
+        }
+    }
+
+    /// Saves a picture of the board, or the whole game as an animation.
+    fn export_game(&mut self, format: PictureFormat, now: f64) {
+        let session = match format {
+            PictureFormat::Png => self.screen.session(),
+            PictureFormat::Gif => self.screen.game_to_keep(),
+        };
+        let position = match format {
+            PictureFormat::Png => session.shown(),
+            PictureFormat::Gif => session.position(),
+        };
+        let drawn = (position.clone(), self.configuration.theme.clone());
+        self.files.export(format, drawn, &mut self.messages, now);
     }
 
     /// Lists the saved games again for their page.

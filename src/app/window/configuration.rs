@@ -72,7 +72,7 @@ impl Configuration {
         disk: &Disk,
         job: impl FnOnce() -> Result<ReloadReason, String> + Send + 'static,
     ) -> Ticket<Option<String>> {
-        self.watch.after(disk, job)
+        self.watch.run_then_reload(disk, job)
     }
 
     /// Takes the next result of reading the configuration: what changed, and why it was read if
@@ -80,11 +80,11 @@ impl Configuration {
     pub(super) fn poll(&mut self) -> Option<(Reload, Option<ReloadReason>)> {
         let ConfigReload {
             catalog,
-            reload,
-            done,
+            changes,
+            job_result,
         } = self.watch.next_result()?;
         self.catalog = catalog;
-        Some((reload, done))
+        Some((changes, job_result))
     }
 
     /// Offers changed presets for the next game and uses a changed theme. `playing` is the id
@@ -145,7 +145,7 @@ impl Configuration {
     pub(super) fn failures(&mut self) -> Vec<String> {
         let reloads = std::iter::from_fn(|| self.watch.next_result());
         reloads
-            .filter_map(|reloads| reloads.done.and_then(ReloadReason::failure))
+            .filter_map(|reloads| reloads.job_result.and_then(ReloadReason::failure))
             .collect()
     }
 }

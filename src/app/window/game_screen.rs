@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plummet::engine::Clock;
-use plummet::internals::presets::Theme;
+use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::{
     LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
 };
@@ -13,6 +13,7 @@ use plummet::session::{Command, Seat, Session};
 
 use super::layout::ScreenLayout;
 use super::messages::Messages;
+use super::open_study::{LastReview, OpenStudy};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::game::{Game, GameUpdate};
@@ -39,6 +40,13 @@ pub(super) struct GameScreen {
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
     pub(super) drag: Option<(f32, f32)>,
+    /// Whether the game was loaded or pasted.
+    pub(super) is_loaded: bool,
+    /// The review or the exercises over the game.
+    pub(super) open_study: Option<OpenStudy>,
+    pub(super) last_review: Option<LastReview>,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) waker: Waker,
 }
 
 impl GameScreen {
@@ -59,10 +67,15 @@ impl GameScreen {
             is_chosen,
             analyst,
             minimap: Minimap::default(),
-            hints: Hints::new(Arc::clone(clock), waker),
+            hints: Hints::new(Arc::clone(clock), waker.clone()),
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,
+            is_loaded: false,
+            open_study: None,
+            last_review: None,
+            clock: Arc::clone(clock),
+            waker,
         }
     }
 
@@ -75,6 +88,7 @@ impl GameScreen {
         self.games += 1;
         self.is_chosen = true;
         self.marks_hidden = false;
+        self.leave_last_review();
         messages.withdraw_question();
         self.log_start(messages);
     }
@@ -224,13 +238,13 @@ impl GameScreen {
         self.game.set_levels(&levels);
     }
 
-    /// Returns the purpose of pasting a game over the current one. `pages` is the number of
-    /// changes of the page stack.
-    pub(super) fn paste_purpose(&self, pages: u64) -> PastePurpose {
+    /// Returns the purpose of pasting a game over the current one. `page_changes` is the number
+    /// of changes of the page stack.
+    pub(super) fn paste_purpose(&self, page_changes: u64) -> PastePurpose {
         PastePurpose::Game {
-            games: self.games,
+            games_begun: self.games,
             revision: self.session().revision(),
-            pages,
+            page_changes,
         }
     }
 
@@ -259,7 +273,7 @@ impl GameScreen {
     ) {
         let session = self.game.session();
         if !can_hint(session) {
-            messages.note("Hints are given on your turn", now);
+            messages.note("You can get a hint on your turn", now);
             return;
         }
         if chosen.is_none()
@@ -293,7 +307,10 @@ impl GameScreen {
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
-    pub(super) fn status_text(&self, now: f64) -> String {
+    pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
+        if let Some(study) = self.study() {
+            return study.status(keys);
+        }
         let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();
         let text = status(session, aimed);

@@ -21,7 +21,8 @@ use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
 use crate::app::pairing::Pairing;
-use crate::app::side_panel::{PresetOffer, SidePanel};
+use crate::app::review::{BoardMarks, ReviewBar, ReviewPanel, Study};
+use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::ui_output::UiOutput;
 
 /// The most passes after a request, until the controls stop moving.
@@ -73,17 +74,22 @@ impl Window {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> UiOutput {
-        let (status, hides_game) = (self.screen.status_text(now), self.pages.hides_game());
+        let keys = self.configuration.catalog.keys();
+        let (status, hides_game) = (self.screen.status_text(keys, now), self.pages.hides_game());
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let store = &self.files.store;
         let (session, theme) = (game.session(), &self.configuration.theme);
         let seen = game.seen_session(now);
         let catalog = &*self.configuration.catalog;
         let chips = store.settings().show_scores;
+        let open = self.screen.open_study.as_ref();
+        let study = open.map(|open| &open.study);
+        let review = self.screen.review_offer();
         let training = self
             .training_runs
             .current()
-            .and_then(|run| run.status_text());
+            .and_then(|run| run.status_text())
+            .map(|state| format!("Training: {state}"));
         let game_interface = (!hides_game).then(|| GameInterface {
             theme,
             catalog,
@@ -92,14 +98,16 @@ impl Window {
             time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
-            known: analyst.analysis(seen).filter(|_| chips),
+            known: analyst.analysis(seen).filter(|_| chips && study.is_none()),
+            study,
+            review,
             analysis: analyst.state(seen),
             thinking: game.thinking(now),
             training: training.as_deref(),
             offers: &self.configuration.offers,
             status,
             notice: self.messages.notice(),
-            hint: key_hint(seen, catalog.keys()),
+            hint: study.map_or_else(|| key_hint(seen, keys), |_| String::new()),
         });
         let env = Env {
             theme,
@@ -112,6 +120,8 @@ impl Window {
             unfinished: store.unfinished(),
             values: &self.values,
             last_game: store.last_game(),
+            can_review: review.can_review || study.is_some(),
+            due_exercises: store.exercises.due_count(crate::app::store::now()),
             now: crate::app::store::now(),
             zone: store.zone(),
             own_presets: store.own_presets(),
@@ -189,6 +199,9 @@ struct GameInterface<'a> {
     snapshot: SceneSnapshot,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
+    /// The review over the game.
+    study: Option<&'a Study>,
+    review: ReviewOffer,
     analysis: AnalysisState<'a>,
     thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
@@ -210,9 +223,32 @@ impl GameInterface<'_> {
                 egui::vec2(rect.w * scale, rect.h * scale),
             )
         };
+        let scores = self.study.and_then(|study| study.scores(session));
+        let known = scores.as_ref().map(|scores| &scores.analysis);
+        let bounds = scores.as_ref().map_or(&[][..], |scores| &scores.bounds);
         let overlay = Overlay::new(ui.painter(), theme);
-        overlay.paint(&self.snapshot, session, self.known);
+        overlay.paint(&self.snapshot, session, known.or(self.known), bounds);
+        if let Some(study) = self.study
+            && let Some(marks) = BoardMarks::of(study, session.shown(), theme)
+        {
+            overlay.review_marks(&self.snapshot.layout, &marks);
+        }
         minimap.show(ui, theme, session, &self.snapshot.layout, out);
+        let status = points(self.layout.status);
+        status_line(ui, status, theme, &self.status, self.notice, &self.hint);
+        let panel = points(self.layout.panel);
+        if let Some(study) = self.study {
+            let rect = points(self.layout.top_bar);
+            let bar = ReviewBar {
+                rect,
+                theme,
+                keys,
+                study,
+            };
+            bar.show(ui, out);
+            ReviewPanel { theme, keys, study }.show(ui, panel, out);
+            return;
+        }
         let bar = TopBar {
             rect: points(self.layout.top_bar),
             theme,
@@ -220,10 +256,9 @@ impl GameInterface<'_> {
             keys,
             training: self.training,
             has_drawer: self.layout.is_drawer,
+            can_review: self.review.can_review,
         };
         bar.show(ui, out);
-        let status = points(self.layout.status);
-        status_line(ui, status, theme, &self.status, self.notice, &self.hint);
         if self.layout.panel.w > 0.0 {
             let panel = SidePanel {
                 theme,
@@ -234,6 +269,7 @@ impl GameInterface<'_> {
                 offers: self.offers,
                 analysis: self.analysis.clone(),
                 thinking: self.thinking,
+                review: self.review,
             };
             panel.show(ui, points(self.layout.panel), out);
         }

@@ -6,7 +6,8 @@ use plummet::rules::Column;
 use crate::app::input::{InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::request::{
-    GameRequest, PageName, PageRequest, Request, StorageRequest, ViewRequest, WindowRequest,
+    GameRequest, PageName, PageRequest, Request, ReviewRequest, StorageRequest, ViewRequest,
+    WindowRequest,
 };
 
 /// What covers the board, from the least to the most.
@@ -97,6 +98,11 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Drop => game(GameRequest::DropAimed),
         Action::Hint => game(GameRequest::Hint),
         Action::MoveNow => game(GameRequest::MoveNow),
+        Action::Review => board(ReviewRequest::Toggle.into()),
+        Action::BetterLine => board(ReviewRequest::Better.into()),
+        Action::TryAgain => board(ReviewRequest::Retry.into()),
+        Action::NextMistake => board(ReviewRequest::Next.into()),
+        Action::PreviousMistake => board(ReviewRequest::Previous.into()),
         Action::Left if is_over => view(ViewRequest::Step(-1)),
         Action::Right if is_over => view(ViewRequest::Step(1)),
         Action::Left => view(ViewRequest::Aim(-1)),

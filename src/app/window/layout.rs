@@ -44,7 +44,7 @@ impl Default for ScreenLayout {
 impl ScreenLayout {
     /// Lays the window out. `size` is the setting, in percent of the desktop's scale. Returns the
     /// number of pixels per point.
-    pub(super) fn lay_out(&mut self, input: &Input, size: u32) -> f32 {
+    pub(super) fn lay_out(&mut self, input: &Input, size: u32, is_review: bool) -> f32 {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 300")]
         let wanted = input.dpi * size as f32 / 100.0;
@@ -52,7 +52,11 @@ impl ScreenLayout {
         // In a window without room for anything larger, the interface is as small as designed.
         let scale = wanted.min(room.max(1.0));
         self.scale = scale / input.dpi;
-        self.areas = WindowLayout::new(width, height, scale, self.is_drawer_open);
+        self.areas = if is_review {
+            WindowLayout::review(width, height, scale)
+        } else {
+            WindowLayout::new(width, height, scale, self.is_drawer_open)
+        };
         scale
     }
 

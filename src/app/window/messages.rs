@@ -62,10 +62,10 @@ impl Messages {
     }
 
     /// Shows a result that does not concern the game on the board, and logs it.
-    pub(super) fn aside(&mut self, text: &str, now: f64) {
+    pub(super) fn lasting(&mut self, text: &str, now: f64) {
         let text = text.to_owned();
         self.log.write(&LogRecord::Status { text: text.clone() });
-        self.notice = Some(Notice::aside(text, now));
+        self.notice = Some(Notice::lasting(text, now));
     }
 
     /// Shows an error to the player and logs it.

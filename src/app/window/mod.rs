@@ -33,7 +33,8 @@
 //!
 //! # Threads
 //!
-//! Playing engines, analysis and hints have one thinking thread each, so none delays another.
+//! Playing engines, analysis and hints have one thinking thread each, so none delays another. A
+//! review and the search for a refutation have threads of their own, which end when they are left.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
 //! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
@@ -49,6 +50,7 @@ mod interface;
 mod keys;
 mod layout;
 mod messages;
+mod open_study;
 mod page_stack;
 mod pasting;
 mod pending;
@@ -56,6 +58,8 @@ mod play;
 mod player_files;
 mod polling;
 mod press_queue;
+mod review;
+mod review_requests;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -238,7 +242,7 @@ impl Window {
                 break;
             }
         }
-        self.pasting.follow(input, now);
+        self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
         self.memory.retitle(game, pacing);
@@ -280,7 +284,10 @@ impl Window {
                 keys: self.configuration.catalog.keys(),
                 cover: self.cover(),
                 has_focus: ui.has_focus(),
-                is_over: self.screen.session().result().is_some(),
+                is_over: match self.screen.study() {
+                    Some(study) => !study.takes_discs(),
+                    None => self.screen.session().result().is_some(),
+                },
             };
             match context.request(event) {
                 Some(request) if request.is_about_seen_board() => {
@@ -313,7 +320,9 @@ impl Window {
             self.pages.give_back(focus);
         }
         if is_stale {
-            self.screen.follow_scores(&mut self.messages, now);
+            if self.screen.open_study.is_none() {
+                self.screen.follow_scores(&mut self.messages, now);
+            }
             ui_output = self.run_again(input, ui, now);
         }
         self.layout.note_seen(&ui_output.buttons);
@@ -325,8 +334,9 @@ impl Window {
 
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
-        let scale = self.layout.lay_out(input, settings.text_scale);
-        let is_scored = self.screen.analyst.is_on() && settings.show_scores;
+        let is_review = self.screen.open_study.is_some();
+        let scale = self.layout.lay_out(input, settings.text_scale, is_review);
+        let is_scored = is_review || self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
         scene.set_area(self.layout.areas.board, scale);
         scene.set_scored(is_scored);
@@ -350,7 +360,7 @@ impl Window {
     }
 
     /// Returns when the next frame is needed.
-    pub(crate) fn next(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
+    pub(crate) fn next_frame_due(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
         let game = &self.screen.game;
         if self.pending.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
             return NextFrame::Now;
@@ -365,6 +375,7 @@ impl Window {
             game.clock_due(now),
             game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
+            self.screen.study().and_then(|study| study.due()),
         ]
         .into_iter()
         .flatten()

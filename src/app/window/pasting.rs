@@ -57,45 +57,52 @@ impl Pasting {
         self.clipboard.request_text(purpose);
     }
 
-    /// Returns when [`Self::follow`] needs the next frame.
+    /// Returns when [`Self::restore_if_emptied`] needs the next frame.
     pub(super) fn due(&self) -> Option<f64> {
         self.clipboard.due()
     }
 
     /// Restores the clipboard after the window library has emptied it.
-    pub(super) fn follow(&mut self, input: &Input, now: f64) {
-        self.clipboard.follow(input.empties_clipboard, now);
+    pub(super) fn restore_if_emptied(&mut self, input: &Input, now: f64) {
+        self.clipboard
+            .restore_if_emptied(input.empties_clipboard, now);
     }
 
-    /// Copies and pastes the text of input fields. `pages` is the number of changes of the page
-    /// stack.
-    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, pages: u64) {
+    /// Copies and pastes the text of input fields. `page_changes` is the number of changes of the
+    /// page stack.
+    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, page_changes: u64) {
         if let Some(text) = ui.take_copied() {
             self.clipboard.put(text);
         }
         if let (true, Some(field)) = (ui.takes_paste(), ui.text_field()) {
-            self.clipboard
-                .request_text(PastePurpose::Field { field, pages });
+            self.clipboard.request_text(PastePurpose::Field {
+                field,
+                page_changes,
+            });
         }
     }
 
     /// Handles the answers of the clipboard. `game` is the purpose that a game pasted now would
-    /// have, `pages` the number of changes of the page stack, `rules` the ruleset on the board.
-    /// An answer whose purpose is outdated is refused.
+    /// have, `page_changes` the number of changes of the page stack, `rules` the ruleset on the
+    /// board. An answer whose purpose is outdated is refused.
     pub(super) fn poll_clipboard(
         &mut self,
         ui: &mut EguiAdapter,
         game: PastePurpose,
-        pages: u64,
+        page_changes: u64,
         rules: &Ruleset,
         messages: &mut Messages,
         now: f64,
     ) {
         while let Some(answer) = self.clipboard.answer() {
             match answer {
-                ClipboardAnswer::Text(PastePurpose::Field { field, pages: then }, text)
-                    if ui.text_field() == Some(field) && then == pages =>
-                {
+                ClipboardAnswer::Text(
+                    PastePurpose::Field {
+                        field,
+                        page_changes: then,
+                    },
+                    text,
+                ) if ui.text_field() == Some(field) && then == page_changes => {
                     ui.paste(&text);
                 }
                 ClipboardAnswer::Text(purpose @ PastePurpose::Game { .. }, text)

@@ -16,6 +16,9 @@ use crate::app::request::{GameRequest, ViewRequest};
 impl Window {
     /// Carries out a request about the game on the board.
     pub(super) fn play(&mut self, request: GameRequest, now: f64) {
+        let Some(request) = self.play_in_review(request, now) else {
+            return;
+        };
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
             GameRequest::Resume(game) => self.resume(&game, now),
@@ -66,6 +69,9 @@ impl Window {
 
     /// Carries out a request about the view of the game.
     pub(super) fn change_view(&mut self, request: ViewRequest, now: f64) {
+        if self.screen.open_study.is_some() {
+            return self.view_review(request, now);
+        }
         let (layout, messages) = (&mut self.layout, &mut self.messages);
         let update = self.screen.change_view(request, layout, messages, now);
         self.pass_on(&update, now);
@@ -116,6 +122,7 @@ impl Window {
         let settings = self.files.store.settings();
         give_names(&mut setup, settings);
         self.files.store.started(&setup);
+        self.close_review(false, now);
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
@@ -129,11 +136,13 @@ impl Window {
             Ok(session) => session,
             Err(error) => return self.messages.error(error.to_string(), now),
         };
+        self.close_review(false, now);
         self.pages.clear();
         self.screen
             .take_levels(&self.training_runs, &self.configuration.catalog);
         self.screen.game.adopt(session, now);
         self.screen.began(&mut self.messages);
+        self.screen.is_loaded = true;
         let session = self.screen.session();
         self.messages.record(&LogRecord::Rewind {
             ply: session.position().ply(),
@@ -155,7 +164,7 @@ pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
 }
 
 /// Plays the sounds of events.
-fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
+pub(super) fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
     if update.notice.is_some() {
         player.play(Sound::Invalid);
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use plummet::internals::arena::League;
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
+use plummet::internals::review::{Review, ReviewedGame, keep_review, kept_review};
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
     Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
@@ -200,7 +201,7 @@ impl PlayerFiles {
     /// saved.
     fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
         if self.store.take_left() {
-            messages.aside("The unfinished game goes to Saved games", now);
+            messages.lasting("The unfinished game is kept in Saved games", now);
         }
         if let Some(trouble) = trouble {
             messages.fail(trouble, now);
@@ -211,6 +212,34 @@ impl PlayerFiles {
     pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         match self.store.save(session) {
             Ok(save) => self.write_file("Saved as", save),
+            Err(error) => messages.fail(error.to_string(), now),
+        }
+    }
+
+    /// Queues reading the review beside the file of a game. A damaged one counts as none.
+    pub(super) fn read_review(&self, file: PathBuf, game: ReviewedGame) -> Ticket<Option<Review>> {
+        self.disk
+            .read(move || Ok::<_, String>(kept_review(&file, &game)))
+    }
+
+    /// Queues writing a review beside the file of its game.
+    pub(super) fn keep_review(&mut self, file: PathBuf, review: Arc<Review>) {
+        self.run(move || keep_review(&file, &review).map(|_| None));
+    }
+
+    /// Saves a game to a new file, and its review beside it.
+    pub(super) fn save_reviewed(
+        &mut self,
+        (session, review): (&Session, Arc<Review>),
+        messages: &mut Messages,
+        now: f64,
+    ) {
+        match self.store.save(session) {
+            Ok(save) => self.write_file("Saved as", move || {
+                let path = save()?;
+                keep_review(&path, &review)?;
+                Ok(path)
+            }),
             Err(error) => messages.fail(error.to_string(), now),
         }
     }

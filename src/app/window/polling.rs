@@ -25,17 +25,26 @@ impl Window {
 
     /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
+        if self.screen.open_study.is_some() {
+            self.follow_review(now);
+        } else {
+            self.advance(now);
+        }
+        while let Some(trouble) = self.files.store.next_failure() {
+            self.messages.fail(trouble, now);
+        }
+        self.messages.expire(now);
+    }
+
+    /// Advances the game on the board, and what is shown about it.
+    fn advance(&mut self, now: f64) {
         let update = if self.files.store.is_writing(now) {
             self.screen.game.pass_time(now)
         } else {
             self.screen.game.tick(now)
         };
         self.pass_on(&update, now);
-        while let Some(trouble) = self.files.store.next_failure() {
-            self.messages.fail(trouble, now);
-        }
         self.screen.follow_scores(&mut self.messages, now);
-        self.messages.expire(now);
     }
 
     /// Takes the configuration that was read. A valid change is offered for the next game; a

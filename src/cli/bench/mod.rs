@@ -18,6 +18,7 @@ use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
 use crate::engine::solver::{Question, Solver, SolverSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, Manner};
+use crate::outside::Quoted;
 use crate::presets::Catalog;
 use crate::rules::notation::parse_moves;
 use crate::rules::{Position, Ruleset};
@@ -69,8 +70,9 @@ impl BenchArguments {
         if parts.is_empty() {
             let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
             return Err(format!(
-                "expected the beginning of one of {}, found {start:?}",
-                known.join(", ")
+                "expected the beginning of one of {}, found {}",
+                known.join(", "),
+                Quoted(start)
             ));
         }
         Ok(parts)

@@ -14,7 +14,8 @@ use crate::engine::published::{
     free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
 };
 use crate::engine::{
-    Analysis, Control, FrozenClock, LevelEngine, Limits, Score, chosen, engine_of, unavailable,
+    Analysis, Control, FrozenClock, LevelEngine, Limits, Score, chosen, engine_of,
+    reason_unavailable,
 };
 use crate::presets::Level;
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
@@ -259,7 +260,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 /// Returns the analysis of a level, or why it has none.
 fn run_level(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
-    if let Some(reason) = unavailable(&level.engine, position.ruleset()) {
+    if let Some(reason) = reason_unavailable(&level.engine, position.ruleset()) {
         return Err(reason);
     }
     let nodes = match chosen(&level.engine, position.ruleset()) {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
 use crate::outside::Escaped;
-use crate::rules::{ByPlayer, counted, signed_points};
+use crate::rules::{ByPlayer, signed_points, with_plural};
 
 /// The column of the text in which values begin.
 const INDENT: usize = 22;
@@ -57,7 +57,7 @@ pub(super) fn text(report: &Report) -> String {
         "best column",
         &each(&report.best_column_by_points, |best| {
             best.as_ref().map_or("none".to_owned(), |best| {
-                format!("{} ({})", best.column, counted(best.points, "point"))
+                format!("{} ({})", best.column, with_plural(best.points, "point"))
             })
         }),
     );
@@ -129,7 +129,7 @@ fn completed(completion: &CompletionReport) -> String {
         .collect();
     format!(
         "{player} {kind} of {extent}, {}, at (column,row) {}",
-        counted(*worth, "point"),
+        with_plural(*worth, "point"),
         cells.join(" ")
     )
 }
@@ -155,7 +155,7 @@ fn published(page: &mut Page, report: &Report) {
             choice.as_ref().map_or("none".to_owned(), |choice| {
                 let worth = match choice.points {
                     0 => String::new(),
-                    worth => format!(", {}", counted(worth, "point")),
+                    worth => format!(", {}", with_plural(worth, "point")),
                 };
                 format!("{} ({}{worth})", choice.column, choice.reason)
             })
@@ -177,7 +177,7 @@ fn published(page: &mut Page, report: &Report) {
             format!(
                 "{column} (value {}, {})",
                 found.value,
-                counted(found.nodes, "node")
+                with_plural(found.nodes, "node")
             ),
         );
     }
@@ -188,7 +188,7 @@ fn choice(level: &LevelReport) -> String {
         return format!("none: {}", level.reason.as_deref().unwrap_or("no answer"));
     };
     let mut facts: Vec<String> = level.score.iter().map(score).collect();
-    facts.extend(level.nodes.map(|nodes| counted(nodes, "node")));
+    facts.extend(level.nodes.map(|nodes| with_plural(nodes, "node")));
     if level.cut_short {
         let depth = level.depth.unwrap_or_default();
         facts.push(format!("cut short at depth {depth}"));

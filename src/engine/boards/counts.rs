@@ -2,7 +2,7 @@
 //!
 //! [`Counts`] walks the windows through the cell of a disc that is placed or lifted, and passes
 //! each change to a closure. A disc has the same effect when it is placed and, reversed, when
-//! it is lifted. So a caller writes one function for both, generic over `BY`: [`PLACED`] or
+//! it is lifted. So a caller writes one function for both, generic over `STEP`: [`PLACED`] or
 //! [`LIFTED`].
 
 use std::sync::Arc;
@@ -71,9 +71,9 @@ impl WindowCount {
 
     /// The count after placing or lifting a disc in the cell of this index.
     #[inline(always)]
-    const fn changed<const BY: i16>(self, player: Player, cell: u16) -> Self {
+    const fn changed<const STEP: i16>(self, player: Player, cell: u16) -> Self {
         let disc = (1_u64 << (16 * index_of(player))).wrapping_sub(1 << 32);
-        let word = if BY == PLACED {
+        let word = if STEP == PLACED {
             self.0.wrapping_add(disc)
         } else {
             self.0.wrapping_sub(disc)
@@ -94,8 +94,8 @@ pub(crate) struct WindowChange {
 impl WindowChange {
     /// The count that includes the disc.
     #[inline(always)]
-    pub(crate) const fn with_disc<const BY: i16>(self) -> WindowCount {
-        if BY == PLACED { self.to } else { self.from }
+    pub(crate) const fn with_disc<const STEP: i16>(self) -> WindowCount {
+        if STEP == PLACED { self.to } else { self.from }
     }
 }
 
@@ -145,7 +145,7 @@ impl<N> Counts<N> {
     }
 
     /// Changes the notes of the windows through a cell.
-    pub(crate) fn note_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
+    pub(crate) fn change_notes_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
         for number in self.windows.through(cell) {
             change(&mut self.counted[number].1);
         }
@@ -153,7 +153,7 @@ impl<N> Counts<N> {
 
     /// Changes the notes of all windows. Returns `None` if `stop`, called regularly, returns
     /// `true`.
-    pub(crate) fn note_all(
+    pub(crate) fn change_all_notes(
         &mut self,
         mut change: impl FnMut(WindowCount, &mut N),
         stop: &mut dyn FnMut() -> bool,
@@ -172,7 +172,7 @@ impl<N> Counts<N> {
     /// Places or lifts a disc of the player in the cell. Calls `react` for every window through
     /// the cell with its note and its change.
     #[inline(always)]
-    pub(crate) fn change<const BY: i16>(
+    pub(crate) fn change<const STEP: i16>(
         &mut self,
         cell: Cell,
         player: Player,
@@ -182,7 +182,7 @@ impl<N> Counts<N> {
         for number in self.windows.through(cell) {
             let (count, note) = &mut self.counted[number];
             let from = *count;
-            let to = from.changed::<BY>(player, index);
+            let to = from.changed::<STEP>(player, index);
             *count = to;
             react(note, WindowChange { from, to });
         }
@@ -210,7 +210,7 @@ mod tests {
     }
 
     /// The count of a window, computed from the board.
-    fn looked_at(cells: &[Cell], position: &Position, windows: &Windows) -> WindowCount {
+    fn count_from_board(cells: &[Cell], position: &Position, windows: &Windows) -> WindowCount {
         let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
             match position.board().at(cell) {
@@ -241,7 +241,7 @@ mod tests {
             });
             let check = |counts: &Counts<u16>, position: &Position| {
                 for ((count, free), cells) in counts.counted.iter().zip(&cells) {
-                    assert_eq!(*count, looked_at(cells, position, &windows));
+                    assert_eq!(*count, count_from_board(cells, position, &windows));
                     assert_eq!(*free, count.free());
                 }
             };

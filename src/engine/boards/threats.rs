@@ -39,7 +39,7 @@ impl Hits {
     /// the index of the cell, `with` the count of the window including the disc. Returns the
     /// column of a cell that got its first hit or lost its last.
     #[inline(always)]
-    pub(crate) fn change<const BY: i16>(
+    pub(crate) fn change<const STEP: i16>(
         &mut self,
         player: Player,
         cell: u16,
@@ -48,12 +48,12 @@ impl Hits {
         let opponent = player.opponent();
         if with.discs(opponent) == 0 {
             match with.free() {
-                0 => self.count(player, cell, -BY),
-                1 => self.count(player, with.last_free(), BY),
+                0 => self.count(player, cell, -STEP),
+                1 => self.count(player, with.last_free(), STEP),
                 _ => None,
             }
         } else if with.free() == 0 && with.discs(player) == 1 {
-            self.count(opponent, cell, -BY)
+            self.count(opponent, cell, -STEP)
         } else {
             None
         }
@@ -129,11 +129,11 @@ impl Threats {
     }
 
     #[inline(always)]
-    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) {
+    fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) {
         let index = self.counts.windows().index(cell);
-        self.counts.change::<BY>(cell, player, |(), change| {
+        self.counts.change::<STEP>(cell, player, |(), change| {
             self.hits
-                .change::<BY>(player, index, change.with_disc::<BY>());
+                .change::<STEP>(player, index, change.with_disc::<STEP>());
         });
     }
 }

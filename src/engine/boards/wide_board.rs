@@ -106,15 +106,15 @@ impl WideBoard {
     }
 
     /// Places or lifts a disc of the mover in the cell.
-    fn change<const BY: i16>(&mut self, cell: Cell) {
+    fn change<const STEP: i16>(&mut self, cell: Cell) {
         let (player, opponent) = (self.mover, self.mover.opponent());
         let column = cell.column.index();
         let index = self.counts.windows().index(cell);
-        let by = i32::from(BY);
+        let by = i32::from(STEP);
         let mut completed = 0;
         let mut claimed = 0;
-        self.counts.change::<BY>(cell, player, |(), change| {
-            let with = change.with_disc::<BY>();
+        self.counts.change::<STEP>(cell, player, |(), change| {
+            let with = change.with_disc::<STEP>();
             if with.free() == 0 && with.discs(opponent) == 0 {
                 completed += by;
             }
@@ -122,7 +122,7 @@ impl WideBoard {
             if with.discs(player) == 1 {
                 claimed += by;
             }
-            let changed = self.landings.hits.change::<BY>(player, index, with);
+            let changed = self.landings.hits.change::<STEP>(player, index, with);
             if let Some(other) = changed.filter(|&other| other != column) {
                 self.landings.refresh(player, other);
             }
@@ -132,17 +132,21 @@ impl WideBoard {
         self.open_windows[own] = self.open_windows[own].wrapping_add_signed(-completed);
         self.open_windows[other] = self.open_windows[other].wrapping_add_signed(-claimed);
         self.free = self.free.wrapping_add_signed(-by);
-        self.finish::<BY>(cell);
+        self.finish::<STEP>(cell);
     }
 
     /// Updates everything but the windows.
-    fn finish<const BY: i16>(&mut self, cell: Cell) {
+    fn finish<const STEP: i16>(&mut self, cell: Cell) {
         let size = self.windows().size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
         let (column, row) = (cell.column.index(), usize::from(cell.row));
         self.key ^= disc_key(column * rows + row, self.mover);
         self.mirrored ^= disc_key((columns - 1 - column) * rows + row, self.mover);
-        let height = if BY == PLACED { cell.row + 1 } else { cell.row };
+        let height = if STEP == PLACED {
+            cell.row + 1
+        } else {
+            cell.row
+        };
         self.landings.heights[column] = height;
         set(&mut self.open, 1 << column, height < size.rows);
         self.landings.refresh(Player::Red, column);

@@ -156,24 +156,24 @@ impl BlindBoard {
     /// Counts a disc. Returns whether it completes a window that is seen, or completed one if
     /// it is lifted.
     #[inline(always)]
-    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) -> bool {
+    fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) -> bool {
         let mut completed = 0;
         let mut looked_at = 0;
         self.counts
-            .change::<BY>(cell, player, |overlooked, change| {
+            .change::<STEP>(cell, player, |overlooked, change| {
                 looked_at += 1;
                 if *overlooked {
                     return;
                 }
                 self.open_windows +=
                     worth(change.to, self.values) - worth(change.from, self.values);
-                let with = change.with_disc::<BY>();
+                let with = change.with_disc::<STEP>();
                 if with.free() == 0 && with.discs(player.opponent()) == 0 {
                     completed += 1;
                 }
             });
-        self.points += i32::from(BY) * sign(player) * completed;
-        if BY == PLACED {
+        self.points += i32::from(STEP) * sign(player) * completed;
+        if STEP == PLACED {
             self.effort += looked_at;
         }
         completed > 0

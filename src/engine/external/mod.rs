@@ -187,7 +187,7 @@ impl Engine for External {
                 Err(EngineError::Forfeited {
                     reason: format!("the program {} {what}", Escaped::text(name)),
                     late,
-                    costs: self.program.forfeit,
+                    forfeit: self.program.forfeit,
                 })
             }
         }

@@ -18,6 +18,7 @@ use thiserror::Error;
 use super::layout::{Layout, LayoutFault};
 use super::net::{Net, Record, RulesText, reach};
 use super::seal::{WrongChecksum, seal, unseal};
+use crate::outside::Quoted;
 use crate::rules::{Ending, Ruleset};
 
 /// The size of the largest file.
@@ -37,7 +38,7 @@ pub enum NetFault {
         found: usize,
     },
     /// The file is something else.
-    #[error("expected a first line such as \"plummet net 2\", found {found:?}")]
+    #[error("expected a first line such as \"plummet net 2\", found {}", Quoted(.found))]
     Magic {
         /// The first line.
         found: String,
@@ -219,7 +220,7 @@ fn content(mut header: Header, packed: &[u8]) -> Result<Content<'_>, NetFault> {
         return Err(NetFault::Header { reason });
     }
     let size = header.rules.size().ok_or_else(|| NetFault::Header {
-        reason: format!("expected rules, found {:?}", header.rules.as_str()),
+        reason: format!("expected rules, found {}", Quoted(header.rules.as_str())),
     })?;
     let layout = Layout::new(size, std::mem::take(&mut header.tuples))?;
     let layout = layout.looking_at_threats(header.threats);

@@ -200,14 +200,15 @@ impl WindowValues {
                 if stop() {
                     return None;
                 }
-                self.counts.note_through(cell, |worth| worth.reds += 1);
+                self.counts
+                    .change_notes_through(cell, |worth| worth.reds += 1);
             }
         }
         let judge = |count, worth: &mut WindowNote| {
             worth.value = worth.judged(count, &self.values);
             self.sum += worth.value;
         };
-        self.counts.note_all(judge, stop)
+        self.counts.change_all_notes(judge, stop)
     }
 
     fn place(&mut self, cell: Cell, player: Player) {
@@ -221,16 +222,16 @@ impl WindowValues {
     }
 
     #[inline(always)]
-    fn change<const BY: i16>(&mut self, cell: Cell, player: Player) {
+    fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) {
         let index = self.counts.windows().index(cell);
         let reds = if self.reds[usize::from(cell.row)] {
-            BY
+            STEP
         } else {
             0
         };
-        self.counts.change::<BY>(cell, player, |worth, change| {
+        self.counts.change::<STEP>(cell, player, |worth, change| {
             worth.reds = worth.reds.wrapping_add_signed(-reds);
-            let with = change.with_disc::<BY>();
+            let with = change.with_disc::<STEP>();
             // The window is closed to both players, with or without the disc.
             if with.discs(player) > 1 && with.discs(player.opponent()) > 0 {
                 return;
@@ -239,7 +240,7 @@ impl WindowValues {
             worth.value = worth.judged(change.to, &self.values);
             self.sum += worth.value - before;
             if self.race
-                && let Some(column) = self.hits.change::<BY>(player, index, with)
+                && let Some(column) = self.hits.change::<STEP>(player, index, with)
             {
                 let either =
                     self.hits.rows(Player::Red, column) | self.hits.rows(Player::Yellow, column);

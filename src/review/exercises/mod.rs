@@ -76,9 +76,9 @@ impl Exercises {
         self.list.iter().filter(move |exercise| exercise.due <= now)
     }
 
-    /// Adds an exercise for each proven mistake of a player. A mistake that has an exercise
-    /// already starts it again. Moves after a passed turn have no exercise. Returns the number of
-    /// exercises added or started again.
+    /// Adds an exercise for each proven mistake of a player where every column has a proven value.
+    /// A mistake that has an exercise already starts it again. Moves after a passed turn have no
+    /// exercise. Returns the number of exercises added or started again.
     pub fn add(&mut self, review: &Review, player: Player, now: Moment) -> usize {
         let mut added = 0;
         let own = review.mistakes().filter(|ply| ply.player == player);
@@ -150,11 +150,15 @@ fn is_same(one: &Position, other: &Position) -> bool {
         && one.ruleset() == other.ruleset()
 }
 
-/// Returns the exercise of a mistake; `None` if the mistake is not proven, or a turn was passed
-/// before it.
+/// Returns the exercise of a mistake; `None` if the mistake is not proven, if a turn was passed
+/// before it, or if a column has an estimate, since such a column may be right as well.
 fn exercise(game: &ReviewedGame, ply: &PlyReview, now: Moment) -> Option<Exercise> {
     let verdict = ply.verdict.filter(|verdict| verdict.is_fact())?;
     if game.passes.iter().any(|&pass| pass < ply.ply) {
+        return None;
+    }
+    let mut values = ply.columns.iter().map(|known| known.value);
+    if values.any(|value| !value.score.is_proven()) {
         return None;
     }
     let before = game.moves.iter().copied().take(ply.ply - 1);

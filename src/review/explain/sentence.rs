@@ -2,7 +2,7 @@
 
 use super::template::text_of;
 use crate::review::check::{Checked, CheckedFact};
-use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Size, cell_name, counted};
+use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Size, cell_name, with_plural};
 
 /// A sentence: a template with what fills its placeholders, and its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,7 +167,7 @@ impl Filler<'_> {
                 let numbers = moves.iter().map(|column| column.number().to_string());
                 numbers.collect::<Vec<_>>().join(" ")
             }
-            Filling::Count(count, noun) => counted(*count, noun),
+            Filling::Count(count, noun) => with_plural(*count, noun),
             Filling::Number(number) => number.to_string(),
             Filling::Goal(goal) => format!("a {goal}"),
             Filling::Verb(player, named, you) => match self.names[*player] {

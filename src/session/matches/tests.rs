@@ -31,8 +31,8 @@ fn plays(column: u8) -> Option<EngineHandle> {
 }
 
 /// An engine that makes no move and pays a price.
-fn forfeits(costs: Forfeit) -> Option<EngineHandle> {
-    handle(Err(forfeited(costs)))
+fn forfeits(forfeit: Forfeit) -> Option<EngineHandle> {
+    handle(Err(forfeited(forfeit)))
 }
 
 fn panics() -> Option<EngineHandle> {
@@ -49,11 +49,11 @@ fn best(column: u8) -> Analysis {
     }
 }
 
-fn forfeited(costs: Forfeit) -> EngineError {
+fn forfeited(forfeit: Forfeit) -> EngineError {
     EngineError::Forfeited {
         reason: "the program made no move".to_owned(),
         late: false,
-        costs,
+        forfeit,
     }
 }
 
@@ -80,11 +80,11 @@ fn step(game: &mut Match) -> MatchStep {
 
 fn missed(step: MatchStep) -> (ThinkError, Option<Forfeit>, Vec<Event>) {
     match step {
-        MatchStep::Missed {
+        MatchStep::NoMove {
             error,
-            costs,
+            forfeit,
             events,
-        } => (error, costs, events),
+        } => (error, forfeit, events),
         other => panic!("no move: {other:?}"),
     }
 }
@@ -128,16 +128,16 @@ fn a_person_is_waited_for() {
 #[test]
 fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
     let mut game = between(forfeits(Forfeit::Move), plays(3));
-    let (error, costs, events) = missed(step(&mut game));
+    let (error, forfeit, events) = missed(step(&mut game));
     assert_eq!(error, ThinkError::Engine(forfeited(Forfeit::Move)));
-    assert_eq!(costs, Some(Forfeit::Move));
+    assert_eq!(forfeit, Some(Forfeit::Move));
     let player = Player::Red;
     assert_eq!(events, [Event::Passed { player }]);
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
 
     let mut game = between(forfeits(Forfeit::Game), plays(3));
-    let (_, costs, events) = missed(step(&mut game));
-    assert_eq!(costs, Some(Forfeit::Game));
+    let (_, forfeit, events) = missed(step(&mut game));
+    assert_eq!(forfeit, Some(Forfeit::Game));
     assert!(matches!(&events[..], [Event::Ended { .. }]), "{events:?}");
     let result = game.session().result().expect("a result");
     assert_eq!(result.cause, Cause::Forfeit);
@@ -148,16 +148,16 @@ fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
 #[test]
 fn a_panic_costs_what_the_settings_say_and_the_engine_is_not_asked_again() {
     let mut game = between(panics(), plays(3));
-    let (error, costs, events) = missed(step(&mut game));
+    let (error, forfeit, events) = missed(step(&mut game));
     let message = "out of its depth".to_owned();
     assert_eq!(error, ThinkError::Panicked { message });
-    assert_eq!((costs, events), (None, Vec::new()));
+    assert_eq!((forfeit, events), (None, Vec::new()));
     assert_eq!(missed(step(&mut game)).0, ThinkError::Broken);
     assert_eq!(game.session().revision(), 0, "the game waits");
 
     game.settings.failure = Some(Forfeit::Move);
-    let (error, costs, _) = missed(step(&mut game));
-    assert_eq!((error, costs), (ThinkError::Broken, Some(Forfeit::Move)));
+    let (error, forfeit, _) = missed(step(&mut game));
+    assert_eq!((error, forfeit), (ThinkError::Broken, Some(Forfeit::Move)));
     assert_eq!(game.session().position().to_move(), Player::Yellow);
     // Another engine takes the seat.
     game.seat(Player::Red, plays(5));
@@ -174,9 +174,9 @@ fn a_column_that_cannot_be_played_is_no_move() {
             ..Analysis::default()
         };
         let mut game = between(handle(Ok(analysis)), plays(0));
-        let (error, costs, _) = missed(step(&mut game));
+        let (error, forfeit, _) = missed(step(&mut game));
         assert_eq!(error, ThinkError::Illegal { column: answer });
-        assert_eq!(costs, None);
+        assert_eq!(forfeit, None);
     }
 }
 
@@ -250,8 +250,8 @@ fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
     assert_eq!(reply, Some(EngineReply::Move(play.clone())));
     let reply = game.reply(revision, Err(forfeited(Forfeit::Game).into()));
     let error = ThinkError::Engine(forfeited(Forfeit::Game));
-    let costs = Some(Forfeit::Game);
-    assert_eq!(reply, Some(EngineReply::Missed { error, costs }));
+    let forfeit = Some(Forfeit::Game);
+    assert_eq!(reply, Some(EngineReply::NoMove { error, forfeit }));
 
     game.apply(play.clone()).expect("a move");
     assert_eq!(game.reply(revision, Ok(best(0))), None);

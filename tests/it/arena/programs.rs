@@ -4,6 +4,7 @@ use plummet::engine::SystemClock;
 use plummet::internals::arena::Verdict;
 
 use super::*;
+use crate::support::levels_text;
 
 /// A script of the shell, in a file of its own.
 fn script(scratch: &Scratch, name: &str, text: &str) -> String {
@@ -12,12 +13,9 @@ fn script(scratch: &Scratch, name: &str, text: &str) -> String {
     file
 }
 
-/// A level that is a program, with further terms of it.
-fn level(id: &str, command: &str, rest: &str) -> String {
-    format!(
-        "(id: {id:?}, name: {id:?}, about: \"A program.\", \
-         engine: External(command: [{command}], protocol: Course{rest})),\n"
-    )
+/// The engine of a level that is a program, with further settings.
+fn program(command: &str, rest: &str) -> String {
+    format!("External(command: [{command}], protocol: Course{rest})")
 }
 
 /// The lowest column that is not full, by the top row of the board.
@@ -38,11 +36,14 @@ fn three(scratch: &Scratch, rest: &str) -> String {
     let crashing = script(scratch, "crashing.sh", "echo broken >&2; exit 3");
     let sh = |file: &str| format!("\"/bin/sh\", {file:?}");
     let levels = [
-        level("good", &sh(&good), ""),
-        level("hanging", &sh(&hanging), &format!(", time_ms: 60{rest}")),
-        level("crashing", &sh(&crashing), rest),
+        ("good", &*program(&sh(&good), "")),
+        (
+            "hanging",
+            &program(&sh(&hanging), &format!(", time_ms: 60{rest}")),
+        ),
+        ("crashing", &program(&sh(&crashing), rest)),
     ];
-    scratch.levels(&format!("[{}]", levels.concat()))
+    scratch.levels(&levels_text(&levels))
 }
 
 /// So many games a pair, played, in the file `a.json`.
@@ -133,9 +134,8 @@ fn a_program_with_other_terms_is_another_player() {
     let scratch = Scratch::new();
     let good = script(&scratch, "good.sh", GOOD);
     let with = |terms: &str| {
-        let command = format!("\"/bin/sh\", {good:?}");
-        let random = "(id: \"r\", name: \"R\", about: \"R.\", engine: Random),\n";
-        scratch.levels(&format!("[{}{random}]", level("good", &command, terms)))
+        let good = program(&format!("\"/bin/sh\", {good:?}"), terms);
+        scratch.levels(&levels_text(&[("good", &good), ("r", "Random")]))
     };
     let config = with(", time_ms: 5000");
     played(&config, &scratch, "good,r", "2");
@@ -162,11 +162,11 @@ fn programs_that_cannot_be_started_are_told_before_the_first_game() {
     let scratch = Scratch::new();
     let file = script(&scratch, "plain.sh", "echo 3");
     let levels = [
-        level("plain", &format!("{file:?}"), ""),
-        level("missing", "\"/nowhere/bot\"", ""),
-        "(id: \"r\", name: \"R\", about: \"R.\", engine: Random),\n".to_owned(),
+        ("plain", &*program(&format!("{file:?}"), "")),
+        ("missing", &program("\"/nowhere/bot\"", "")),
+        ("r", "Random"),
     ];
-    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let config = scratch.levels(&levels_text(&levels));
     let why = |id: &str| sentence(&["--config", &config, "--players", &format!("r,{id}")]);
     assert_eq!(
         why("missing"),
@@ -186,11 +186,8 @@ fn programs_that_cannot_be_started_are_told_before_the_first_game() {
 fn connect_four_plays_as_a_program() {
     let scratch = Scratch::new();
     let own = env!("CARGO_BIN_EXE_ConnectFour");
-    let levels = [
-        level("own", &format!("{own:?}"), ", time_ms: 5000"),
-        "(id: \"r\", name: \"R\", about: \"R.\", engine: WinBlockRandom),\n".to_owned(),
-    ];
-    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let own = program(&format!("{own:?}"), ", time_ms: 5000");
+    let config = scratch.levels(&levels_text(&[("own", &own), ("r", "WinBlockRandom")]));
     let run = played(&config, &scratch, "own,r", "2");
     let league = run.league();
     assert_eq!(league.rows[0].id, "own", "{league:?}");
@@ -211,15 +208,10 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
     let scratch = Scratch::new();
     let own = env!("CARGO_BIN_EXE_ConnectFour");
     let line = format!("{own} $1 $2 A 4 | head -n 1");
-    let levels = [
-        level(
-            "outside",
-            &format!("\"/bin/sh\", \"-c\", {line:?}, \"sh\""),
-            ", time_ms: 5000",
-        ),
-        "(id: \"inside\", name: \"I\", about: \"I.\", engine: AlphaBeta(depth: 4)),\n".to_owned(),
-    ];
-    let config = scratch.levels(&format!("[{}]", levels.concat()));
+    let command = format!("\"/bin/sh\", \"-c\", {line:?}, \"sh\"");
+    let outside = program(&command, ", time_ms: 5000");
+    let levels = [("outside", &*outside), ("inside", "AlphaBeta(depth: 4)")];
+    let config = scratch.levels(&levels_text(&levels));
     let run = played(&config, &scratch, "outside,inside", "8");
     let moves = |text: &str| {
         let line = text.lines().find(|line| line.trim().starts_with("moves:"));

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::hostile::seconds;
 use super::*;
+use crate::support::levels_text;
 
 /// The time after the end of plummet in which everything is gone.
 const SOON: Duration = Duration::from_secs(1);
@@ -20,12 +21,10 @@ impl Arena {
         let folder = Scratch::new();
         fs::create_dir_all(folder.path("tmp")).expect("a folder");
         let bot = folder.write("bot.sh", script);
-        let level = format!(
-            "[(id: \"bot\", name: \"Bot\", about: \"A program.\", engine: External(command: \
-             [\"/bin/sh\", {bot:?}], protocol: Course, time_ms: 60000)), \
-             (id: \"other\", name: \"Other\", about: \"Other.\", engine: Random)]"
-        );
-        folder.write("levels.ron", level);
+        let program =
+            format!("External(command: [\"/bin/sh\", {bot:?}], protocol: Course, time_ms: 60000)");
+        let levels = levels_text(&[("bot", &program), ("other", "Random")]);
+        folder.write("levels.ron", levels);
         let child = Command::new(env!("CARGO_BIN_EXE_plummet"))
             .args([
                 "arena",

@@ -6,7 +6,7 @@ use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;
-use crate::support::{Ran, Shell, TickingClock};
+use crate::support::{Ran, Shell, TickingClock, levels_text};
 
 #[track_caller]
 fn launched(ran: &Ran) -> &Launch {
@@ -86,12 +86,18 @@ fn check_tells_the_kinds_of_files_apart() {
         "(name: \"A\", base: \"dark\", panel: \"red\")",
     );
     scratch.write("x/rules.ron", "(name: \"A\", base: \"keys\")");
+    scratch.write("x/mine.ron", levels_text(&[("a", "Random")]));
+    scratch.write("x/games.ron", "[(name: \"A\"), (name: \"B\", rows: 5)]");
+    scratch.write("x/other.ron", "[1, 2]");
     let files = [
         "keys.ron",
         "levels.ron",
         "themes/a.ron",
         "rules.ron",
         "none.ron",
+        "mine.ron",
+        "games.ron",
+        "other.ron",
     ];
     let files = files.map(|file| format!("@/x/{file}"));
     let arguments: Vec<&str> = std::iter::once("check")
@@ -105,7 +111,10 @@ fn check_tells_the_kinds_of_files_apart() {
          x/levels.ron:1:1: expected at least one level, found an empty list\n\
          x/themes/a.ron:1:34: expected a colour of six hexadecimal digits, such as \"#1B212B\", found text \"red\"\n\
          x/rules.ron:1:19: expected a base that can be used, found keys, which has faults of its own\n\
-         x/none.ron:1:1: expected a readable file, found nothing there\n"
+         x/none.ron:1:1: expected a readable file, found nothing there\n\
+         x/mine.ron:1:1: expected the file name levels.ron for a list of levels, found mine.ron\n\
+         x/games.ron:1:1: expected one preset, such as (name: \"…\"), in each file, found a list of 2\n\
+         x/other.ron:1:1: expected a struct in parentheses, such as (key: value), found a list of 2\n"
     );
 }
 

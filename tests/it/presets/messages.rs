@@ -3,6 +3,7 @@
 use plummet::presets::Catalog;
 
 use super::{Scratch, shown};
+use crate::support::levels_text;
 
 /// Loads one file and compares the messages about it.
 #[track_caller]
@@ -287,7 +288,7 @@ fn circles_and_broken_bases_are_told_from_each_file() {
 
 #[test]
 fn keys_files() {
-    let actions = "new, undo, redo, rematch, resign, pause, swap, back, forward, first, last, save, load, copy, paste, hint, analysis, left, right, drop, cancel, completions, fit, zoom_in, zoom_out, go_to, menu, settings, statistics, mute, picture, theme, help, shortcuts, move_now, reload, fullscreen or quit";
+    let actions = "new, undo, redo, rematch, resign, pause, swap, back, forward, first, last, save, load, copy, paste, hint, analysis, review, better_line, try_again, next_mistake, previous_mistake, left, right, drop, cancel, completions, fit, zoom_in, zoom_out, go_to, menu, settings, statistics, mute, picture, theme, help, shortcuts, move_now, reload, fullscreen or quit";
     expect(
         "keys.ron",
         "(nw: [\"Ctrl+N\"], undo: \"X\", redo: [5], redo: [])",
@@ -352,7 +353,7 @@ fn levels_files() {
 fn engine(engine: &str, fault: &str) {
     expect(
         "levels.ron",
-        format!("[(id: \"s\", name: \"S\", about: \"x\", engine: {engine})]"),
+        levels_text(&[("s", engine)]),
         &[format!("c/levels.ron:1:43: expected {fault}").as_str()],
     );
 }
@@ -494,8 +495,8 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     assert_eq!(error.source_line(), Some("  rows: \"six\","));
     assert_eq!(error.place.column, 9);
     assert_eq!(
-        error.meanwhile.as_deref(),
-        Some("Until this is mended, the built-in \"Connect Four\" will be used.")
+        error.fallback_note.as_deref(),
+        Some("Until it is fixed, the built-in \"Connect Four\" will be used.")
     );
     let name = catalog.preset("connect_four").map(|it| it.name.as_str());
     assert_eq!(name, Some("Connect Four"));

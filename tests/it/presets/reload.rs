@@ -6,6 +6,7 @@ use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
 use plummet::presets::SearchPath;
 
 use super::{Scratch, shown};
+use crate::support::levels_text;
 
 /// Polls until a change has settled.
 fn settle(watch: &mut CatalogWatcher) -> Option<Reload> {
@@ -101,8 +102,8 @@ fn a_broken_file_keeps_its_last_good_version() {
         );
         let error = &watch.catalog().errors()[0];
         assert_eq!(
-            error.meanwhile.as_deref(),
-            Some("Until this is mended, the last good version of \"Mine\" will be used.")
+            error.fallback_note.as_deref(),
+            Some("Until it is fixed, the last good version of \"Mine\" will be used.")
         );
         assert_eq!(
             shown(error, &scratch),
@@ -127,10 +128,7 @@ fn the_other_files_are_looked_after_too() {
         "(name: \"Mine\", base: \"light\", text: \"#000000\")",
     );
     scratch.write("c/keys.ron", "(undo: [\"U\"])");
-    scratch.write(
-        "c/levels.ron",
-        "[(id: \"r\", name: \"R\", about: \"Anything.\", engine: Random)]",
-    );
+    scratch.write("c/levels.ron", levels_text(&[("r", "Random")]));
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(reload.new_errors, []);
     assert_eq!(
@@ -181,8 +179,8 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
         errors(&reload, &scratch),
         ["c:1:1: expected a directory, found nothing there"]
     );
-    let sentence = reload.new_errors[0].meanwhile.as_deref();
-    assert_eq!(sentence, Some("What was read from it before stays in use."));
+    let sentence = reload.new_errors[0].fallback_note.as_deref();
+    assert_eq!(sentence, Some("What was read from it last stays in use."));
     // However often it is looked for.
     watch.reload();
     assert!(watch.catalog().preset("mine").is_some());
@@ -212,8 +210,8 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
         ["home/plummet:1:1: expected a directory, found nothing there"]
     );
     assert_eq!(
-        reload.new_errors[0].meanwhile.as_deref(),
-        Some("What was read from it before stays in use.")
+        reload.new_errors[0].fallback_note.as_deref(),
+        Some("What was read from it last stays in use.")
     );
     // A folder that is gone alone is named itself.
     scratch.write("home/plummet/presets/mine.ron", "(name: \"Mine\", rows: 5)");

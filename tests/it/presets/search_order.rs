@@ -104,10 +104,10 @@ fn a_broken_copy_gives_way_to_the_next_one() {
     let [error] = catalog.errors() else {
         panic!("one error: {:?}", catalog.errors());
     };
-    let sentence = error.meanwhile.as_deref().unwrap_or_default();
+    let sentence = error.fallback_note.as_deref().unwrap_or_default();
     assert_eq!(
         shown(&sentence, &scratch),
-        "Until this is mended, \"Second\" from here/config/presets/mine.ron will be used."
+        "Until it is fixed, \"Second\" from here/config/presets/mine.ron will be used."
     );
 }
 

@@ -187,6 +187,19 @@ fn every_event_and_field_of_the_log_is_listed() {
             column: 3,
             level: text(),
         },
+        LogRecord::Review {
+            state: "open",
+            moves: 7,
+        },
+        LogRecord::Reviewed {
+            ply: 1,
+            grade: None,
+            proven: false,
+        },
+        LogRecord::Answer {
+            column: 3,
+            right: true,
+        },
         LogRecord::Outcome {
             winner: None,
             points: ByPlayer::default(),

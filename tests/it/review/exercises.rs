@@ -1,8 +1,11 @@
 //! Exercises: which mistakes become one, and when they are due.
 
+use std::sync::LazyLock;
+
 use plummet::internals::review::{Exercises, Practice, Verdict};
 use plummet::internals::storage::{Moment, TextFile};
 use plummet::rules::{Column, Goal, Player, Position};
+use proptest::prelude::*;
 
 use super::{SMALL, random_game, review};
 use crate::support::race;
@@ -90,4 +93,87 @@ fn exercises_are_read_as_they_are_written() {
     let read = Exercises::read("exercises.ron".as_ref(), &text);
     assert_eq!(read, Ok(exercises));
     assert!(Exercises::read("exercises.ron".as_ref(), "(version: 1").is_err());
+}
+
+/// What happens to an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    Right,
+    Wrong,
+    Shown,
+}
+
+/// The state of an exercise by its whole history: answers with their days, oldest first. Returns
+/// the solutions in a row and the day from which it is due; `None` if it has ended.
+fn by_history(history: &[(u64, Answer)]) -> Option<(u8, u64)> {
+    let (mut in_a_row, mut due) = (0, 1);
+    for &(today, answer) in history {
+        match answer {
+            Answer::Right if today < due => {}
+            Answer::Right => {
+                in_a_row += 1;
+                due = match in_a_row {
+                    1 => today + 3,
+                    2 => today + 7,
+                    _ => return None,
+                };
+            }
+            Answer::Wrong | Answer::Shown => (in_a_row, due) = (0, today + 1),
+        }
+    }
+    Some((in_a_row, due))
+}
+
+static SOME: LazyLock<Exercises> = LazyLock::new(exercises);
+
+proptest! {
+    /// Whatever is answered, and when.
+    #[test]
+    fn the_schedule_follows_from_the_answers(
+        answers in proptest::collection::vec(
+            (0..9_u64, prop_oneof![
+                4 => Just(Answer::Right),
+                1 => Just(Answer::Wrong),
+                1 => Just(Answer::Shown),
+            ]),
+            1..20,
+        ),
+    ) {
+        let mut exercises = SOME.clone();
+        let (position, right, wrong) = first(&exercises);
+        let others = exercises.list().len() - 1;
+        let (mut history, mut today) = (Vec::new(), 0);
+        for (later, answer) in answers {
+            today += later;
+            let before = by_history(&history);
+            history.push((today, answer));
+            let found = match answer {
+                Answer::Right => exercises.answer(&position, right, day(today)),
+                Answer::Wrong => exercises.answer(&position, wrong, day(today)),
+                Answer::Shown => exercises.give_up(&position, day(today)),
+            };
+            let after = by_history(&history);
+            let expected = before.map(|(_, due)| match (answer, after) {
+                (Answer::Right, _) if today < due => Practice::Early,
+                (Answer::Right, Some((_, due))) => Practice::Solved { due: day(due) },
+                (Answer::Right, None) => Practice::Ended,
+                (_, Some((_, due))) => Practice::Wrong { due: day(due) },
+                (_, None) => unreachable!("only a solution ends it"),
+            });
+            prop_assert_eq!(found, expected);
+            let list = exercises.list().iter();
+            let left: Vec<_> = list.filter(|known| known.position == position).collect();
+            prop_assert_eq!(exercises.list().len(), others + left.len());
+            let state = left.first().map(|known| (known.solved, known.due));
+            prop_assert_eq!(state, after.map(|(solved, due)| (solved, day(due))));
+            let is_due = exercises.due(day(today)).any(|known| known.position == position);
+            prop_assert_eq!(is_due, after.is_some_and(|(_, due)| due <= today));
+            // What is written is read again.
+            let text = exercises.to_text();
+            prop_assert_eq!(&Exercises::read("exercises.ron".as_ref(), &text), &Ok(exercises.clone()));
+            if after.is_none() {
+                break;
+            }
+        }
+    }
 }

@@ -3,9 +3,11 @@
 mod commands;
 mod exercises;
 mod kept;
+mod stopping;
+mod twin;
 mod why;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use connect_four_ai as peer;
@@ -364,25 +366,6 @@ fn the_largest_board_takes_bounded_time() {
     let review = review.expect("nobody stops it");
     is_consistent(&review);
     assert!(review.plies.iter().all(|ply| ply.columns.len() == 99));
-}
-
-#[test]
-fn a_review_stops_when_it_is_told_to() {
-    let game = random_game(&Ruleset::connect_four(), 1);
-    let total = game.moves.len();
-    let stop = AtomicBool::new(false);
-    let run = Run::new(game, Budget::default()).expect("legal moves");
-    let mut seen = Vec::new();
-    let review = run.run(&FrozenClock, &stop, &mut |progress| {
-        assert_eq!(progress.total, total);
-        assert_eq!(progress.done, seen.len() + 1);
-        seen.push(progress.ply.ply);
-        if progress.done == 3 {
-            stop.store(true, Ordering::Relaxed);
-        }
-    });
-    assert_eq!(review, None);
-    assert_eq!(seen, [total, total - 1, total - 2]);
 }
 
 /// A passed turn is no move: the values on both sides of it are for other players.

@@ -106,22 +106,22 @@ fn a_score_is_a_sentence_that_names_the_players() {
             points,
             Player::Red,
             Score::Heuristic(49),
-            "About even",
-            "About even",
+            "Roughly even",
+            "Roughly even",
         ),
         (
             points,
             Player::Red,
             Score::Heuristic(150),
-            "You are about 2 points ahead",
-            "Red is about 2 points ahead",
+            "You should win by about 2 points",
+            "Red should win by about 2 points",
         ),
         (
             points,
             Player::Yellow,
             Score::Heuristic(99),
-            "You are about 1 point behind",
-            "Yellow is about 1 point ahead",
+            "You should lose by about 1 point",
+            "Yellow should win by about 1 point",
         ),
     ] {
         assert_eq!(sentence(ending, player, score), [alone, two]);

@@ -69,7 +69,7 @@ fn broken_settings_are_kept_and_no_older_ones_lost() {
         assert_eq!(loaded.kept, Some(scratch.path(kept)));
         assert_eq!(fs::read_to_string(scratch.path(kept)).expect("kept"), text);
         assert_eq!(
-            loaded.faults[0].meanwhile,
+            loaded.faults[0].fallback_note,
             Some(format!(
                 "The defaults are used; the file is kept as {kept}."
             ))
@@ -135,8 +135,8 @@ fn the_unfinished_game_is_kept_and_forgotten() {
     let loaded = load_unfinished(&unfinished);
     assert_eq!(loaded.value, None);
     assert_eq!(
-        loaded.faults[0].meanwhile.as_deref(),
-        Some("The game cannot go on; the file is kept as unfinished.ron.bad.")
+        loaded.faults[0].fallback_note.as_deref(),
+        Some("The game cannot be continued; the file is kept as unfinished.ron.bad.")
     );
     assert_eq!(names(&scratch, "state"), ["unfinished.ron.bad"]);
 }

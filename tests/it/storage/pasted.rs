@@ -53,47 +53,47 @@ fn bare_moves_are_by_the_current_rules() {
 #[test]
 fn what_is_no_game_is_refused_with_a_sentence() {
     for (text, message) in [
-        ("", "there is no text to paste"),
+        ("", "the clipboard has no text"),
         (
             "hello",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              move 1: expected a column from 1 to 7, found \"h\"",
         ),
         (
             "4444444",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              move 7 cannot be played: column 4 is full",
         ),
         (
             ": 4",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              expected the word of a preset before the colon, found nothing",
         ),
         (
             "https://example.org",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              expected the size of the board, such as 7x6, before the colon, found nothing",
         ),
         (
             "a 7x6 Line(4)+Cube(3) FirstGoal: 4",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              expected goals, such as Line(4)+Square(2), before the colon, \
              found \"Line(4)+Cube(3)\"",
         ),
         (
             "a 7x6 Line(4) Sometimes: 4",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              expected FirstGoal or FullBoard before the colon, found \"Sometimes\"",
         ),
         (
             "a 7x6 Line(4) FirstGoal blue-first: 4",
-            "the text that was pasted is no game: \
+            "this text is not a game: \
              expected yellow-first, end-when-decided, start= or nothing more before the colon, \
              found \"blue-first\"",
         ),
         (
             "a 700x6 Line(4) FirstGoal: 4",
-            "the text that was pasted is no game: the rules before the colon make no sense: \
+            "this text is not a game: the rules before the colon make no sense: \
              columns must be a whole number from 2 to 99, found 700",
         ),
         (

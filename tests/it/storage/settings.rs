@@ -48,9 +48,17 @@ fn settings_are_written_with_their_meaning_and_read_back() {
              show_scores: true, // a score above each column\n\
          )\n";
     let text = changed.to_text();
+    let entry = |line: &'static str| line.split(", // ").next().unwrap_or(line);
     let mut lines = text.lines();
-    for line in older.lines() {
-        assert!(lines.any(|other| other == line), "{line}: {text}");
+    for line in older.lines().map(entry) {
+        assert!(lines.any(|other| other.starts_with(line)), "{line}: {text}");
+    }
+    for explained in [
+        "    theme: Some(\"light\"), // the id of a theme; None: the first one\n",
+        "    volume: 0, // the volume of sounds, in per cent, 0 to 100\n",
+        "    show_scores: true, // a score above each column\n",
+    ] {
+        assert!(text.contains(explained), "{text}");
     }
     assert_eq!(settings(older), Ok(changed.clone()));
     for value in [changed, Settings::default()] {
@@ -71,24 +79,84 @@ fn what_is_not_stated_is_as_it_would_be() {
     assert_eq!(settings("()"), Ok(Settings::default()));
 }
 
+/// The keys of the settings with their values and meanings, as the written text states them.
+fn stated_keys() -> Vec<[String; 3]> {
+    let text = Settings::default().to_text();
+    let stated = text.lines().filter_map(|line| {
+        let (entry, meaning) = line.strip_prefix("    ")?.split_once(", // ")?;
+        let (key, value) = entry.split_once(": ")?;
+        Some([key, value, meaning].map(str::to_owned))
+    });
+    stated.collect()
+}
+
+/// The range that ends a meaning, such as `75 to 300`.
+fn stated_range(meaning: &str) -> Option<(u32, u32)> {
+    let range = meaning.rsplit(", ").next()?;
+    let (least, most) = range.split_once(" to ")?;
+    Some((least.parse().ok()?, most.parse().ok()?))
+}
+
+/// Asserts that a value is refused at its place, and returns the description of a valid one.
+fn expected_instead_of(value: &str, key: &str) -> String {
+    let place = format!("s.ron:1:{}: expected ", key.len() + 4);
+    let faults = settings(&format!("({key}: {value})")).expect_err(key);
+    let [fault] = faults.as_slice() else {
+        panic!("{key}: {faults:?}");
+    };
+    let found = value.replace("[1]", "a list of 1");
+    let found = format!(", found {found}");
+    let expected = fault
+        .strip_prefix(&place)
+        .and_then(|it| it.strip_suffix(&found));
+    expected
+        .unwrap_or_else(|| panic!("{key}: {fault}"))
+        .to_owned()
+}
+
 #[test]
 fn every_setting_is_checked() {
+    let keys = stated_keys();
+    assert!(keys.len() >= 12, "{keys:?}");
+    for [key, value, meaning] in &keys {
+        // No setting is a list.
+        let expected = expected_instead_of("[1]", key);
+        let words = meaning.rsplit(", ").next().expect("a meaning");
+        if let Some((least, most)) = stated_range(meaning) {
+            assert_eq!(expected, format!("a whole number from {least} to {most}"));
+            let below = least
+                .checked_sub(1)
+                .map_or("-1".to_owned(), |it| it.to_string());
+            for number in [below, (most + 1).to_string()] {
+                assert_eq!(expected_instead_of(&number, key), expected);
+            }
+            for number in [least, most] {
+                assert!(settings(&format!("({key}: {number})")).is_ok(), "{key}");
+            }
+        } else if value == "true" || value == "false" {
+            assert_eq!(expected, "true or false", "{key}");
+        } else if value == "None" {
+            assert_eq!(expected_instead_of("1", key), expected);
+        } else {
+            // One of several words, which the meaning lists.
+            assert_eq!(expected, words, "{key}");
+            assert!(words.split([' ', ',']).any(|word| word == value), "{key}");
+            assert_eq!(expected_instead_of("Some", key), expected);
+        }
+    }
+}
+
+#[test]
+fn faults_of_several_settings_are_reported_together() {
     assert_eq!(
-        settings(
-            "(theme: 1, text_scale: 74, motion: Some, animation_speed: 1000,\nvolume: -1, \
-             muted: 0, hint_level: 2, confirm_moves: \"x\", analysis: no, show_scores: 1.5)"
-        ),
+        settings("(theme: 1, text_scale: 74, motion: Some,\nmuted: \"x\", first_name: 1.5)"),
         Err([
             "s.ron:1:9: expected the word of a theme in quotation marks, found 1",
             "s.ron:1:24: expected a whole number from 75 to 300, found 74",
             "s.ron:1:36: expected Full or Reduced, found Some",
-            "s.ron:1:59: expected a whole number from 25 to 400, found 1000",
-            "s.ron:2:9: expected a whole number from 0 to 100, found -1",
-            "s.ron:2:20: expected true or false, found 0",
-            "s.ron:2:35: expected the word of a level in quotation marks, found 2",
-            "s.ron:2:53: expected true or false, found text \"x\"",
-            "s.ron:2:68: expected true or false, found no",
-            "s.ron:2:85: expected true or false, found 1.5",
+            "s.ron:2:8: expected true or false, found text \"x\"",
+            "s.ron:2:25: expected a name of 1 to 40 characters in quotation marks, without \
+             control characters, found 1.5",
         ]
         .map(str::to_owned)
         .to_vec())

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Button, ComboBox, Ui, Vec2};
-use plummet::engine::unavailable;
+use plummet::engine::reason_unavailable;
 use plummet::internals::outside::Escaped;
 use plummet::presets::Preset;
 
@@ -92,7 +92,7 @@ impl ArenaPage {
         ui.horizontal_wrapped(|ui| {
             let levels = env.catalog.levels();
             for level in levels {
-                let reason = unavailable(&level.engine, &preset.ruleset);
+                let reason = reason_unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);
                 if let (Some(place), true) = (place, reason.is_some()) {
                     self.players.remove(place);

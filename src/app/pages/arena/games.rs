@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 use plummet::internals::arena::{Record, Verdict};
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::SavedGame;
 
 use super::ArenaPage;
@@ -59,7 +59,7 @@ impl ArenaPage {
             record.game,
             name(&record.red),
             name(&record.yellow),
-            counted(record.plies, "disc")
+            with_plural(record.plies, "disc")
         );
         if let Some(trouble) = &record.trouble {
             text = format!("{text}; {trouble}");

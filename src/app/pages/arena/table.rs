@@ -2,7 +2,7 @@
 
 use egui::{RichText, Sense, Ui, Vec2};
 use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
-use plummet::internals::rules::counted;
+use plummet::internals::rules::with_plural;
 use plummet::rules::Player;
 
 use crate::app::disc_art::{paint_board, paint_disc};
@@ -32,7 +32,11 @@ pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &LiveGame) {
 
 /// Returns the trouble of a game in full, or its number of discs.
 pub(super) fn game_text(record: &Record) -> String {
-    let played = format!("Game {}: {}", record.game, counted(record.plies, "disc"));
+    let played = format!(
+        "Game {}: {}",
+        record.game,
+        with_plural(record.plies, "disc")
+    );
     record.trouble.clone().unwrap_or(played)
 }
 

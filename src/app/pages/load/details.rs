@@ -8,7 +8,7 @@ use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames
 
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, warning};
-use crate::app::request::StorageRequest;
+use crate::app::request::{ReviewRequest, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -30,8 +30,8 @@ enum Change {
     None,
     /// The removal waits for a second click.
     Remove,
-    /// A name is being typed. `fresh` until its field has had the focus.
-    Rename { typed: String, fresh: bool },
+    /// A name is being typed. `needs_focus` until its field has had the focus.
+    Rename { typed: String, needs_focus: bool },
 }
 
 impl GameDetails {
@@ -50,7 +50,9 @@ impl GameDetails {
             };
         }
         let next = match &mut self.change {
-            Change::Rename { typed, fresh } => rename(ui, env, (listed, typed, fresh), out),
+            Change::Rename { typed, needs_focus } => {
+                rename(ui, env, (listed, typed, needs_focus), out)
+            }
             Change::None => buttons(ui, env, (listed, false), out),
             Change::Remove => buttons(ui, env, (listed, true), out),
         };
@@ -73,12 +75,19 @@ fn buttons(
 ) -> Option<Change> {
     let mut next = None;
     ui.horizontal_wrapped(|ui| {
+        if let Ok(game) = &listed.game {
+            let has_moves = !game.transcript.moves.is_empty();
+            let response = ui.add_enabled(has_moves, foot_button("Review"));
+            out.button("review_game", &response, || {
+                ReviewRequest::OpenSaved(Box::new(game.clone()), listed.path.clone())
+            });
+        }
         let response = ui.add(foot_button("Rename"));
         out.control("rename_game", &response);
         if response.clicked() {
             next = Some(Change::Rename {
                 typed: SavedGames::given_name(&listed.path).unwrap_or_default(),
-                fresh: true,
+                needs_focus: true,
             });
         }
         let label = if is_asked {
@@ -110,7 +119,7 @@ fn buttons(
 fn rename(
     ui: &mut Ui,
     env: Env<'_>,
-    (listed, typed, fresh): (&SavedFile, &mut String, &mut bool),
+    (listed, typed, needs_focus): (&SavedFile, &mut String, &mut bool),
     out: &mut UiOutput,
 ) -> Option<Change> {
     let (mut next, mut fault) = (None, None);
@@ -125,7 +134,7 @@ fn rename(
         let response = ui.add(field);
         focus_ring(ui, &response);
         out.control("game_name", &response);
-        if std::mem::take(fresh) {
+        if std::mem::take(needs_focus) {
             response.request_focus();
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

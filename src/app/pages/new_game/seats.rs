@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Label, Rect, RichText, Sense, Ui, Vec2, vec2};
-use plummet::engine::unavailable;
+use plummet::engine::reason_unavailable;
 use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::capitalised;
 use plummet::presets::{Catalog, Level};
@@ -58,7 +58,10 @@ impl NewGamePage {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != chosen)
             && let Some(level) = levels.iter().find(|level| level.id == wanted)
         {
-            about = format!("{} does not play these rules. {about}", level.name);
+            about = format!(
+                "{} does not play these rules, so {name} plays. {about}",
+                level.name
+            );
         }
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
@@ -122,7 +125,7 @@ impl NewGamePage {
         let (weaker, others) = self.levels.split_at(index);
         let (chosen, stronger) = others.split_first()?;
         let plays = |level: &&Level| {
-            ruleset.is_none_or(|ruleset| unavailable(&level.engine, ruleset).is_none())
+            ruleset.is_none_or(|ruleset| reason_unavailable(&level.engine, ruleset).is_none())
         };
         let is_step = |level: &&Level| Kind::of(level) == Kind::Ladder;
         Some(chosen).filter(plays).or_else(|| {
@@ -145,7 +148,7 @@ impl NewGamePage {
                 continue;
             }
             let mut step = Step::level(level);
-            step.refusal = ruleset.and_then(|ruleset| unavailable(&level.engine, ruleset));
+            step.refusal = ruleset.and_then(|ruleset| reason_unavailable(&level.engine, ruleset));
             if step.refusal.is_some() {
                 "not this game".clone_into(&mut step.note);
             }
@@ -200,7 +203,7 @@ impl NewGamePage {
             ui.label(RichText::new(title).font(bold(14.0)));
             for level in of_kind {
                 let rating = self.rating(catalog, level);
-                let reason = ruleset.and_then(|it| unavailable(&level.engine, it));
+                let reason = ruleset.and_then(|it| reason_unavailable(&level.engine, it));
                 let is_chosen = self.seats[player].as_ref() == Some(&level.id);
                 let entry = Entry {
                     level,
@@ -227,7 +230,7 @@ fn refused<'a>(
     let steps = levels
         .iter()
         .filter(|level| Kind::of(level) == Kind::Ladder);
-    steps.filter_map(move |level| Some((level, unavailable(&level.engine, ruleset?)?)))
+    steps.filter_map(move |level| Some((level, reason_unavailable(&level.engine, ruleset?)?)))
 }
 
 /// A level beside the ladder.

@@ -29,7 +29,7 @@ fn a_clock_stays_as_it_was_until_it_is_changed() {
 }
 
 #[test]
-fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
+fn a_saved_preset_is_chosen_if_the_rules_did_not_change_meanwhile() {
     let catalog = Catalog::built_in();
     let preset = catalog.presets().first().expect("a preset");
     let seats = ByPlayer::from_fn(|_| Seat::Human);
@@ -41,14 +41,14 @@ fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
         base: preset.id.clone(),
         changes: RulesetChanges::between(preset.spec(), &wider),
     };
-    let keeps = |name: &str| {
+    let saving_dialog = |name: &str| {
         let mut dialog = NewGamePage::from_setup(&plain);
         let mut rules = RulesEditor::new(wider.clone());
         rules.begin_saving(saving(name));
         dialog.rules = Some(rules);
         dialog
     };
-    let mut dialog = keeps("mine");
+    let mut dialog = saving_dialog("mine");
     dialog.preset_saved(&saving("other"), Some("other"));
     assert_eq!(dialog.preset, preset.id, "another dialog kept something");
     dialog.preset_saved(&saving("mine"), Some("mine"));
@@ -56,7 +56,7 @@ fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
         (dialog.preset.as_str(), dialog.rules.is_none()),
         ("mine", true)
     );
-    let mut changed = keeps("mine");
+    let mut changed = saving_dialog("mine");
     if let Some(rules) = &mut changed.rules {
         rules.set_first(Player::Yellow);
     }
@@ -65,7 +65,7 @@ fn kept_rules_are_chosen_where_they_are_still_those_of_the_dialog() {
         changed.preset, preset.id,
         "the rules were changed meanwhile"
     );
-    let mut refused = keeps("mine");
+    let mut refused = saving_dialog("mine");
     refused.preset_saved(&saving("mine"), None);
     assert_eq!(refused.preset, preset.id);
     let rules = refused.rules.as_ref().expect("the rules stay");

@@ -29,7 +29,13 @@ impl StartPage {
         let others = env.catalog.presets().get(CARDS..).unwrap_or_default();
         if sizes.is_wide {
             let height = place.height().max(300.0);
-            let places = grid(place, cards.len() + 1, cards.len() + 1, height, 12.0);
+            let places = grid(
+                place,
+                cards.len() + 1,
+                cards.len() + 1,
+                height,
+                sizes.grown(12.0),
+            );
             let mut places = places.into_iter();
             for (preset, place) in cards.into_iter().zip(&mut places) {
                 self.card(ui, env, sizes, (place, preset, choice), out);
@@ -89,7 +95,7 @@ impl StartPage {
         let (picture, text) = if sizes.is_wide {
             let words = sizes.text(CARD_TEXT.0, CARD_TEXT.1);
             let (picture, text) = place.split_top_bottom_at_y(place.bottom() - words);
-            (picture.shrink2(vec2(18.0, 16.0)), text)
+            (picture.shrink2(vec2(18.0, 16.0) * sizes.grown(1.0)), text)
         } else {
             let (picture, text) = place.split_left_right_at_x(place.left() + 136.0);
             (picture.shrink(12.0), text)
@@ -115,13 +121,13 @@ impl StartPage {
         out: &mut UiOutput,
     ) {
         panel(ui, env, place);
-        let inside = place.shrink2(vec2(16.0, 14.0));
+        let inside = place.shrink2(vec2(16.0, 14.0) * sizes.grown(1.0));
         let title = Words::new("More rules", bold(sizes.text(15.0, 19.0)), env.theme.text);
-        let height = title.paint(ui, inside, Align::Min) + 8.0;
+        let height = title.paint(ui, inside, Align::Min) + sizes.grown(8.0);
         let button = sizes.text(36.0, 48.0);
         let rows = Rect::from_min_max(
             pos2(inside.left(), inside.top() + height),
-            pos2(inside.right(), inside.bottom() - button - 10.0),
+            pos2(inside.right(), inside.bottom() - button - sizes.grown(10.0)),
         );
         let mut inner = ui.new_child(UiBuilder::new().max_rect(rows));
         ScrollArea::vertical()
@@ -165,7 +171,7 @@ impl StartPage {
         out: &mut UiOutput,
     ) -> f32 {
         let height = sizes.text(34.0, 48.0);
-        let places = grid(place, others.len(), 1, height, 4.0);
+        let places = grid(place, others.len(), 1, height, sizes.grown(4.0));
         let mut bottom = place.top();
         for (preset, place) in others.iter().zip(places) {
             let emphasis = match choice.preset {
@@ -184,7 +190,7 @@ impl StartPage {
                 Some(_) => env.theme.dim,
                 None => env.theme.text,
             };
-            let inside = place.shrink2(vec2(10.0, 0.0));
+            let inside = place.shrink2(vec2(sizes.grown(10.0), 0.0));
             let size = size_text(preset.ruleset.size());
             let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
             stack(ui, inside, Align::Max, vec![size]);
@@ -248,13 +254,16 @@ fn card_text(
     let height = sizes.text(32.0, 46.0);
     let width = sizes.text(130.0, 200.0);
     let pill = Rect::from_center_size(
-        pos2(inside.center().x, inside.bottom() - 12.0 - height / 2.0),
+        pos2(
+            inside.center().x,
+            inside.bottom() - sizes.grown(12.0) - height / 2.0,
+        ),
         vec2(width, height),
     );
     // From the top, so that the names of all cards are on one line.
     let mut top = inside.top();
     for words in lines {
-        top += words.paint(ui, inside.with_min_y(top), align) + 3.0;
+        top += words.paint(ui, inside.with_min_y(top), align) + sizes.grown(3.0);
     }
     let look = match is_highlighted {
         true => (theme.accent, theme.panel),

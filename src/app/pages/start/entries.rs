@@ -1,13 +1,13 @@
 //! The title of the start page, and the entries at its foot.
 
-use egui::{Align, Button, Layout, Rect, Ui, UiBuilder, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 use plummet::internals::presets::Action as KeyAction;
 
-use super::{Sizes, headline};
+use super::Sizes;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::request::{PageName, Request, WindowRequest};
+use crate::app::request::{PageName, Request, ReviewRequest, WindowRequest};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -18,77 +18,91 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
             .max_rect(place)
             .layout(Layout::left_to_right(Align::Center)),
     );
-    ui.label(if sizes.is_wide {
-        headline("Plummet")
-    } else {
-        headline("Plummet").font(bold(19.0))
-    });
+    let title = if sizes.is_wide { 30.0 } else { 19.0 };
+    ui.label(RichText::new("Plummet").font(bold(sizes.grown(title))));
     let buttons = [
         ("settings", "Settings", Request::open(PageName::Settings)),
         ("help", "Help", Request::open(PageName::Help)),
         ("menu", "Menu", Request::toggle(PageName::Menu)),
         ("quit", "Quit", WindowRequest::Quit.into()),
     ];
-    let width = if sizes.is_wide { 84.0 } else { 54.0 };
+    let widths = match sizes.is_wide {
+        true => [84.0; 4],
+        false => [82.0, 54.0, 54.0, 54.0],
+    };
+    let widths = widths.map(|width| sizes.grown(width));
     // In this order for the keyboard, at the right edge of the page.
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let widths = [if sizes.is_wide { 84.0 } else { 82.0 }, width, width, width];
+        ui.spacing_mut().item_spacing.x = sizes.grown(ui.spacing().item_spacing.x);
         let needed = widths.iter().sum::<f32>() + 3.0 * ui.spacing().item_spacing.x;
         ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
         for ((name, label, request), width) in buttons.into_iter().zip(widths) {
-            let response = ui.add(Button::new(label).min_size(vec2(width, 34.0)));
+            let label = RichText::new(label).font(regular(sizes.grown(14.0)));
+            let response = ui.add(Button::new(label).min_size(vec2(width, sizes.grown(34.0))));
             out.button(name, &response, || request);
         }
     });
 }
 
-/// An entry: its name in the log, its label, the line below, its key and its page.
+/// An entry: its name in the log, its label, the line below, its key and its request.
 type Entry = (
     &'static str,
     &'static str,
     String,
     Option<KeyAction>,
-    PageName,
+    Request,
 );
 
 /// Returns the entries.
-fn list(env: Env<'_>) -> [Entry; 5] {
+fn list(env: Env<'_>) -> Vec<Entry> {
     let training = env
         .training_runs
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
-    [
+    let mut entries = vec![
         (
             "new",
             "New game",
             "all choices".to_owned(),
             Some(KeyAction::New),
-            PageName::NewGame,
+            Request::open(PageName::NewGame),
         ),
         (
             "load",
-            "Your games",
-            "saved and left".to_owned(),
+            "Saved games",
+            "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
-            PageName::Load,
+            Request::open(PageName::Load),
         ),
         (
             "statistics",
             "Statistics",
             "results, streaks".to_owned(),
             Some(KeyAction::Statistics),
-            PageName::Statistics,
+            Request::open(PageName::Statistics),
         ),
         (
             "arena",
             "Arena",
-            "levels at play".to_owned(),
+            "levels play each other".to_owned(),
             None,
-            PageName::Arena,
+            Request::open(PageName::Arena),
         ),
-        ("training", "Training", training, None, PageName::Training),
-    ]
+        (
+            "training",
+            "Training",
+            training,
+            None,
+            Request::open(PageName::Training),
+        ),
+    ];
+    if env.due_exercises > 0 {
+        let due = format!("{} due", env.due_exercises);
+        let request = ReviewRequest::Exercises.into();
+        entries.insert(2, ("exercises", "Exercises", due, None, request));
+    }
+    entries
 }
 
 /// Shows the entries below the cards. Returns their height.
@@ -100,22 +114,22 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         300.0.. => 2,
         _ => 1,
     };
-    let gap = if sizes.is_wide { 10.0 } else { 6.0 };
+    let gap = sizes.grown(if sizes.is_wide { 10.0 } else { 6.0 });
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
-    for ((name, label, about, key, page), place) in entries.into_iter().zip(places) {
+    for ((name, label, about, key, request), place) in entries.into_iter().zip(places) {
         let response = tile(ui, env.theme, name, place, Emphasis::None);
-        out.button(name, &response, || Request::open(page));
-        let inside = place.shrink2(vec2(14.0, 4.0));
+        out.button(name, &response, || request);
+        let inside = place.shrink2(vec2(sizes.grown(14.0), 4.0));
         let lines = vec![
             Words::new(label, bold(sizes.text(14.0, 19.0)), env.theme.text),
             Words::new(about, regular(sizes.text(12.5, 15.0)), env.theme.dim),
         ];
         stack(ui, inside, Align::Min, lines);
         let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
-        if !key.is_empty() && place.width() >= 180.0 {
-            let key = Words::new(key, regular(11.5), env.theme.dim);
-            let top = inside.with_min_y(inside.top() + 6.0);
+        if !key.is_empty() && place.width() >= sizes.grown(180.0) {
+            let key = Words::new(key, regular(sizes.grown(11.5)), env.theme.dim);
+            let top = inside.with_min_y(inside.top() + sizes.grown(6.0));
             key.paint(ui, top, Align::Max);
         }
         bottom = place.bottom();

@@ -1,8 +1,8 @@
 //! The unfinished game on the start page.
 
 use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
-use plummet::internals::rules::counted;
-use plummet::internals::scene::capitalised;
+use plummet::internals::rules::with_plural;
+use plummet::internals::scene::{PlayerName, PlayerNames};
 use plummet::internals::storage::SavedGame;
 use plummet::rules::{Player, Position};
 use plummet::session::{GameSetup, Seat};
@@ -41,15 +41,24 @@ impl StartPage {
             let position = session.map(|session| session.position().clone());
             self.unfinished = Some((moves, position));
         }
-        let inside = place.shrink2(vec2(14.0, 8.0));
+        let inside = place.shrink2(vec2(14.0, 8.0) * sizes.grown(1.0));
         let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
         let position = self.unfinished.as_ref().and_then(|(_, it)| it.as_ref());
         if let Some(position) = position {
-            paint_board(ui.painter(), picture.shrink(3.0), theme, position.board());
+            paint_board(
+                ui.painter(),
+                picture.shrink(sizes.grown(3.0)),
+                theme,
+                position.board(),
+            );
         }
-        let button = if sizes.is_wide { 132.0 } else { 0.0 };
+        let button = if sizes.is_wide {
+            sizes.grown(132.0)
+        } else {
+            0.0
+        };
         let text = Rect::from_min_max(
-            egui::pos2(picture.right() + 16.0, inside.top()),
+            egui::pos2(picture.right() + sizes.grown(16.0), inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
         );
         let words = [about(game, position), age_of(env, game)];
@@ -67,9 +76,10 @@ impl StartPage {
         if sizes.is_wide {
             let pill = Rect::from_center_size(
                 inside.right_center() - vec2(button / 2.0, 0.0),
-                Vec2::new(button, 40.0),
+                Vec2::new(button, sizes.grown(40.0)),
             );
-            paint_pill(ui, pill, (theme.accent, theme.panel), "Continue", 15.0);
+            let look = (theme.accent, theme.panel);
+            paint_pill(ui, pill, look, "Continue", sizes.grown(15.0));
         }
         response
     }
@@ -108,7 +118,7 @@ fn about(game: &SavedGame, position: Option<&Position>) -> String {
     let setup = &game.transcript.setup;
     let moves = game.transcript.moves.len();
     let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
-    let parts = [players(setup), turn, counted(moves, "disc")];
+    let parts = [players(setup), turn, with_plural(moves, "disc")];
     let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
     parts.join(" \u{b7} ")
 }
@@ -123,10 +133,9 @@ fn players(setup: &GameSetup) -> String {
 }
 
 fn turn(setup: &GameSetup, to_move: Player) -> String {
-    match (&setup.seats[to_move], &setup.seats[to_move.opponent()]) {
-        (Seat::Human, Seat::Level { .. }) => "your move".to_owned(),
-        (Seat::Human, Seat::Human) => format!("{} to move", capitalised(to_move.name())),
-        (level @ Seat::Level { .. }, _) => format!("{} to move", level.name()),
+    match PlayerNames::of(setup).name(to_move) {
+        PlayerName::You => "your move".to_owned(),
+        PlayerName::Named(name) => format!("{name} to move"),
     }
 }
 

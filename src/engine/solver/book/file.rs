@@ -19,6 +19,7 @@ use thiserror::Error;
 
 use super::fold::{keys_of, keys_up_to};
 use super::{Book, BookEntry, MAX_BOOK_PLIES};
+use crate::outside::Quoted;
 use crate::rules::Size;
 
 /// The largest content; a file that unpacks to more is not read further.
@@ -40,14 +41,14 @@ pub enum BookFault {
     },
     /// The file is something else.
     #[error(
-        "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {found:?}"
+        "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {}", Quoted(.found)
     )]
     Header {
         /// The first line.
         found: String,
     },
     /// Another version of the program wrote the file.
-    #[error("expected a book of version {VERSION}, found version {found:?}")]
+    #[error("expected a book of version {VERSION}, found version {}", Quoted(.found))]
     Version {
         /// The version in the file.
         found: String,

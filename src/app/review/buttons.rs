@@ -1,0 +1,133 @@
+//! Buttons of a card, in rows of equal width.
+
+use egui::{Button, RichText, Ui, Vec2};
+use plummet::internals::presets::Theme;
+
+use crate::app::request::ReviewRequest;
+use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The width of a button beside its texts, in points.
+const PADDING: f32 = 20.0;
+
+/// One button of a card.
+pub(super) struct CardButton {
+    /// Its name in the event log.
+    pub(super) name: &'static str,
+    pub(super) label: &'static str,
+    /// Its key; empty if it has none.
+    pub(super) key: String,
+    pub(super) is_main: bool,
+    pub(super) is_enabled: bool,
+    pub(super) request: ReviewRequest,
+}
+
+impl CardButton {
+    /// Creates a plain button without a key.
+    pub(super) const fn new(
+        name: &'static str,
+        label: &'static str,
+        request: ReviewRequest,
+    ) -> Self {
+        Self {
+            name,
+            label,
+            key: String::new(),
+            is_main: false,
+            is_enabled: true,
+            request,
+        }
+    }
+
+    /// Makes it the button of the main action if `is_main`.
+    pub(super) const fn main_if(mut self, is_main: bool) -> Self {
+        self.is_main = is_main;
+        self
+    }
+
+    pub(super) fn key(self, key: String) -> Self {
+        Self { key, ..self }
+    }
+
+    pub(super) fn only_if(self, is_enabled: bool) -> Self {
+        Self { is_enabled, ..self }
+    }
+
+    /// Returns the width that the label and the key need.
+    fn needed(&self, ui: &Ui, with_key: bool) -> f32 {
+        let measure = |text: &str, font| {
+            let ink = egui::Color32::WHITE;
+            let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
+            galley.size().x
+        };
+        // egui puts a gap between the parts of a button: label, room, key.
+        let gap = ui.spacing().icon_spacing;
+        let key = match (with_key, self.key.is_empty()) {
+            (false, _) => 0.0,
+            (true, true) => gap,
+            (true, false) => measure(&self.key, regular(11.5)) + 2.0 * gap,
+        };
+        measure(self.label, regular(14.0)) + key + PADDING
+    }
+
+    fn show(self, ui: &mut Ui, theme: &Theme, (width, with_key): (f32, bool), out: &mut UiOutput) {
+        let ink = if self.is_main {
+            theme.panel
+        } else {
+            theme.text
+        };
+        let label = RichText::new(self.label).color(colour(ink));
+        let key_ink = if self.is_main { theme.panel } else { theme.dim };
+        let key = RichText::new(&self.key).font(regular(11.5));
+        let mut button = match (with_key, self.key.is_empty()) {
+            (false, _) => Button::new(label),
+            // The labels of a row begin at the left, whether a button has a key or not.
+            (true, true) => Button::new((label, egui::Atom::grow())),
+            (true, false) => Button::new(label).right_text(key.color(colour(key_ink))),
+        };
+        button = button.min_size(Vec2::new(width, CONTROL_HEIGHT));
+        let response = if self.is_main {
+            add_primary(ui, self.is_enabled, button.fill(colour(theme.accent)))
+        } else {
+            ui.add_enabled(self.is_enabled, button)
+        };
+        out.button(self.name, &response, || self.request);
+    }
+}
+
+/// Shows buttons in one row of equal widths; without their keys if these do not fit, and one below
+/// the other if the labels do not fit either.
+pub(super) fn button_rows(
+    ui: &mut Ui,
+    theme: &Theme,
+    buttons: Vec<CardButton>,
+    out: &mut UiOutput,
+) {
+    if buttons.is_empty() {
+        return;
+    }
+    let gap = ui.spacing().item_spacing.x;
+    let count = u8::try_from(buttons.len()).map_or(1.0, f32::from);
+    let whole = ui.available_width();
+    let share = ((whole - gap * (count - 1.0)) / count).floor();
+    let fits = |width: f32, with_key: bool| {
+        let mut each = buttons.iter();
+        each.all(|button| button.needed(ui, with_key) <= width)
+    };
+    let (width, with_key) = match (fits(share, true), fits(share, false)) {
+        (true, _) => (share, true),
+        (false, true) => (share, false),
+        (false, false) => (whole, fits(whole, true)),
+    };
+    if width < whole {
+        ui.horizontal(|ui| {
+            for button in buttons {
+                button.show(ui, theme, (width, with_key), out);
+            }
+        });
+    } else {
+        for button in buttons {
+            button.show(ui, theme, (whole, with_key), out);
+        }
+    }
+}

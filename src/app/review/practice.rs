@@ -1,0 +1,402 @@
+//! Questions about mistakes: the position before one, an answer on the board, its refutation.
+
+use plummet::internals::review::{Exercise, PlyReview, Value, grade};
+use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
+use plummet::session::{Command, GameSetup, Origin, Seat, Session};
+
+use super::line::{Line, LineKind, between_people, put_on_board};
+use super::run::Refuter;
+use super::subject::Subject;
+use super::words;
+use crate::app::game::{Game, GameUpdate};
+use crate::app::platform::Waker;
+
+/// One question: find a better move.
+#[derive(Debug)]
+pub(crate) struct Question {
+    setup: GameSetup,
+    /// The position before the mistake.
+    pub(crate) position: Position,
+    /// The move that was played, and the words for it, such as `blunder`.
+    pub(crate) played: Column,
+    pub(crate) mistake: String,
+    /// The columns that are right.
+    pub(crate) accepted: Vec<Column>,
+    /// The value of the position for the player to move, if it is known.
+    pub(crate) before: Option<Value>,
+    /// Best play from the position, if it is known.
+    better: Vec<Column>,
+    /// What follows the move that was played, if it is known, and the value of that move.
+    refutation: Vec<Column>,
+    after: Option<Value>,
+    /// The number of the move in its game.
+    pub(crate) ply: usize,
+    /// Whether every right column is proven to keep the value.
+    pub(crate) is_proven: bool,
+}
+
+impl Question {
+    /// Returns the question about a move. `proven_only` accepts columns only if they are proven to
+    /// keep the value.
+    pub(crate) fn about(subject: &Subject, ply: &PlyReview, proven_only: bool) -> Self {
+        let scoring = subject.is_scoring();
+        let keeps = |value: Value| !grade(ply.before, value, scoring).grade().is_mistake();
+        let columns = ply.columns.iter().filter(|known| keeps(known.value));
+        let is_proven = columns.clone().all(|known| known.value.score.is_proven());
+        let accepted = match proven_only {
+            true => ply.accepted(scoring),
+            false => columns.map(|known| known.column).collect(),
+        };
+        Self {
+            setup: between_people(subject.session().setup()),
+            position: subject.position(ply.ply - 1),
+            played: ply.column,
+            mistake: words::mistake(ply.verdict),
+            accepted,
+            before: Some(ply.before),
+            better: ply.better.clone(),
+            refutation: ply.line.clone(),
+            after: Some(ply.after),
+            ply: ply.ply,
+            is_proven: is_proven || proven_only,
+        }
+    }
+
+    /// Returns the question of an exercise.
+    pub(crate) fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
+        let ruleset = exercise.position.ruleset();
+        let preset = catalog.preset(&exercise.preset);
+        let title = preset.map_or("Exercise", |preset| preset.name.as_str());
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        Self {
+            setup: GameSetup::plain(exercise.preset.clone(), title, ruleset.clone(), seats),
+            position: exercise.position.clone(),
+            played: exercise.played,
+            mistake: words::with_article(&exercise.mistake),
+            accepted: exercise.accepted.clone(),
+            before: None,
+            better: Vec::new(),
+            refutation: Vec::new(),
+            after: None,
+            ply: exercise.position.ply() + 1,
+            is_proven: true,
+        }
+    }
+
+    /// Returns the player who answers.
+    pub(crate) fn player(&self) -> Player {
+        self.position.to_move()
+    }
+
+    /// Returns whether points count in the game.
+    pub(crate) fn is_scoring(&self) -> bool {
+        self.setup.ruleset.ending() == Ending::FullBoard
+    }
+
+    pub(crate) const fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// Returns half of the board's columns, as numbers, that contain a right one.
+    pub(crate) fn region(&self) -> (usize, usize) {
+        let columns = usize::from(self.position.board().size().columns);
+        let half = columns.div_ceil(2);
+        let first = self.accepted.first().map_or(1, |column| column.number());
+        if first <= half {
+            (1, half)
+        } else {
+            (columns - half + 1, columns)
+        }
+    }
+}
+
+/// Why questions are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// One move of the review is tried again.
+    Retry,
+    /// The mistakes of the review, one after the other.
+    Learn,
+    /// The exercises that are due.
+    Exercises,
+}
+
+/// What has become of the current question.
+#[derive(Debug)]
+pub(super) enum Answer {
+    /// It waits for a disc.
+    Open,
+    /// A wrong answer is being refuted.
+    Judging { column: Column, refuter: Refuter },
+    /// A wrong answer, its value if known, and the moves that refute it.
+    Wrong {
+        column: Column,
+        value: Option<Value>,
+        line: Option<Line>,
+    },
+    /// A right answer.
+    Right(Column),
+    /// The solution is shown.
+    Solution(Line),
+    /// The moves of the solution are being looked for.
+    Solving { column: Column, refuter: Refuter },
+    /// All questions were asked.
+    Finished,
+}
+
+/// Questions that are asked one after the other.
+#[derive(Debug)]
+pub(crate) struct Practice {
+    pub(crate) purpose: Purpose,
+    questions: Vec<Question>,
+    index: usize,
+    pub(super) answer: Answer,
+    pub(crate) is_hinted: bool,
+    /// Whether the current question was answered wrong, or its solution was shown.
+    is_spoilt: bool,
+    /// The number of questions solved at the first attempt.
+    pub(crate) solved: usize,
+}
+
+/// An answer that counts: the first one to a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Counted {
+    pub(crate) position: Position,
+    /// The column; `None` if the solution was asked for.
+    pub(crate) column: Option<Column>,
+}
+
+impl Practice {
+    /// Asks the first of these questions. Returns `None` if there is none.
+    pub(crate) fn begin(
+        purpose: Purpose,
+        questions: Vec<Question>,
+        game: &mut Game,
+        now: f64,
+    ) -> Option<Self> {
+        questions.first()?;
+        let practice = Self {
+            purpose,
+            questions,
+            index: 0,
+            answer: Answer::Open,
+            is_hinted: false,
+            is_spoilt: false,
+            solved: 0,
+        };
+        practice.ask(game, now);
+        Some(practice)
+    }
+
+    /// Returns the current question.
+    pub(crate) fn question(&self) -> Option<&Question> {
+        self.questions.get(self.index)
+    }
+
+    /// Returns the number of the current question, from 1, and of all questions.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        (self.index + 1, self.questions.len())
+    }
+
+    /// Returns whether a disc that is dropped is an answer.
+    pub(crate) const fn is_open(&self) -> bool {
+        matches!(self.answer, Answer::Open)
+    }
+
+    /// Returns whether the question was answered right.
+    pub(crate) const fn is_right(&self) -> bool {
+        matches!(self.answer, Answer::Right(_))
+    }
+
+    /// Puts the position of the current question on the board.
+    fn ask(&self, game: &mut Game, now: f64) {
+        if let Some(question) = self.question() {
+            let session = Session::at(question.setup.clone(), question.position.clone());
+            put_on_board(game, session, now);
+        }
+    }
+
+    /// Takes an answer. Returns what counts, and the move on the board.
+    pub(crate) fn drop_disc(
+        &mut self,
+        column: Column,
+        waker: &Waker,
+        game: &mut Game,
+        now: f64,
+    ) -> (Option<Counted>, GameUpdate) {
+        let Some(question) = self.questions.get(self.index).filter(|_| self.is_open()) else {
+            return (None, GameUpdate::default());
+        };
+        let origin = Origin::Human;
+        let update = game.apply(Command::Play { column, origin }, now);
+        if update.events.is_empty() {
+            return (None, update);
+        }
+        let is_right = question.accepted.contains(&column);
+        let counted = (!self.is_spoilt).then(|| Counted {
+            position: question.position.clone(),
+            column: Some(column),
+        });
+        self.answer = if is_right {
+            self.solved += usize::from(!self.is_spoilt);
+            Answer::Right(column)
+        } else if column == question.played && question.after.is_some() {
+            let line = [&[column][..], &question.refutation].concat();
+            let settled = game.scene().timeline().settled();
+            let start = question.position.clone();
+            Answer::Wrong {
+                column,
+                value: question.after,
+                line: Some(Line::after_answer(&question.setup, start, line, settled)),
+            }
+        } else {
+            let refuter = Refuter::start(question.position.clone(), column, waker.clone());
+            Answer::Judging { column, refuter }
+        };
+        self.is_spoilt |= !is_right;
+        (counted, update)
+    }
+
+    /// Takes the result of a search, and plays the line on the board.
+    pub(crate) fn tick(&mut self, game: &mut Game, now: f64) -> GameUpdate {
+        self.take_refutation(game, now);
+        match &mut self.answer {
+            Answer::Wrong {
+                line: Some(line), ..
+            }
+            | Answer::Solution(line) => line.tick(game, now),
+            Answer::Open
+            | Answer::Judging { .. }
+            | Answer::Wrong { line: None, .. }
+            | Answer::Right(_)
+            | Answer::Solving { .. }
+            | Answer::Finished => GameUpdate::default(),
+        }
+    }
+
+    fn take_refutation(&mut self, game: &mut Game, now: f64) {
+        let (Answer::Judging { column, refuter } | Answer::Solving { column, refuter }) =
+            &self.answer
+        else {
+            return;
+        };
+        let (Some(found), column) = (refuter.poll(), *column) else {
+            return;
+        };
+        let Some(question) = self.questions.get(self.index) else {
+            return;
+        };
+        let (value, reply) = found.map_or((None, Vec::new()), |(value, line)| (Some(value), line));
+        let line = [vec![column], reply].concat();
+        let start = question.position.clone();
+        self.answer = if matches!(self.answer, Answer::Solving { .. }) {
+            let setup = &question.setup;
+            Answer::Solution(Line::begin(LineKind::Better, setup, start, line, game, now))
+        } else {
+            let settled = game.scene().timeline().settled().max(now);
+            let line = Line::after_answer(&question.setup, start, line, settled);
+            Answer::Wrong {
+                column,
+                value,
+                line: Some(line),
+            }
+        };
+    }
+
+    /// Returns the line on the board, if one is shown.
+    pub(crate) fn line(&self) -> Option<&Line> {
+        match &self.answer {
+            Answer::Wrong { line, .. } => line.as_ref(),
+            Answer::Solution(line) => Some(line),
+            Answer::Open
+            | Answer::Judging { .. }
+            | Answer::Right(_)
+            | Answer::Solving { .. }
+            | Answer::Finished => None,
+        }
+    }
+
+    /// Steps through the line on the board.
+    pub(crate) fn step(&mut self, by: i32, game: &mut Game, now: f64) -> GameUpdate {
+        match &mut self.answer {
+            Answer::Wrong {
+                line: Some(line), ..
+            }
+            | Answer::Solution(line) => line.step(by, game, now),
+            Answer::Open
+            | Answer::Judging { .. }
+            | Answer::Wrong { line: None, .. }
+            | Answer::Right(_)
+            | Answer::Solving { .. }
+            | Answer::Finished => GameUpdate::default(),
+        }
+    }
+
+    /// Shows the solution. Returns what counts.
+    pub(crate) fn solve(&mut self, waker: &Waker, game: &mut Game, now: f64) -> Option<Counted> {
+        let question = self.questions.get(self.index)?;
+        if matches!(
+            self.answer,
+            Answer::Right(_) | Answer::Solution(_) | Answer::Solving { .. } | Answer::Finished
+        ) {
+            return None;
+        }
+        let counted = (!self.is_spoilt).then(|| Counted {
+            position: question.position.clone(),
+            column: None,
+        });
+        self.is_spoilt = true;
+        let start = question.position.clone();
+        let first = question.accepted.first().copied();
+        self.answer = match (question.better.is_empty(), first) {
+            (false, _) => {
+                let (setup, better) = (&question.setup, question.better.clone());
+                Answer::Solution(Line::begin(
+                    LineKind::Better,
+                    setup,
+                    start,
+                    better,
+                    game,
+                    now,
+                ))
+            }
+            (true, Some(column)) => {
+                put_on_board(
+                    game,
+                    Session::at(question.setup.clone(), start.clone()),
+                    now,
+                );
+                let refuter = Refuter::start(start, column, waker.clone());
+                Answer::Solving { column, refuter }
+            }
+            (true, None) => return None,
+        };
+        counted
+    }
+
+    /// Asks the current question again.
+    pub(crate) fn again(&mut self, game: &mut Game, now: f64) {
+        if !matches!(self.answer, Answer::Finished) {
+            self.answer = Answer::Open;
+            self.ask(game, now);
+        }
+    }
+
+    /// Asks the next question, or ends. Returns whether there was a question to leave.
+    pub(crate) fn next(&mut self, game: &mut Game, now: f64) -> bool {
+        if matches!(self.answer, Answer::Finished) {
+            return false;
+        }
+        if self.index + 1 >= self.questions.len() {
+            self.answer = Answer::Finished;
+            return true;
+        }
+        self.index += 1;
+        self.is_hinted = false;
+        self.is_spoilt = false;
+        self.answer = Answer::Open;
+        self.ask(game, now);
+        true
+    }
+}

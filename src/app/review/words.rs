@@ -1,0 +1,384 @@
+//! The sentences of the review. Numbers of moves are a player's own; columns count from 1.
+
+use plummet::engine::Score;
+use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::review::{Grade, PlyReview, Value, Verdict};
+use plummet::internals::rules::with_plural;
+use plummet::internals::scene::{PlayerName, PlayerNames, capitalised, headline};
+use plummet::rules::{Column, Outcome, Player};
+use plummet::session::{Cause, Session};
+
+/// Returns the grade as a word or two.
+pub(super) fn grade_word(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Fact(Grade::PointsLost { points }) => {
+            format!("{} lost", with_plural(points, "point"))
+        }
+        Verdict::Probably(Grade::PointsLost { points }) => {
+            format!("About {} lost", with_plural(points, "point"))
+        }
+        Verdict::Fact(grade) => capitalised(grade.name()),
+        Verdict::Probably(Grade::Best) => "Probably fine".to_owned(),
+        Verdict::Probably(Grade::Slower { .. }) => "Probably slower".to_owned(),
+        Verdict::Probably(grade) => format!("Probably {}", with_article(grade.name())),
+    }
+}
+
+/// Returns a grade as part of a sentence: `a blunder`.
+pub(super) fn mistake(verdict: Option<Verdict>) -> String {
+    match verdict {
+        Some(Verdict::Fact(Grade::PointsLost { points })) => {
+            format!("a loss of {}", with_plural(points, "point"))
+        }
+        Some(Verdict::Fact(grade)) if grade.is_mistake() => with_article(grade.name()),
+        Some(Verdict::Probably(grade)) if grade.is_mistake() => {
+            format!("probably {}", with_article(grade.name()))
+        }
+        Some(_) | None => String::new(),
+    }
+}
+
+/// Returns the name of a grade with its article.
+pub(super) fn with_article(name: &str) -> String {
+    match name {
+        "points lost" => "a loss of points".to_owned(),
+        _ => format!("a {name}"),
+    }
+}
+
+/// Returns the mark of a move in the list, and whether it is a severe one.
+pub(super) fn mark(verdict: Verdict) -> Option<(&'static str, bool)> {
+    match verdict.grade() {
+        Grade::Best => None,
+        Grade::Slower { .. } | Grade::FasterLoss { .. } => Some(("?!", false)),
+        Grade::MissedWin | Grade::Mistake => Some(("?", false)),
+        Grade::PointsLost { points } if points < 3 => Some(("?", false)),
+        Grade::Blunder | Grade::PointsLost { .. } => Some(("??", true)),
+    }
+}
+
+/// Returns the colour of a grade.
+pub(super) fn tone(theme: &Theme, verdict: Verdict) -> Colour {
+    match (verdict.grade(), mark(verdict)) {
+        (Grade::Best, _) => theme.good,
+        (_, Some((_, true))) => theme.error,
+        (Grade::Slower { .. } | Grade::FasterLoss { .. }, _) => theme.dim,
+        _ => theme.warn,
+    }
+}
+
+/// Returns the title of a move: who played what.
+pub(super) fn title(names: &PlayerNames, player: Player, ply: usize, column: Column) -> String {
+    let number = column.number();
+    match names.name(player) {
+        PlayerName::You => format!("Move {ply}: you played {number}"),
+        PlayerName::Named(name) => format!("Move {ply}: {name} played {number}"),
+    }
+}
+
+/// Returns what a move cost, as a sentence.
+pub(super) fn cost(ply: &PlyReview, scoring: bool) -> String {
+    let Some(verdict) = ply.verdict else {
+        return "The swap rule applies here, so this move has no grade.".to_owned();
+    };
+    let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
+    let moves = |value: Value| match value.score {
+        Score::WinIn(plies) => plies.div_ceil(2),
+        Score::LossIn(plies) => plies / 2,
+        Score::Draw | Score::Points(_) | Score::Heuristic(_) => 0,
+    };
+    match verdict {
+        Verdict::Fact(Grade::Best) | Verdict::Probably(Grade::Best) => kept(ply, scoring),
+        Verdict::Fact(Grade::Slower { .. }) => format!(
+            "Still a win, but in {} instead of {}.",
+            moves(ply.after),
+            moves(ply.before)
+        ),
+        Verdict::Probably(Grade::Slower { .. }) => {
+            "Still a win, but probably a slower one.".to_owned()
+        }
+        Verdict::Fact(Grade::FasterLoss { .. }) => format!(
+            "Lost already, but now in {} instead of {}.",
+            moves(ply.after),
+            moves(ply.before)
+        ),
+        Verdict::Probably(Grade::FasterLoss { .. }) => {
+            "Lost already, and probably sooner than necessary.".to_owned()
+        }
+        Verdict::Fact(Grade::PointsLost { points }) => format!(
+            "This cost {}: {before} became {after}.",
+            with_plural(points, "point")
+        ),
+        Verdict::Probably(Grade::PointsLost { points }) => format!(
+            "This probably cost about {}: {before} became {after}.",
+            with_plural(points, "point")
+        ),
+        Verdict::Fact(Grade::MissedWin) => format!("{} became a draw.", capitalised(&before)),
+        Verdict::Fact(Grade::Mistake | Grade::Blunder) => {
+            format!("{} became a loss.", capitalised(&before))
+        }
+        Verdict::Probably(Grade::MissedWin | Grade::Mistake | Grade::Blunder) => {
+            format!("Probably from {before} to {after}.")
+        }
+    }
+}
+
+/// Returns the sentence about a move that keeps the value.
+fn kept(ply: &PlyReview, scoring: bool) -> String {
+    let value = ply.before.words(scoring);
+    if ply.columns.len() == 1 {
+        return "The only possible move.".to_owned();
+    }
+    if !ply.before.score.is_proven() || !ply.after.score.is_proven() {
+        return format!(
+            "No better move was found. It looks {}.",
+            looks(ply.after, scoring)
+        );
+    }
+    if !ply.is_choice() {
+        return format!("Every move has one value here: {value}.");
+    }
+    match ply.before.score {
+        Score::WinIn(1) => "This wins the game.".to_owned(),
+        Score::WinIn(_) => format!("This keeps {value}."),
+        Score::Draw => "This keeps the draw.".to_owned(),
+        Score::LossIn(_) if ply.before.exact && ply.after.exact => {
+            format!("Lost already. No move holds out longer: {value}.")
+        }
+        Score::LossIn(_) => "Lost already, whatever is played.".to_owned(),
+        Score::Points(_) | Score::Heuristic(_) => {
+            format!("With best play the game ends {value}.")
+        }
+    }
+}
+
+/// Returns an estimate as a word after `looks`.
+fn looks(value: Value, scoring: bool) -> String {
+    match value.score {
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
+            format!("like {}", value.words(scoring))
+        }
+        Score::Points(_) | Score::Heuristic(_) => value.words(scoring),
+    }
+}
+
+/// Returns what the better moves would have kept; `None` if the move is a best one.
+pub(super) fn better(ply: &PlyReview, scoring: bool) -> Option<String> {
+    let grade = ply.verdict?.grade();
+    if grade == Grade::Best {
+        return None;
+    }
+    // Every move that keeps the result is as good an answer as the quickest one.
+    let best = match ply.accepted(scoring) {
+        accepted if grade.is_mistake() && !accepted.is_empty() => accepted,
+        _ => ply.best(),
+    };
+    let (list, plural) = (columns(&best), best.len() > 1);
+    let s = if plural { "" } else { "s" };
+    if !ply.before.score.is_proven() {
+        return Some(format!("{list} look{s} better."));
+    }
+    Some(match ply.before.score {
+        Score::WinIn(1) if best == ply.best() => format!("{list} win{s} at once."),
+        Score::WinIn(_) if grade.is_mistake() => format!("{list} keep{s} the win."),
+        Score::WinIn(_) => format!("{list} win{s} sooner."),
+        Score::Draw => format!("{list} keep{s} the draw."),
+        Score::LossIn(_) => format!("{list} hold{s} out longer."),
+        Score::Points(_) | Score::Heuristic(_) if scoring => {
+            format!("{list} stay{s} {}.", ply.before.words(scoring))
+        }
+        Score::Points(_) | Score::Heuristic(_) => format!("{list} look{s} better."),
+    })
+}
+
+/// Returns columns as a list: `2`, `2 and 5`, `1, 2 and 5`.
+pub(super) fn columns(columns: &[Column]) -> String {
+    let numbers: Vec<String> = columns.iter().map(|it| it.number().to_string()).collect();
+    match numbers.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// Returns how certain a grade is, and whether it is a fact.
+pub(super) fn certainty(ply: &PlyReview) -> Option<(&'static str, bool)> {
+    let is_exact = ply.before.exact && ply.after.exact;
+    Some(match ply.verdict? {
+        Verdict::Fact(_) if is_exact => ("Proven \u{b7} exact to the last disc", true),
+        Verdict::Fact(_) => ("Proven \u{b7} the number of moves is not exact", true),
+        Verdict::Probably(_) => ("An estimate, not proven", false),
+    })
+}
+
+/// Returns the label of the button that shows the better line.
+pub(super) fn better_label(ply: &PlyReview) -> &'static str {
+    let is_best = ply.better.is_empty();
+    match ply.before.score {
+        Score::WinIn(_) => "Show the win",
+        _ if is_best => "Show what follows",
+        Score::Draw => "Show the draw",
+        Score::LossIn(_) | Score::Points(_) | Score::Heuristic(_) => "Show the better line",
+    }
+}
+
+/// Returns the label of the button that shows what follows the move that was played.
+pub(super) fn played_label(ply: &PlyReview) -> &'static str {
+    match ply.after.score {
+        Score::LossIn(_) => "Show the loss",
+        Score::WinIn(_) | Score::Draw | Score::Points(_) | Score::Heuristic(_) => {
+            "Show what follows"
+        }
+    }
+}
+
+/// Returns the counts of a player's mistakes as a sentence.
+pub(super) fn counts<'a>(plies: impl Iterator<Item = &'a PlyReview>) -> String {
+    let (mut blunders, mut mistakes, mut missed, mut losing) = (0_usize, 0_usize, 0_usize, 0_usize);
+    let (mut points, mut probable) = (0_u32, 0_usize);
+    for verdict in plies.filter_map(|ply| ply.verdict) {
+        match verdict {
+            Verdict::Probably(grade) => probable += usize::from(grade.is_mistake()),
+            Verdict::Fact(Grade::Blunder) => blunders += 1,
+            Verdict::Fact(Grade::Mistake) => mistakes += 1,
+            Verdict::Fact(Grade::MissedWin) => missed += 1,
+            Verdict::Fact(Grade::PointsLost { points: lost }) => {
+                losing += 1;
+                points = points.saturating_add(lost);
+            }
+            Verdict::Fact(Grade::Best | Grade::Slower { .. } | Grade::FasterLoss { .. }) => {}
+        }
+    }
+    let lost = format!("{} lost", with_plural(points, "point"));
+    let parts = [
+        (mistakes, with_plural(mistakes, "mistake")),
+        (missed, with_plural(missed, "missed win")),
+        (blunders, with_plural(blunders, "blunder")),
+        (losing, lost),
+        (probable, with_plural(probable, "probable mistake")),
+    ];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(_, text)| text)
+        .collect();
+    if parts.is_empty() {
+        "no mistakes".to_owned()
+    } else {
+        parts.join(" \u{b7} ")
+    }
+}
+
+/// Returns the line beside the title: the game, the players, the result.
+pub(super) fn summary(session: &Session) -> String {
+    let setup = session.setup();
+    let names = PlayerNames::of(setup);
+    let first = names.you().unwrap_or(Player::Red);
+    let name = |player: Player| names.name(player).as_str();
+    let players = format!("{} against {}", name(first), name(first.opponent()));
+    format!(
+        "{} \u{b7} {players} \u{b7} {}",
+        setup.title,
+        result(session)
+    )
+}
+
+/// Returns how the game ended.
+pub(super) fn result(session: &Session) -> String {
+    let moves = session.position().ply();
+    let Some(result) = session.result() else {
+        return format!("Unfinished after {}", with_plural(moves, "move"));
+    };
+    match (result.outcome, result.cause) {
+        (Outcome::Draw, _) => format!("A draw at move {moves}"),
+        (Outcome::Win(player), Cause::Board) => {
+            format!("{} won at move {moves}", capitalised(player.name()))
+        }
+        (Outcome::Win(player), Cause::Resignation) => {
+            let loser = capitalised(player.opponent().name());
+            format!("{loser} resigned after move {moves}")
+        }
+        (Outcome::Win(player), _) => {
+            format!("{} won after move {moves}", capitalised(player.name()))
+        }
+    }
+}
+
+/// Returns the headline of the end of the game.
+pub(super) fn ending(session: &Session) -> String {
+    match session.outcome() {
+        Some(outcome) => headline(session, outcome),
+        None => "The game is not over".to_owned(),
+    }
+}
+
+/// Returns what a wrong answer leads to.
+pub(super) fn refuted(column: Column, value: Option<Value>, scoring: bool) -> String {
+    let number = column.number();
+    match value {
+        None => format!("{number} is not the move."),
+        Some(value) if value.score.is_proven() => {
+            format!(
+                "{number} is not the move. It leads to {}.",
+                leads(value, scoring)
+            )
+        }
+        Some(value) => format!(
+            "{number} is probably not the move. It looks {}.",
+            looks(value, scoring)
+        ),
+    }
+}
+
+/// Returns a proven value as words after `leads to`.
+fn leads(value: Value, scoring: bool) -> String {
+    match value.score {
+        Score::Points(0) => "a level game".to_owned(),
+        Score::Points(points) if points < 0 => {
+            format!("a loss by {}", with_plural(points.unsigned_abs(), "point"))
+        }
+        Score::Points(points) => {
+            format!(
+                "a win by {} only",
+                with_plural(points.unsigned_abs(), "point")
+            )
+        }
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw | Score::Heuristic(_) => {
+            value.words(scoring)
+        }
+    }
+}
+
+/// Returns the praise for a right answer.
+pub(super) fn praise(column: Column, before: Option<Value>, is_proven: bool) -> String {
+    let number = column.number();
+    let what = match before.map(|value| value.score) {
+        _ if !is_proven => return format!("Well played: {number} looks right."),
+        Some(Score::WinIn(1)) => return format!("Right: {number} wins the game."),
+        Some(Score::WinIn(_)) => "the win",
+        Some(Score::Draw) => "the draw",
+        Some(Score::Points(_)) => "every point",
+        Some(Score::LossIn(_)) => "the game going",
+        Some(Score::Heuristic(_)) | None => return format!("Right: {number} is a right move."),
+    };
+    format!("Right: {number} keeps {what}.")
+}
+
+/// Returns a hint: what there is to keep, and where.
+pub(super) fn hint(before: Option<Value>, region: (usize, usize), scoring: bool) -> String {
+    let place = format!(
+        "A right move is among columns {} to {}.",
+        region.0, region.1
+    );
+    match before {
+        Some(value) if value.score.is_proven() && !scoring => match value.score {
+            Score::WinIn(_) => format!("There is {} here. {place}", value.words(scoring)),
+            Score::Draw => format!("A draw can be kept here. {place}"),
+            Score::LossIn(_) | Score::Points(_) | Score::Heuristic(_) => place,
+        },
+        Some(_) | None => place,
+    }
+}
+
+#[cfg(test)]
+mod tests;

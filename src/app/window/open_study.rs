@@ -1,0 +1,26 @@
+//! The review over the game, and the one that was closed last.
+
+use crate::app::game::Game;
+use crate::app::review::{Study, Subject};
+
+/// A review or exercises over the game.
+#[derive(Debug)]
+pub(super) struct OpenStudy {
+    pub(super) study: Study,
+    /// The game that waits.
+    pub(super) waiting: Game,
+    /// Whether the start page was open.
+    pub(super) from_start: bool,
+    /// The number of moves of the position that was logged last.
+    pub(super) logged: Option<usize>,
+}
+
+/// The review that was closed last.
+#[derive(Debug)]
+pub(super) struct LastReview {
+    pub(super) subject: Subject,
+    /// The number of moves before the move that was looked at.
+    pub(super) moves: usize,
+    /// Whether the game on the board was played on from it.
+    pub(super) is_played_on: bool,
+}

@@ -1,0 +1,347 @@
+//! Reviews of random games of random rules, compared with an exhaustive search by the rules alone.
+
+use std::collections::HashMap;
+
+use plummet::engine::Score;
+use plummet::internals::review::{
+    Grade, PlyReview, ProvenResult, Review, ReviewedGame, Value, Verdict,
+};
+use plummet::rules::{Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
+use proptest::prelude::*;
+
+use super::{Budget, is_consistent, position_before, review};
+use crate::support::column;
+
+/// The nodes of a move that are enough for every value and line of these boards.
+const AMPLE: u64 = 50_000_000;
+
+/// The value of every position, by trying everything.
+#[derive(Default)]
+struct Exhaustive {
+    known: HashMap<u64, Score>,
+}
+
+impl Exhaustive {
+    /// Returns the value for the player to move.
+    fn value(&mut self, position: &mut Position) -> Score {
+        if let Some(outcome) = position.outcome() {
+            return match (position.ruleset().ending(), outcome) {
+                (Ending::FullBoard, _) => {
+                    let points = position.points();
+                    let (own, other) = (
+                        points[position.to_move()],
+                        points[position.to_move().opponent()],
+                    );
+                    Score::Points(own.cast_signed() - other.cast_signed())
+                }
+                (Ending::FirstGoal, Outcome::Win(_)) => Score::LossIn(0),
+                (Ending::FirstGoal, Outcome::Draw) => Score::Draw,
+            };
+        }
+        if let Some(&score) = self.known.get(&position.key()) {
+            return score;
+        }
+        let columns: Vec<Column> = position.legal_columns().collect();
+        let scores = columns
+            .into_iter()
+            .map(|column| self.value_of(position, column));
+        let best = scores.max_by_key(|&score| order(score)).expect("a move");
+        self.known.insert(position.key(), best);
+        best
+    }
+
+    /// Returns the value of a move for the player who makes it.
+    fn value_of(&mut self, position: &mut Position, column: Column) -> Score {
+        position.play(column).expect("a legal move");
+        let after = self.value(position);
+        position.undo();
+        match after {
+            Score::WinIn(plies) => Score::LossIn(plies + 1),
+            Score::LossIn(plies) => Score::WinIn(plies + 1),
+            Score::Points(points) => Score::Points(-points),
+            other => other,
+        }
+    }
+}
+
+/// Greater is better for the player to move.
+fn order(score: Score) -> (i32, i32) {
+    match score {
+        Score::WinIn(plies) => (1, -plies.cast_signed()),
+        Score::LossIn(plies) => (-1, plies.cast_signed()),
+        Score::Points(points) => (0, points),
+        Score::Draw => (0, 0),
+        Score::Heuristic(_) => panic!("an estimate"),
+    }
+}
+
+/// What counts: the result, or the points.
+fn result(score: Score) -> i32 {
+    match score {
+        Score::WinIn(_) => 1,
+        Score::LossIn(_) => -1,
+        Score::Points(points) => points,
+        Score::Draw => 0,
+        Score::Heuristic(_) => panic!("an estimate"),
+    }
+}
+
+/// The grade of a move by its true values, rule by rule as the manual has them.
+fn plain_grade(before: Score, after: Score) -> Grade {
+    match (before, after) {
+        (Score::Points(before), Score::Points(after)) if before > after => Grade::PointsLost {
+            points: (before - after).cast_unsigned(),
+        },
+        (Score::WinIn(soon), Score::WinIn(late)) if late > soon => {
+            Grade::Slower { plies: late - soon }
+        }
+        (Score::LossIn(late), Score::LossIn(soon)) if soon < late => {
+            Grade::FasterLoss { plies: late - soon }
+        }
+        (Score::WinIn(_), Score::Draw) => Grade::MissedWin,
+        (Score::WinIn(_), Score::LossIn(_)) => Grade::Blunder,
+        (Score::Draw, Score::LossIn(_)) => Grade::Mistake,
+        _ => Grade::Best,
+    }
+}
+
+/// What a review says of a value must be true.
+fn is_true(found: Value, expected: Score) {
+    if !found.score.is_proven() {
+        assert!(!found.exact);
+        return;
+    }
+    assert_eq!(
+        result(found.score),
+        result(expected),
+        "{found:?} {expected:?}"
+    );
+    match (found.score, expected) {
+        _ if found.exact => assert_eq!(found.score, expected),
+        (Score::WinIn(most), Score::WinIn(plies)) | (Score::LossIn(most), Score::LossIn(plies)) => {
+            assert!(plies <= most, "{found:?} {expected:?}");
+        }
+        _ => panic!("{found:?} is no bound"),
+    }
+}
+
+/// Each move of a line keeps the value and shortens a win or a loss by one ply. Where only the
+/// result is known, each move keeps that. Returns whether the line ends with the game.
+fn follow(twin: &mut Exhaustive, mut position: Position, value: Value, line: &[Column]) -> bool {
+    for &column in line {
+        let before = twin.value(&mut position);
+        let after = twin.value_of(&mut position, column);
+        if value.exact {
+            assert_eq!(before, after, "{position}");
+        } else if value.score.is_proven() {
+            assert_eq!(result(before), result(after), "{position}");
+        }
+        position.play(column).expect("a legal move");
+        if let (Score::WinIn(plies) | Score::LossIn(plies), true) = (before, value.exact) {
+            let left = match twin.value(&mut position) {
+                Score::WinIn(left) | Score::LossIn(left) => left,
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(left + 1, plies, "{position}");
+        }
+    }
+    position.outcome().is_some()
+}
+
+fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
+    let position = position_before(game, ply);
+    let before = twin.value(&mut position.clone());
+    is_true(ply.before, before);
+    for known in &ply.columns {
+        let expected = twin.value_of(&mut position.clone(), known.column);
+        is_true(known.value, expected);
+    }
+    let after = twin.value_of(&mut position.clone(), ply.column);
+    is_true(ply.after, after);
+    if let Some(Verdict::Fact(grade)) = ply.verdict {
+        assert_eq!(grade, plain_grade(before, after), "{position}");
+    }
+    if ply
+        .columns
+        .iter()
+        .all(|known| known.value.score.is_proven())
+    {
+        let right: Vec<Column> = position
+            .legal_columns()
+            .filter(|&column| {
+                result(twin.value_of(&mut position.clone(), column)) == result(before)
+            })
+            .collect();
+        let scoring = game.ruleset.ending() == Ending::FullBoard;
+        assert_eq!(ply.accepted(scoring), right, "{position}");
+    }
+    let mut next = position.clone();
+    next.play(ply.column).expect("a legal move");
+    follow(twin, next, ply.after, &ply.line);
+    follow(twin, position, ply.before, &ply.better);
+}
+
+/// Where the effort is ample all is known: every line ends with the game.
+fn is_whole(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
+    assert!(
+        ply.columns
+            .iter()
+            .all(|known| known.value.score.is_proven()),
+        "{ply:?}"
+    );
+    assert!(ply.before.score.is_proven() && ply.after.score.is_proven());
+    if !ply.after.exact || !ply.before.exact {
+        return;
+    }
+    let position = position_before(game, ply);
+    let mut next = position.clone();
+    next.play(ply.column).expect("a legal move");
+    assert!(follow(twin, next, ply.after, &ply.line), "{ply:?}");
+    if !ply.better.is_empty() {
+        assert!(follow(twin, position, ply.before, &ply.better), "{ply:?}");
+    }
+}
+
+/// The value of a move is that of the next position for the other player. What is proven of the
+/// position is proven of the move.
+fn next_values_are_negated(review: &Review) {
+    for pair in review.plies.windows(2) {
+        let [after, before] = [pair[0].after, pair[1].before];
+        assert!(after.score.is_proven() || !before.score.is_proven());
+        if before.exact {
+            let negated = match before.score {
+                Score::WinIn(plies) => Score::LossIn(plies + 1),
+                Score::LossIn(plies) => Score::WinIn(plies + 1),
+                Score::Points(points) => Score::Points(-points),
+                other => other,
+            };
+            assert_eq!(after, Value::exact(negated));
+        }
+    }
+}
+
+/// The accuracy by the table of the manual.
+fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
+    let mut each = Vec::new();
+    for ply in review.plies.iter().filter(|ply| ply.player == player) {
+        let scores: Vec<Score> = ply.columns.iter().map(|known| known.value.score).collect();
+        if scores.iter().all(|&score| score == scores[0]) {
+            continue;
+        }
+        let own_moves = |plies: u32| f64::from(plies.div_ceil(2));
+        each.push(match ply.verdict?.grade() {
+            Grade::Best => 100.0,
+            Grade::Slower { plies } | Grade::FasterLoss { plies } => {
+                (100.0 - 5.0 * own_moves(plies)).max(75.0)
+            }
+            Grade::MissedWin | Grade::Mistake => 50.0,
+            Grade::Blunder => 0.0,
+            Grade::PointsLost { points } => (100.0 - 25.0 * f64::from(points)).max(0.0),
+        });
+    }
+    let count = f64::from(u32::try_from(each.len()).expect("few"));
+    (!each.is_empty()).then(|| each.iter().sum::<f64>() / count)
+}
+
+/// The mirror image of a game has the mirror image of its review, where all is proven exactly.
+fn is_mirrored(found: &Review, budget: Budget) {
+    let columns = usize::from(found.game.ruleset.size().columns);
+    let mirror = |of: Column| column(columns - 1 - of.index());
+    let mut game = found.game.clone();
+    game.moves = game.moves.into_iter().map(mirror).collect();
+    let mirrored = review(game, budget);
+    for (ply, mirrored) in found.plies.iter().zip(&mirrored.plies) {
+        let images = ply.columns.iter().rev().zip(&mirrored.columns);
+        for (known, image) in images {
+            assert_eq!(mirror(known.column), image.column);
+            if known.value.exact && image.value.exact {
+                assert_eq!(known.value, image.value);
+            }
+        }
+        let all_exact = |ply: &PlyReview| ply.columns.iter().all(|known| known.value.exact);
+        if all_exact(ply) && all_exact(mirrored) {
+            assert_eq!(ply.verdict, mirrored.verdict);
+            // Only lines of wins and losses have one length.
+            if ply
+                .after
+                .result()
+                .is_some_and(|found| found != ProvenResult::Draw)
+            {
+                assert_eq!(ply.line.len(), mirrored.line.len());
+            }
+            if ply
+                .before
+                .result()
+                .is_some_and(|found| found != ProvenResult::Draw)
+            {
+                assert_eq!(ply.better.len(), mirrored.better.len());
+            }
+        }
+    }
+}
+
+fn rulesets() -> impl Strategy<Value = Ruleset> {
+    let goals = prop_oneof![
+        (2_u32..5).prop_map(|length| vec![Goal::Line(length)]),
+        Just(vec![Goal::Square(2)]),
+        (3_u32..5).prop_map(|length| vec![Goal::Line(length), Goal::Square(2)]),
+    ];
+    let ending = prop_oneof![2 => Just(Ending::FirstGoal), 1 => Just(Ending::FullBoard)];
+    let board = prop_oneof![(2_u32..5, 2_u32..5), Just((5, 3))];
+    (board, goals, ending, any::<bool>()).prop_filter_map(
+        "a goal that fits",
+        |((columns, rows), goals, ending, end_when_decided)| {
+            Ruleset::new(&RulesetSpec {
+                columns,
+                rows,
+                goals,
+                ending,
+                end_when_decided,
+                ..RulesetSpec::default()
+            })
+            .ok()
+        },
+    )
+}
+
+/// A game of these choices, perhaps without an end.
+fn game(ruleset: &Ruleset, choices: &[u8]) -> ReviewedGame {
+    let mut position = Position::new(ruleset);
+    for &choice in choices {
+        let columns: Vec<Column> = position.legal_columns().collect();
+        if columns.is_empty() {
+            break;
+        }
+        let column = columns[usize::from(choice) % columns.len()];
+        position.play(column).expect("a legal column");
+    }
+    ReviewedGame::new("test", ruleset, position.moves().collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn what_a_review_says_is_true(
+        ruleset in rulesets(),
+        choices in proptest::collection::vec(any::<u8>(), 0..17),
+        nodes in prop_oneof![Just(1), Just(300), Just(20_000), Just(AMPLE)],
+    ) {
+        let game = game(&ruleset, &choices);
+        let budget = Budget { nodes, time: None };
+        let found = review(game.clone(), budget);
+        is_consistent(&found);
+        next_values_are_negated(&found);
+        is_mirrored(&found, budget);
+        let mut twin = Exhaustive::default();
+        for ply in &found.plies {
+            is_ply_true(&mut twin, &game, ply);
+            if nodes == AMPLE {
+                is_whole(&mut twin, &game, ply);
+            }
+        }
+        for player in Player::BOTH {
+            prop_assert_eq!(found.accuracy(player), plain_accuracy(&found, player));
+        }
+    }
+}
