@@ -15,6 +15,7 @@ use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::ReviewRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
+use crate::app::why::WhyCard;
 
 /// The height of the graph in a high and in a low panel, in points.
 const GRAPH: (f32, f32) = (104.0, 56.0);
@@ -30,6 +31,8 @@ pub(crate) struct ReviewPanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) keys: &'a Keys,
     pub(crate) study: &'a Study,
+    /// The card of an explanation, which takes the place of the card of the move.
+    pub(crate) why: Option<WhyCard<'a>>,
 }
 
 impl ReviewPanel<'_> {

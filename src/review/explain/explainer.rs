@@ -1,5 +1,6 @@
 //! Explains positions and moves in at most three sentences.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::reasons::{first_move, line_through, of_line, own_moves, reasons};
@@ -22,6 +23,7 @@ pub struct Explainer {
     finder: Finder,
     effort: Effort,
     search: SearchEngine,
+    stop: Arc<AtomicBool>,
 }
 
 /// The reasons for the result of a position, or for what a move did to it.
@@ -54,7 +56,15 @@ impl Explainer {
                 table_bytes: 4 << 20,
                 ..SearchSettings::default()
             }),
+            stop: Arc::default(),
         }
+    }
+
+    /// Lets a flag stop the explainer from now on: an explanation then rests on what was found
+    /// before.
+    pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
+        self.finder.stop_with(Arc::clone(&flag));
+        self.stop = flag;
     }
 
     /// Explains the result of a position for the player to move.
@@ -71,6 +81,7 @@ impl Explainer {
             sentences.extend(self.of_result(position, &known));
         } else {
             sentences.extend(self.settled(position));
+            sentences.extend(found_by_solver(position, &known));
             sentences.extend(self.estimate(position));
         }
         Explanation {
@@ -98,7 +109,7 @@ impl Explainer {
         let sentences = match played.values() {
             Some((best, value)) if value < best => self.worse(&played, best, value),
             Some((best, _)) => self.kept(&played, best),
-            None => self.estimate(before).into_iter().collect(),
+            None => self.uncertified(&played),
         };
         Ok(Explanation {
             sentences: brief(sentences),
@@ -159,15 +170,7 @@ impl Explainer {
             return found;
         }
         let proofs = all(played.known.checked.iter().chain(&played.then.checked));
-        let race = played.before.ruleset().ending() == Ending::FirstGoal;
-        let column = ("column", Filling::Column(played.column));
-        let points = Filling::Count(best.abs_diff(value), "point");
-        found.push(match (best, value) {
-            _ if !race => plain("loses_points", vec![column, ("points", points)], proofs),
-            (1.., 0) => plain("win_to_draw", vec![column], proofs),
-            (1.., _) => plain("win_to_loss", vec![column], proofs),
-            _ => plain("draw_to_loss", vec![column], proofs),
-        });
+        found.push(changed(played, best, value, proofs));
         found.extend(self.allowed(played));
         let mover = played.before.to_move();
         let better = played
@@ -228,20 +231,27 @@ impl Explainer {
         if played.then.checked.is_empty() {
             return Vec::new();
         }
-        let race = played.before.ruleset().ending() == Ending::FirstGoal;
-        let id = match best {
-            _ if !race => "keeps_points",
-            1.. => "keeps_win",
-            0 => "keeps_draw",
-            _ => "lost_before",
-        };
-        let column = ("column", Filling::Column(played.column));
-        let player = ("player", Filling::Player(mover));
         let proof = all(played.known.checked.iter().chain(&played.then.checked));
-        let mut found = vec![plain(id, vec![column, player], proof)];
+        let mut found = vec![changed(played, best, best, proof)];
         for checked in &played.then.checked {
             let why = reasons(checker, &played.after, checked, &[played.column]);
             found.extend(first_reasons(why, played.then.checked.len()));
+        }
+        found
+    }
+
+    /// Returns the sentences of a move without certificates: what the solver found, or what the
+    /// search prefers.
+    fn uncertified(&mut self, played: &Played<'_>) -> Vec<Sentence> {
+        let mut found = Vec::new();
+        if let Some((best, value)) = played.solved() {
+            found.push(changed(played, best, value, Proof::Solver));
+            if value < best {
+                found.extend(self.allowed(played));
+            }
+            found.push(plain("only_solver", Vec::new(), Proof::Solver));
+        } else {
+            found.extend(self.estimate(played.before));
         }
         found
     }
@@ -323,7 +333,7 @@ impl Explainer {
 
     /// Returns what the search prefers where nothing is proven.
     fn estimate(&mut self, position: &Position) -> Option<Sentence> {
-        let (stop, clock) = (AtomicBool::new(false), FrozenClock);
+        let (stop, clock) = (Arc::clone(&self.stop), FrozenClock);
         let mut control = Control::new(Limits::nodes(ESTIMATE_NODES), &stop, &clock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
         let fillings = vec![
@@ -339,10 +349,13 @@ impl Played<'_> {
     fn values(&self) -> Option<(i32, i32)> {
         let is_over = self.after.outcome().is_some();
         let certified = self.known.is_exact && (is_over || self.then.is_exact);
+        self.solved().filter(|_| certified)
+    }
+
+    /// Returns the values before and after the move for its player, if the solvers know both.
+    fn solved(&self) -> Option<(i32, i32)> {
         let values = self.known.value.zip(self.then.value);
-        values
-            .map(|(best, then)| (best, -then))
-            .filter(|_| certified)
+        values.map(|(best, then)| (best, -then))
     }
 }
 
@@ -364,6 +377,47 @@ fn result(position: &Position, known: &Known, checked: &Checked, column: Column)
         ("points", Filling::Count(value.unsigned_abs(), "point")),
     ];
     plain(id, fillings, all(&known.checked))
+}
+
+/// Returns how a move changes the result for its player, from `best` to `value`.
+fn changed(played: &Played<'_>, best: i32, value: i32, proof: Proof) -> Sentence {
+    let race = played.before.ruleset().ending() == Ending::FirstGoal;
+    let id = match (best, value) {
+        _ if !race && value < best => "loses_points",
+        _ if !race => "keeps_points",
+        (1.., 1..) => "keeps_win",
+        (1.., 0) => "win_to_draw",
+        (1.., _) => "win_to_loss",
+        (0, 0) => "keeps_draw",
+        (0, _) => "draw_to_loss",
+        _ => "lost_before",
+    };
+    let points = Filling::Count(best.abs_diff(value), "point");
+    let fillings = vec![
+        ("column", Filling::Column(played.column)),
+        ("player", Filling::Player(played.before.to_move())),
+        ("points", points),
+    ];
+    plain(id, fillings, proof)
+}
+
+/// Returns the result that a solver found, without a certificate.
+fn found_by_solver(position: &Position, known: &Known) -> Option<Sentence> {
+    let value = known.value?;
+    let race = position.ruleset().ending() == Ending::FirstGoal;
+    let id = match value {
+        0 if race => "solver_draw",
+        0 => "solver_level",
+        1.. if race => "solver_wins",
+        _ if race => "solver_loses",
+        1.. => "solver_ahead",
+        _ => "solver_behind",
+    };
+    let fillings = vec![
+        ("player", Filling::Player(position.to_move())),
+        ("points", Filling::Count(value.unsigned_abs(), "point")),
+    ];
+    Some(plain(id, fillings, Proof::Solver))
 }
 
 /// Returns certificates as one proof.

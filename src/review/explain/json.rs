@@ -56,6 +56,7 @@ fn proof(proof: &Proof) -> Value {
             json!({ "all": proofs.iter().map(self::proof).collect::<Vec<_>>() })
         }
         Proof::Rules => json!("rules"),
+        Proof::Solver => json!("solver"),
         Proof::Estimate => json!("estimate"),
     }
 }

@@ -4,11 +4,12 @@
 //! the checker accepted just before, or says that it is an estimate. An explanation is the smallest
 //! set of facts that gives the result, in at most three sentences.
 //!
-//! Reading order: `template` (the words), `sentence`, `reasons` (why a certificate holds),
-//! `explainer`, `json`.
+//! Reading order: `template` (the words), `sentence`, `parts` and `reasons` (why a certificate
+//! holds), `explainer`, `json`.
 
 mod explainer;
 mod json;
+mod parts;
 mod reasons;
 mod sentence;
 mod template;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::sentence::{Filling, Part, Proof, Sentence};
-use crate::review::check::{Checked, CheckedFact, Checker, Claim, Fact, Group, Node, Rule};
+use super::parts::{decides, parts};
+use super::sentence::{Filling, Proof, Sentence};
+use crate::review::check::{Checked, CheckedFact, Checker, Claim, Fact, Node, Rule};
 use crate::rules::{Cell, Column, Goal, Player, Position, completions_through};
 
 /// A certificate whose reasons are sought.
@@ -415,90 +416,4 @@ impl Reasons<'_> {
             proof: Proof::Certificate(self.checked.clone()),
         });
     }
-}
-
-/// Returns the cell in which a group decides the game.
-fn decides(group: &Group) -> Option<Cell> {
-    match group {
-        Group::Above { decides, .. } => *decides,
-        _ => None,
-    }
-}
-
-/// Returns how the holder answers, by the kind of group; without the columns that a threat decides
-/// if that is said already.
-fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
-    let (mut on_top, mut same_height, mut others) = (Vec::new(), Vec::new(), Vec::new());
-    for group in &rule.groups {
-        match group {
-            Group::Above { decides, .. } if decides.is_some() && without_deciding => {}
-            Group::Above { column, .. } => on_top.push(*column),
-            Group::Linked { columns, levels } => {
-                let mut pair = *columns;
-                pair.sort_unstable();
-                if *levels == 1 {
-                    same_height.push(pair);
-                    continue;
-                }
-                let levels = Filling::Number(u32::from(*levels));
-                let fillings = vec![("pairs", Filling::Pairs(vec![pair])), ("levels", levels)];
-                others.push(Part {
-                    id: "linked",
-                    fillings,
-                });
-            }
-            Group::Free { columns, pairs } => others.extend(free_part(columns, pairs)),
-        }
-    }
-    let mut found = Vec::new();
-    if !on_top.is_empty() {
-        on_top.sort_unstable();
-        let fillings = vec![("columns", Filling::Columns(on_top))];
-        found.push(Part {
-            id: "on_top",
-            fillings,
-        });
-    }
-    if !same_height.is_empty() {
-        let fillings = vec![("pairs", Filling::Pairs(same_height))];
-        found.push(Part {
-            id: "same_height",
-            fillings,
-        });
-    }
-    found.extend(others);
-    found
-}
-
-/// The most pairs that are named one by one.
-const FEW_PAIRS: usize = 3;
-
-/// Returns how the holder answers in a free group; `None` if it needs no pair.
-fn free_part(columns: &[Column], pairs: &[[Cell; 2]]) -> Option<Part> {
-    let upright = pairs
-        .iter()
-        .filter(|[low, high]| low.column == high.column)
-        .count();
-    let id = match upright {
-        _ if pairs.is_empty() => return None,
-        _ if pairs.len() <= FEW_PAIRS => {
-            let fillings = vec![("cells", Filling::CellPairs(pairs.to_vec()))];
-            return Some(Part {
-                id: "few",
-                fillings,
-            });
-        }
-        0 => "open",
-        _ if upright == pairs.len() => "upright",
-        _ => "mixed",
-    };
-    let in_pairs = |column: &Column| pairs.iter().flatten().any(|cell| cell.column == *column);
-    let mut columns: Vec<Column> = columns.iter().copied().filter(in_pairs).collect();
-    columns.sort_unstable();
-    let count = u32::try_from(pairs.len()).unwrap_or(u32::MAX);
-    let fillings = vec![
-        ("columns", Filling::Columns(columns)),
-        ("count", Filling::Count(count, "pair")),
-    ];
-    Some(Part { id, fillings })
 }

@@ -30,6 +30,8 @@ pub enum Proof {
     All(Vec<Proof>),
     /// The rules of the game alone.
     Rules,
+    /// A complete search of a solver, which leaves no certificate. The sentence says so.
+    Solver,
     /// Nothing: the sentence says that it is an estimate.
     Estimate,
 }

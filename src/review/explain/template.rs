@@ -4,7 +4,7 @@
 //! a name, the second after "you". `{winner's}` is a player's possessive.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 38] = [
+pub(super) const TEMPLATES: [(&str, &str); 45] = [
     ("over", "The game is over."),
     (
         "wins_with",
@@ -119,6 +119,34 @@ pub(super) const TEMPLATES: [(&str, &str); 38] = [
     (
         "only_search_points",
         "Only search finds what {player:ends|end} with: every reply is checked.",
+    ),
+    (
+        "only_solver",
+        "Only search finds this: it is exact, but no rule shows it.",
+    ),
+    (
+        "solver_wins",
+        "Only search finds this: {player:wins|win} with best play (exact).",
+    ),
+    (
+        "solver_loses",
+        "Only search finds this: {player:loses|lose} against best play (exact).",
+    ),
+    (
+        "solver_draw",
+        "Only search finds this: with best play it is a draw (exact).",
+    ),
+    (
+        "solver_ahead",
+        "Only search finds this: with best play {player:ends|end} {points} ahead (exact).",
+    ),
+    (
+        "solver_behind",
+        "Only search finds this: with best play {player:ends|end} {points} behind (exact).",
+    ),
+    (
+        "solver_level",
+        "Only search finds this: with best play the game ends level (exact).",
     ),
     (
         "search_prefers",

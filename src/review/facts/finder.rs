@@ -1,5 +1,8 @@
 //! Finds checked certificates for positions of one ruleset.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use super::shape::Shape;
 use super::tree::{Prover, is_race};
 use super::values::Values;
@@ -55,14 +58,23 @@ impl Finder {
         }
     }
 
+    /// Lets a flag stop the finder from now on. It then finds nothing more.
+    pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
+        self.values.stop = flag;
+    }
+
     /// Returns the checker.
     #[must_use]
     pub const fn checker(&self) -> &Checker {
         &self.checker
     }
 
-    /// Finds certificates of the result of a position.
+    /// Finds certificates of the result of a position. On boards of more than 128 cells only the
+    /// result of a game that is over is known.
     pub fn find(&mut self, position: &Position, effort: Effort) -> Known {
+        if self.shape.is_none() && position.outcome().is_none() {
+            return Known::default();
+        }
         self.values.forget();
         self.values.left = effort.solved;
         let mut known = Known {

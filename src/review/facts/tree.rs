@@ -84,7 +84,7 @@ impl<'a> Prover<'a> {
             .failed
             .get(&key)
             .is_some_and(|&failed| failed >= before);
-        if has_failed || (before == 0 && !is_own) {
+        if has_failed || (before == 0 && !is_own) || self.values.is_stopped() {
             return None;
         }
         let node = if is_own {

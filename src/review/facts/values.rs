@@ -1,6 +1,8 @@
 //! Results of positions from the solvers.
 
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::search::ProofSearch;
 use crate::engine::solver::{Question, Solver, SolverSettings};
@@ -17,6 +19,8 @@ pub(super) struct Values {
     known: HashMap<u64, i32>,
     /// The positions that may still be examined.
     pub(super) left: u64,
+    /// Whether to stop.
+    pub(super) stop: Arc<AtomicBool>,
 }
 
 impl Values {
@@ -34,12 +38,18 @@ impl Values {
             proofs: ProofSearch::new(TABLE_BYTES),
             known: HashMap::new(),
             left: 0,
+            stop: Arc::default(),
         }
     }
 
     /// Forgets the results of single positions.
     pub(super) fn forget(&mut self) {
         self.known.clear();
+    }
+
+    /// Returns whether the search for values was stopped.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// Returns the result for the player to move: 1, 0 or -1 for a win, a draw or a loss in a
@@ -59,7 +69,8 @@ impl Values {
 
     fn search(&mut self, position: &Position) -> Option<i32> {
         let left = self.left;
-        let mut stop = |nodes| nodes > left;
+        let flag = Arc::clone(&self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
         let (value, nodes) = match &mut self.solver {
             Some(solver) => {
                 let solved = solver.solve_until(position, Question::Weak, &mut stop);
