@@ -179,11 +179,23 @@ impl Explainer {
             .iter()
             .find(|checked| checked.claim().holder() == mover);
         if let Some((checked, column)) = better.zip(better.and_then(first_move)) {
-            found.push(result(played.before, &played.known, checked, column));
-            found.extend(reasons(self.finder.checker(), played.before, checked, &[]));
-            if found.get(3).is_some_and(|reason| reason.id == "completes") {
-                found.remove(2);
+            let mut why = reasons(self.finder.checker(), played.before, checked, &[]);
+            match why.first_mut() {
+                // The goal says it all.
+                Some(first) if first.id == "completes" => first.id = "better_completes",
+                _ => {
+                    let mut better = result(played.before, &played.known, checked, column);
+                    better.id = match better.id {
+                        "wins_with" => "better_wins",
+                        "draw_with" => "better_draw",
+                        "level_with" => "better_level",
+                        "ahead_with" => "better_ahead",
+                        _ => "better_behind",
+                    };
+                    found.push(better);
+                }
             }
+            found.extend(why);
         }
         found
     }

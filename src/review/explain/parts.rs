@@ -2,7 +2,7 @@
 
 use super::sentence::{Filling, Part};
 use crate::review::check::{Group, Rule};
-use crate::rules::{Cell, Column};
+use crate::rules::{Board, Cell, Column};
 
 /// Returns the cell in which a group decides the game.
 pub(super) fn decides(group: &Group) -> Option<Cell> {
@@ -12,10 +12,26 @@ pub(super) fn decides(group: &Group) -> Option<Cell> {
     }
 }
 
+/// Returns the cells that lie in pairs.
+pub(super) fn paired_cells(rule: &Rule, board: &Board) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for group in &rule.groups {
+        match group {
+            Group::Above { .. } => {}
+            Group::Linked { columns, levels } => cells.extend(columns.iter().flat_map(|&column| {
+                let height = board.height(column);
+                (height..height + levels).map(move |row| Cell::new(column, row))
+            })),
+            Group::Free { pairs, .. } => cells.extend(pairs.iter().flatten()),
+        }
+    }
+    cells
+}
+
 /// Returns how the holder answers, by the kind of group; without the columns that a threat decides
 /// if that is said already.
 pub(super) fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
-    let (mut on_top, mut same_height, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut on_top, mut paired, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for group in &rule.groups {
         match group {
             Group::Above { decides, .. } if decides.is_some() && without_deciding => {}
@@ -24,7 +40,7 @@ pub(super) fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
                 let mut pair = *columns;
                 pair.sort_unstable();
                 if *levels == 1 {
-                    same_height.push(pair);
+                    paired.push(pair);
                     continue;
                 }
                 let levels = Filling::Number(u32::from(*levels));
@@ -46,10 +62,10 @@ pub(super) fn parts(rule: &Rule, without_deciding: bool) -> Vec<Part> {
             fillings,
         });
     }
-    if !same_height.is_empty() {
-        let fillings = vec![("pairs", Filling::Pairs(same_height))];
+    if !paired.is_empty() {
+        let fillings = vec![("pairs", Filling::Pairs(paired))];
         found.push(Part {
-            id: "same_height",
+            id: "paired",
             fillings,
         });
     }
@@ -66,19 +82,20 @@ fn free_part(columns: &[Column], pairs: &[[Cell; 2]]) -> Option<Part> {
         .iter()
         .filter(|[low, high]| low.column == high.column)
         .count();
-    let id = match upright {
+    let is_few = pairs.len() <= FEW_PAIRS;
+    let id = match (upright, is_few) {
         _ if pairs.is_empty() => return None,
-        _ if pairs.len() <= FEW_PAIRS => {
-            let fillings = vec![("cells", Filling::CellPairs(pairs.to_vec()))];
-            return Some(Part {
-                id: "few",
-                fillings,
-            });
-        }
-        0 => "open",
+        (0, true) => "few_open",
+        (0, false) => "open",
+        _ if upright == pairs.len() && is_few => "few_upright",
         _ if upright == pairs.len() => "upright",
-        _ => "mixed",
+        (_, true) => "few_mixed",
+        (_, false) => "mixed",
     };
+    if is_few {
+        let fillings = vec![("cells", Filling::CellPairs(pairs.to_vec()))];
+        return Some(Part { id, fillings });
+    }
     let in_pairs = |column: &Column| pairs.iter().flatten().any(|cell| cell.column == *column);
     let mut columns: Vec<Column> = columns.iter().copied().filter(in_pairs).collect();
     columns.sort_unstable();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::parts::{decides, parts};
+use super::parts::{decides, paired_cells, parts};
 use super::sentence::{Filling, Proof, Sentence};
 use crate::review::check::{Checked, CheckedFact, Checker, Claim, Fact, Node, Rule};
 use crate::rules::{Cell, Column, Goal, Player, Position, completions_through};
@@ -173,6 +173,12 @@ impl Reasons<'_> {
         let mut now = position.clone();
         let mut line: Vec<Column> = self.after.last().copied().into_iter().collect();
         let begins_here = line.is_empty();
+        let first = if begins_here {
+            self.holder.opponent()
+        } else {
+            self.holder
+        };
+        let first = Filling::Player(first);
         loop {
             let Some(Node::Threat { column, blocked }) = nodes.get(node) else {
                 break;
@@ -199,7 +205,8 @@ impl Reasons<'_> {
             node = *next;
         }
         if now.outcome().is_some() && matches!(self.checked.claim(), Claim::Wins { .. }) {
-            return self.add("forced", vec![("line", Filling::Line(line))], Vec::new());
+            let fillings = vec![("line", Filling::Line(line)), ("first", first)];
+            return self.add("forced", fillings, Vec::new());
         }
         if line.len() <= 1 || begins_here {
             return self.search();
@@ -207,7 +214,7 @@ impl Reasons<'_> {
         let played = self.after.len().saturating_sub(1);
         self.add(
             "forced_to",
-            vec![("line", Filling::Line(line.clone()))],
+            vec![("line", Filling::Line(line.clone())), ("first", first)],
             Vec::new(),
         );
         self.after.truncate(played);
@@ -254,7 +261,8 @@ impl Reasons<'_> {
                 None => self.certain_line(position, rule),
             }
             if !is_quiet {
-                self.add("answers", vec![("parts", parts)], Vec::new());
+                let cells = paired_cells(rule, position.board());
+                self.add("answers", vec![("parts", parts)], cells);
             }
         } else {
             self.covers(position, rule, parts);
@@ -268,6 +276,7 @@ impl Reasons<'_> {
         if let Some(fact) = self.checker.check_fact(position, Fact::NoLines { player }) {
             return self.add_fact("no_lines", Vec::new(), Vec::new(), fact);
         }
+        let cells = paired_cells(rule, position.board());
         let rule = rule.clone();
         let Some(fact) = self
             .checker
@@ -280,7 +289,7 @@ impl Reasons<'_> {
         } else {
             "covers_then"
         };
-        self.add_fact(id, vec![("parts", parts)], Vec::new(), fact);
+        self.add_fact(id, vec![("parts", parts)], cells, fact);
     }
 
     /// Adds the line with the fewest free cells that the holder completes for certain.
@@ -391,7 +400,7 @@ impl Reasons<'_> {
                 .collect();
             return self.add(
                 "decides_later",
-                vec![("cells", Filling::Cells(cells.clone()))],
+                vec![("cells", Filling::AnyCell(cells.clone()))],
                 cells,
             );
         }

@@ -51,6 +51,8 @@ pub enum Filling {
     CellPairs(Vec<[Cell; 2]>),
     /// Several cells.
     Cells(Vec<Cell>),
+    /// One of several cells.
+    AnyCell(Vec<Cell>),
     /// The moves of both players in turn.
     Line(Vec<Column>),
     /// A number with its noun in the singular.
@@ -149,15 +151,16 @@ impl Filler<'_> {
                 format!("{noun} {}", listed(numbers.collect()))
             }
             Filling::Pairs(pairs) => {
-                let pair = |[first, second]: &[Column; 2]| format!("{first} and {second}");
-                pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
+                let pair = |[first, second]: &[Column; 2]| format!("{first}/{second}");
+                listed(pairs.iter().map(pair).collect())
             }
             Filling::CellPairs(pairs) => {
                 let pair = |pair: &[Cell; 2]| {
                     let [first, second] = pair.map(|cell| cell_name(cell, self.size));
-                    format!("{first}/{second}")
+                    format!("{first} or {second}")
                 };
-                listed(pairs.iter().map(pair).collect())
+                let pairs: Vec<String> = pairs.iter().map(pair).collect();
+                pairs.join(", and ")
             }
             Filling::Cells(cells) => listed(
                 cells
@@ -165,6 +168,10 @@ impl Filler<'_> {
                     .map(|cell| cell_name(*cell, self.size))
                     .collect(),
             ),
+            Filling::AnyCell(cells) => {
+                let names = cells.iter().map(|&cell| cell_name(cell, self.size));
+                names.collect::<Vec<_>>().join(" or ")
+            }
             Filling::Line(moves) => {
                 let numbers = moves.iter().map(|column| column.number().to_string());
                 numbers.collect::<Vec<_>>().join(" ")
@@ -180,7 +187,7 @@ impl Filler<'_> {
                 let parts = parts
                     .iter()
                     .map(|part| self.fill(text_of(part.id), &part.fillings));
-                parts.collect::<Vec<_>>().join(", ")
+                parts.collect::<Vec<_>>().join("; ")
             }
         }
     }

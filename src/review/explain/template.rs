@@ -4,7 +4,7 @@
 //! a name, the second after "you". `{winner's}` is a player's possessive.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 45] = [
+pub(super) const TEMPLATES: [(&str, &str); 51] = [
     ("over", "The game is over."),
     (
         "wins_with",
@@ -12,7 +12,7 @@ pub(super) const TEMPLATES: [(&str, &str); 45] = [
     ),
     (
         "loses",
-        "{player:loses|lose} against best play, in at most {moves} of {other}.",
+        "{player:loses|lose} against best play: {other:wins|win} in at most {moves}.",
     ),
     (
         "draw_with",
@@ -30,12 +30,33 @@ pub(super) const TEMPLATES: [(&str, &str); 45] = [
         "level_with",
         "With best play the game ends level, and {column} keeps that.",
     ),
+    (
+        "better_wins",
+        "{column} was better: {player:wins|win} with it, in at most {moves}.",
+    ),
+    ("better_draw", "{column} was better: it keeps the draw."),
+    (
+        "better_ahead",
+        "{column} was better: with it {player:ends|end} {points} ahead.",
+    ),
+    (
+        "better_behind",
+        "{column} was better: with it {player:ends|end} {points} behind.",
+    ),
+    (
+        "better_level",
+        "{column} was better: with it the game ends level.",
+    ),
+    (
+        "better_completes",
+        "{column} was better: with it {player:completes|complete} {goal}: {cells}.",
+    ),
     ("keeps_win", "{column} keeps the win."),
     ("keeps_draw", "{column} keeps the draw."),
     ("keeps_points", "{column} keeps all points."),
     (
         "lost_before",
-        "Every move of {player} loses, {column} like the others.",
+        "{player:loses|lose} with every move here, {column} included.",
     ),
     ("win_to_draw", "{column} turns a win into a draw."),
     ("win_to_loss", "{column} turns a win into a loss."),
@@ -67,11 +88,11 @@ pub(super) const TEMPLATES: [(&str, &str); 45] = [
     ),
     (
         "forced",
-        "{player:wins|win} by force: {line}. Every other reply loses at once.",
+        "{player:wins|win} by force with {line} (starting with {first}): every other reply loses at once.",
     ),
     (
         "forced_to",
-        "{player:forces|force} {line}: every other reply loses at once.",
+        "{player:forces|force} {line} (starting with {first}): every other reply loses at once.",
     ),
     (
         "decides",
@@ -79,23 +100,23 @@ pub(super) const TEMPLATES: [(&str, &str); 45] = [
     ),
     (
         "decides_later",
-        "After every reply a threat of {player} decides, at {cells}, or a goal is completed before.",
+        "Whatever {other:plays|play}, {player:completes|complete} a goal, or {player's} threat at {cells} decides.",
     ),
     (
         "certain_line",
-        "{player:gets|get} all of {cells} and so {completes} {goal}: each of them lies on top of a cell that {other:has|have} to fill.",
+        "{player:gets|get} {cells}, since {other:has|have} to play below first, and so {completes} {goal}.",
     ),
     (
         "covers",
-        "{player:has|have} an answer to every disc: {parts}. So {other:completes|complete} nothing more.",
+        "{player:has|have} an answer to each of {other's} discs: {parts}. So {other:completes|complete} nothing more.",
     ),
     (
         "covers_then",
-        "From then on {player:has|have} an answer to every disc: {parts}. So {other:completes|complete} nothing more.",
+        "From then on {player:has|have} an answer to each of {other's} discs: {parts}. So {other:completes|complete} nothing more.",
     ),
     (
         "answers",
-        "{player:has|have} an answer to every other disc: {parts}.",
+        "{player:has|have} an answer to each of {other's} other discs: {parts}.",
     ),
     ("no_lines", "{other:has|have} no line left to complete."),
     ("settled", "No player can complete a goal any more."),
@@ -155,29 +176,32 @@ pub(super) const TEMPLATES: [(&str, &str); 45] = [
 ];
 
 /// The parts of sentences: how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 7] = [
+pub(super) const PARTS: [(&str, &str); 9] = [
     ("on_top", "on top of it in {columns} (claimeven)"),
     (
-        "same_height",
-        "at the same height in columns {pairs} (baseinverse)",
+        "paired",
+        "for the lowest free cell of columns {pairs} in the other column, above it on top \
+         (baseinverse)",
     ),
     (
         "linked",
-        "at the same height in columns {pairs} up to level {levels}, and on top of it above \
-         (linked columns)",
+        "for the lowest {levels} free cells of columns {pairs} in the other column, above them on \
+         top (linked columns)",
     ),
-    ("few", "one cell of {cells} (vertical or baseinverse)"),
+    ("few_upright", "to get {cells} (vertical)"),
+    ("few_open", "to get {cells} (baseinverse)"),
+    ("few_mixed", "to get {cells} (vertical and baseinverse)"),
     (
         "upright",
-        "one cell of each of {count} in {columns} (vertical)",
+        "to get one cell of each of {count} in {columns} (vertical)",
     ),
     (
         "open",
-        "one cell of each of {count} in {columns} (baseinverse)",
+        "to get one cell of each of {count} in {columns} (baseinverse)",
     ),
     (
         "mixed",
-        "one cell of each of {count} in {columns} (vertical and baseinverse)",
+        "to get one cell of each of {count} in {columns} (vertical and baseinverse)",
     ),
 ];
 

@@ -181,7 +181,7 @@ fn sentences_name_players_cells_and_columns() {
     let position = position(&ruleset, DECIDED);
     let explanation = explainer.position(&position);
     let size = Size::new(7, 6);
-    let decides = &explanation.sentences[1];
+    let decides = &explanation.sentences[2];
     assert_eq!(
         decides.text(&colours(), size),
         "Yellow's threat at 2b decides: Red runs out of other moves and at last must play below it."
@@ -220,7 +220,8 @@ fn why_explains_the_last_move_and_the_position() {
         "{out}"
     );
     assert!(
-        lines[1].starts_with("Red to move. Red loses against best play"),
+        lines[1].starts_with("Red to move. Red has to block at 7c")
+            && lines[1].contains("Red loses against best play"),
         "{out}"
     );
 }
