@@ -25,7 +25,11 @@ const LEVELS: [&str; 9] = [
 const NODES: u64 = 20_000;
 
 /// Plays games of two levels each, every one from an opening of its own.
-pub fn ladder_games(ruleset: &Ruleset, count: u64, seed: u64) -> io::Result<Vec<Vec<Column>>> {
+pub(crate) fn ladder_games(
+    ruleset: &Ruleset,
+    count: u64,
+    seed: u64,
+) -> io::Result<Vec<Vec<Column>>> {
     let openings = openings(ruleset, usize::try_from(count).unwrap_or_default(), seed);
     let games = (0..).zip(openings);
     games

@@ -49,7 +49,7 @@ fn main() -> io::Result<()> {
 fn check_certificates(certificates: u64, seed: u64) -> io::Result<()> {
     let counts = check::compare(certificates, seed);
     let mut out = io::stdout().lock();
-    writeln!(out, "accepted and compared: {}", counts.all())?;
+    writeln!(out, "certificates accepted and compared: {}", counts.all())?;
     for (name, accepted) in &counts.accepted {
         let refused = counts.refused.get(name).unwrap_or(&0);
         writeln!(out, "  {name}: {accepted} accepted, {refused} refused")?;

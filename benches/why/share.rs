@@ -13,7 +13,7 @@ use crate::time::thread_time;
 /// The number of moves before the first position.
 const FIRST_PLY: usize = 16;
 
-pub fn run(games: u64, seed: u64, tried: Option<u64>) -> io::Result<()> {
+pub(crate) fn run(games: u64, seed: u64, tried: Option<u64>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let mut effort = ProofEffort::default();
     if let Some(tried) = tried {

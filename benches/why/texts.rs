@@ -14,7 +14,7 @@ const MISTAKES: [&str; 4] = ["win_to_draw", "win_to_loss", "draw_to_loss", "lose
 
 /// Prints explanations of games between levels: in turn the last proven mistake of a game, and a
 /// position of one.
-pub fn run(count: u64, seed: u64) -> io::Result<()> {
+pub(crate) fn run(count: u64, seed: u64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "| game | moves | sentences |\n|---|---|---|")?;
     for (preset, ruleset) in [

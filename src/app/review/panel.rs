@@ -55,13 +55,16 @@ impl ReviewPanel<'_> {
                     return;
                 };
                 let is_high = inside.height() >= HIGH_FROM;
-                self.players(ui, subject);
-                let graph = Graph {
-                    theme: self.theme,
-                    subject,
-                    looked_at: self.study.looked_at(),
-                };
-                graph.show(ui, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
+                // In a low panel the sentences of an explanation get the room.
+                if is_high || self.why.is_none() {
+                    self.players(ui, subject);
+                    let graph = Graph {
+                        theme: self.theme,
+                        subject,
+                        looked_at: self.study.looked_at(),
+                    };
+                    graph.show(ui, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
+                }
                 if subject.is_running() {
                     self.progress(ui, subject, out);
                 }

@@ -9,7 +9,7 @@ mod marks;
 mod run;
 
 use plummet::internals::review::{Explainer, Explanation, Name, Sentence};
-use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::internals::scene::{PlayerName, PlayerNames, with_times_signs};
 use plummet::rules::{ByPlayer, Column, Player, Position};
 use plummet::session::GameSetup;
 
@@ -106,7 +106,7 @@ impl WhyQuestion {
 
     /// Returns a sentence as text.
     fn text(&self, sentence: &Sentence) -> String {
-        sentence.text(&self.names, self.shown.board().size())
+        with_times_signs(&sentence.text(&self.names, self.shown.board().size()))
     }
 }
 

@@ -40,7 +40,12 @@ fn what_the_checker_accepts_is_true() {
         None,
         "nothing found is refused"
     );
-    for origin in ["changed", "in a changed position", "rules at random"] {
+    for origin in [
+        "changed",
+        "in a changed position",
+        "rules at random",
+        "single facts",
+    ] {
         assert!(
             counts.accepted[origin] > 100 && counts.refused[origin] > 100,
             "{origin}"
