@@ -14,8 +14,11 @@
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
 //! files), `exercises` (a person's own mistakes, to solve again).
 
+mod check;
 mod document;
 mod exercises;
+mod explain;
+mod facts;
 mod game;
 mod grade;
 mod judge;
@@ -25,7 +28,12 @@ mod ply;
 mod run;
 mod value;
 
+pub use check::{
+    Certificate, Checked, CheckedFact, Checker, Claim, Fact, Group, MAX_NODES, Node, Refusal, Rule,
+};
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
