@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::ConfigError;
 use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
+use super::folder::{files, pick, read_folder};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
-use super::resolve::{fallback_sentence, resolve};
+use super::resolve::resolve;
 use super::theme::Theme;
 use crate::engine::EngineHandle;
 
@@ -88,46 +89,19 @@ impl Catalog {
     }
 
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
-        let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
-        let candidates = search_path.many(ConfigFolder::Themes, &known, &mut self.errors);
         let built_in = built_in_themes();
-        let mut done: Vec<String> = Vec::new();
-        for candidate in &candidates {
-            let id = match preset::id_of(&candidate.file) {
-                Ok(id) => id,
-                Err(error) => {
-                    self.errors.push(error.with_advice_to_rename());
-                    continue;
-                }
-            };
-            if done.contains(&id) {
-                continue;
-            }
-            done.push(id.clone());
-            let copies = candidates
-                .iter()
-                .filter(|copy| copy.file.file_stem() == candidate.file.file_stem());
-            let picked = pick(
-                copies,
-                |copy, text| Theme::parse(&id, &copy.file, text, copy.source.clone(), &built_in),
-                |source| {
-                    before
-                        .themes
-                        .iter()
-                        .find(|it| it.source == *source)
-                        .cloned()
-                },
-            );
-            let name = match &picked.used {
-                Some((theme, _)) => format!("\"{}\"", theme.name),
-                None => String::new(),
-            };
-            self.errors.extend(picked.explained(&name));
-            self.themes.extend(picked.used.map(|(theme, _)| theme));
-        }
-        let themes = std::mem::take(&mut self.themes);
-        self.count(&candidates, themes.iter().map(|theme| &theme.source));
-        self.themes = themes;
+        let read = read_folder(search_path, ConfigFolder::Themes, &before.themes, |text| {
+            Theme::parse(
+                text.id,
+                text.file,
+                text.text,
+                text.source.clone(),
+                &built_in,
+            )
+        });
+        self.errors.extend(read.errors);
+        self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
+        self.themes = read.items;
         self.themes.sort_by_cached_key(|theme| {
             (
                 menu_place(ConfigFolder::Themes, &theme.id),
@@ -294,60 +268,4 @@ fn menu_place(folder: ConfigFolder, id: &str) -> usize {
         .iter()
         .position(|(file, _)| *file == name)
         .unwrap_or(usize::MAX)
-}
-
-fn files<'a>(sources: impl Iterator<Item = &'a Source>) -> Vec<&'a Path> {
-    sources
-        .filter_map(|source| match source {
-            Source::File(file) => Some(file.as_path()),
-            Source::BuiltIn => None,
-        })
-        .collect()
-}
-
-/// The copy of a file that is used, and the faults of the copies before it.
-struct Picked<T> {
-    used: Option<(T, Source)>,
-    errors: Vec<ConfigError>,
-}
-
-impl<T> Picked<T> {
-    /// Returns the faults, each with a sentence about what is used instead.
-    fn explained(&self, name: &str) -> Vec<ConfigError> {
-        let in_use = self.used.as_ref().map(|(_, source)| source);
-        let explain = |error: &ConfigError| ConfigError {
-            fallback_note: Some(fallback_sentence(error, name, in_use)),
-            ..error.clone()
-        };
-        self.errors.iter().map(explain).collect()
-    }
-}
-
-/// Picks the first copy without faults. For a copy with faults, the value loaded from it earlier is
-/// preferred to the next copy.
-fn pick<'a, T>(
-    copies: impl Iterator<Item = &'a FileCopy>,
-    mut parse: impl FnMut(&FileCopy, &str) -> Result<T, Vec<ConfigError>>,
-    before: impl Fn(&Source) -> Option<T>,
-) -> Picked<T> {
-    let mut errors = Vec::new();
-    for copy in copies {
-        let result = match &copy.text {
-            FileText::Read(text) => parse(copy, text),
-            FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-            FileText::FolderUnreadable => Err(Vec::new()),
-        };
-        let value = match result {
-            Ok(value) => Some(value),
-            Err(faults) => {
-                errors.extend(faults);
-                before(&copy.source)
-            }
-        };
-        if let Some(value) = value {
-            let used = Some((value, copy.source.clone()));
-            return Picked { used, errors };
-        }
-    }
-    Picked { used: None, errors }
 }

@@ -93,16 +93,18 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
 
 /// A folder that can hold many files of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ConfigFolder {
+pub(crate) enum ConfigFolder {
     Presets,
     Themes,
+    Lessons,
 }
 
 impl ConfigFolder {
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
             Self::Themes => "themes",
+            Self::Lessons => "lessons",
         }
     }
 }

@@ -15,6 +15,10 @@ use crate::app::ui_output::UiOutput;
 impl ReviewPanel<'_> {
     /// Shows the card of what is on the board.
     pub(super) fn card(&self, ui: &mut Ui, out: &mut UiOutput) {
+        if let Some(lesson) = self.study.lesson() {
+            self.lesson_card(ui, lesson, out);
+            return;
+        }
         if let Some(practice) = self.study.practice() {
             self.practice_card(ui, practice, out);
             return;

@@ -49,6 +49,7 @@ mod game_screen;
 mod interface;
 mod keys;
 mod layout;
+mod lessons;
 mod messages;
 mod open_study;
 mod page_stack;
@@ -90,6 +91,7 @@ use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
 use layout::ScreenLayout;
+use lessons::LessonShelf;
 use messages::Messages;
 use page_stack::PageStack;
 use pasting::Pasting;
@@ -109,6 +111,7 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    lessons: LessonShelf,
     /// The proven values of the games on the start page.
     values: OpeningValues,
     training_runs: TrainingRuns,
@@ -167,6 +170,7 @@ impl Window {
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
+            lessons: LessonShelf::new(launch.watch.search_path().clone()),
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
