@@ -112,11 +112,11 @@ impl Window {
     /// Carries out a request about the view while a review is open.
     pub(super) fn view_review(&mut self, request: ViewRequest, now: f64) {
         let update = match request {
+            ViewRequest::Show(_) if self.has_lesson() => return self.move_lesson(i32::MIN, now),
+            ViewRequest::ShowLast if self.has_lesson() => return,
             ViewRequest::Show(moves) => self.in_study(|study, game| study.show(moves, game, now)),
             ViewRequest::ShowLast => self.in_study(|study, game| study.show(usize::MAX, game, now)),
             ViewRequest::Step(by) if self.has_lesson() => return self.move_lesson(by, now),
-            ViewRequest::Show(_) if self.has_lesson() => return self.move_lesson(i32::MIN, now),
-            ViewRequest::ShowLast if self.has_lesson() => return,
             ViewRequest::Step(by) => self.in_study(|study, game| study.step(by, game, now)),
             ViewRequest::Present => return self.back_to_review(now),
             ViewRequest::ToggleDrawer
