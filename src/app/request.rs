@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::review::Lessons;
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
@@ -136,6 +137,8 @@ pub(crate) enum ReviewRequest {
     Learn,
     /// Ask the exercises that are due.
     Exercises,
+    /// Begin a lesson, or go on with it.
+    Lesson(OpenLesson),
     /// Give a hint about the question.
     Hint,
     /// Show the solution of the question.
@@ -144,6 +147,17 @@ pub(crate) enum ReviewRequest {
     Again,
     /// Ask the next question.
     NextQuestion,
+}
+
+/// A lesson to begin or to go on with.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenLesson {
+    /// All lessons.
+    pub(crate) lessons: Arc<Lessons>,
+    /// The index of the lesson.
+    pub(crate) index: usize,
+    /// Whether it begins with its first step even if it was left at another one.
+    pub(crate) from_first: bool,
 }
 
 /// A request about the pages over the game.
@@ -172,6 +186,8 @@ pub(crate) enum PageName {
     Load,
     /// The settings.
     Settings,
+    /// The lessons.
+    Lessons,
     /// The statistics of games won and lost.
     Statistics,
     /// The arena: games between levels.

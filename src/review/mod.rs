@@ -12,7 +12,8 @@
 //!
 //! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `exercises` (a person's own mistakes, to solve again).
+//! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
+//! and tasks, whose claims are proven).
 
 mod check;
 mod document;
@@ -23,6 +24,7 @@ mod game;
 mod grade;
 mod judge;
 mod kept;
+mod lessons;
 mod line;
 mod ply;
 mod run;
@@ -37,6 +39,10 @@ pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
+pub use lessons::{
+    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
+    check_lesson, check_progress, faults_of_lesson, unproven,
+};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

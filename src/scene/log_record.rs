@@ -93,6 +93,15 @@ pub enum LogRecord {
         /// The number of moves of the game, or of exercises.
         moves: usize,
     },
+    /// A lesson shows a step, or is done.
+    Lesson {
+        /// The id of the lesson.
+        id: String,
+        /// The index of the step, from 0.
+        step: usize,
+        /// `step` or `done`.
+        state: &'static str,
+    },
     /// A review shows another move of its game.
     Reviewed {
         /// The number of moves before it.

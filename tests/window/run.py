@@ -26,6 +26,7 @@ import games  # noqa: E402
 import keeping  # noqa: E402
 import landing  # noqa: E402
 import learning  # noqa: E402
+import lessons  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
@@ -91,7 +92,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, review, start, why,
+        program, review, lessons, start, why,
     )
     tests = [
         test

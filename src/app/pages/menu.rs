@@ -207,6 +207,7 @@ fn program_entries() -> Vec<MenuEntry> {
             .key(KeyAction::Analysis),
         MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
+        MenuEntry::new("lessons", "Lessons", Request::open(PageName::Lessons)),
         MenuEntry::new(
             "statistics",
             "Statistics",

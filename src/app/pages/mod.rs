@@ -5,6 +5,7 @@ mod examples;
 mod go_to;
 mod help;
 mod ladder;
+mod lessons;
 mod load;
 mod menu;
 mod names;
@@ -18,15 +19,18 @@ mod tile;
 mod training;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
+use plummet::internals::review::Lessons;
 use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
 use super::opening_values::OpeningValues;
+use super::store::KeptLessons;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::zone::Zone;
@@ -34,6 +38,7 @@ use super::zone::Zone;
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
+pub(crate) use lessons::LessonsPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
@@ -56,6 +61,8 @@ pub(crate) enum Page {
     Load(LoadPage),
     /// The settings.
     Settings(SettingsPage),
+    /// The lessons.
+    Lessons(LessonsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
     /// The arena: games between levels.
@@ -92,6 +99,9 @@ pub(crate) struct Env<'a> {
     pub(crate) values: &'a OpeningValues,
     /// Whether the game on the board can be reviewed.
     pub(crate) can_review: bool,
+    /// The lessons as last read, and the player's progress in them.
+    pub(crate) lessons: &'a Arc<Lessons>,
+    pub(crate) progress: &'a KeptLessons,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
     /// The time of the system clock.
@@ -111,6 +121,7 @@ impl Page {
             Self::NewGame(page) => page.show(ctx, env, out),
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
+            Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),

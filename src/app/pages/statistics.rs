@@ -1,6 +1,7 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{PersonResult, Tally};
 
 use super::Env;
@@ -36,6 +37,7 @@ impl StatisticsPage {
             ctx,
             out,
             |ui, _| {
+                lessons(ui, env);
                 let tallies = env.statistics.tallies();
                 if tallies.is_empty() {
                     note(
@@ -59,6 +61,15 @@ impl StatisticsPage {
                 focus_once(&mut self.needs_focus, &response);
             },
         );
+    }
+}
+
+/// Shows the progress in the lessons in one line, once there is some.
+fn lessons(ui: &mut Ui, env: Env<'_>) {
+    let done = env.progress.done_count(env.lessons);
+    if done > 0 {
+        let all = with_plural(env.lessons.list().len(), "lesson");
+        note(ui, env.theme, &format!("You have done {done} of {all}."));
     }
 }
 

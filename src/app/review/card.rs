@@ -38,6 +38,10 @@ impl ReviewPanel<'_> {
             card.show(ui, out);
             return;
         }
+        if let Some(lesson) = self.study.lesson() {
+            self.lesson_card(ui, lesson, out);
+            return;
+        }
         if let Some(practice) = self.study.practice() {
             self.practice_card(ui, practice, out);
             return;

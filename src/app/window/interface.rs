@@ -123,6 +123,8 @@ impl Window {
             values: &self.values,
             last_game: store.last_game(),
             can_review: review.can_review || study.is_some(),
+            lessons: self.lessons.lessons(),
+            progress: &store.lessons,
             due_exercises: store.exercises.due_count(crate::app::store::now()),
             now: crate::app::store::now(),
             zone: store.zone(),

@@ -50,6 +50,7 @@ mod game_screen;
 mod interface;
 mod keys;
 mod layout;
+mod lessons;
 mod messages;
 mod open_study;
 mod page_stack;
@@ -93,6 +94,7 @@ use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
 use layout::{PanelKind, ScreenLayout};
+use lessons::LessonShelf;
 use messages::Messages;
 use page_stack::PageStack;
 use pasting::Pasting;
@@ -112,6 +114,7 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    lessons: LessonShelf,
     /// The proven values of the games on the start page.
     values: OpeningValues,
     training_runs: TrainingRuns,
@@ -170,6 +173,7 @@ impl Window {
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
+            lessons: LessonShelf::new(launch.watch.search_path().clone()),
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),

@@ -43,10 +43,16 @@ impl Window {
         self.pass_review(&update, now);
     }
 
-    /// Counts an answer to an exercise. A move that is tried again in a review counts for none.
+    fn takes_discs(&self) -> bool {
+        self.screen.study().is_some_and(Study::takes_discs)
+    }
+
+    /// Counts an answer to an exercise. A move that is tried again in a review counts for none, and
+    /// neither does a lesson.
     pub(super) fn count_answer(&mut self, counted: Option<Counted>) {
         let practice = self.screen.study().and_then(Study::practice);
-        let is_exercise = practice.is_some_and(|it| it.purpose != Purpose::Retry);
+        let is_exercise =
+            practice.is_some_and(|it| matches!(it.purpose, Purpose::Learn | Purpose::Exercises));
         if let Some(counted) = counted.filter(|_| is_exercise) {
             let (position, column) = (&counted.position, counted.column);
             self.files
@@ -69,6 +75,9 @@ impl Window {
             }
             GameRequest::Rematch => return self.rematch_of_review(now),
             GameRequest::Drop(column) => self.drop_answer(column, now),
+            GameRequest::DropAimed if self.has_lesson() && !self.takes_discs() => {
+                self.move_lesson(1, now);
+            }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
                 Some(column) => self.drop_answer(column, now),
                 None => self.screen.move_aim(0),
@@ -103,8 +112,11 @@ impl Window {
     /// Carries out a request about the view while a review is open.
     pub(super) fn view_review(&mut self, request: ViewRequest, now: f64) {
         let update = match request {
+            ViewRequest::Show(_) if self.has_lesson() => return self.move_lesson(i32::MIN, now),
+            ViewRequest::ShowLast if self.has_lesson() => return,
             ViewRequest::Show(moves) => self.in_study(|study, game| study.show(moves, game, now)),
             ViewRequest::ShowLast => self.in_study(|study, game| study.show(usize::MAX, game, now)),
+            ViewRequest::Step(by) if self.has_lesson() => return self.move_lesson(by, now),
             ViewRequest::Step(by) => self.in_study(|study, game| study.step(by, game, now)),
             ViewRequest::Present => return self.back_to_review(now),
             ViewRequest::ToggleDrawer
@@ -161,6 +173,7 @@ pub(super) fn step_study(
         | ReviewRequest::Back
         | ReviewRequest::PlayOn
         | ReviewRequest::Exercises
+        | ReviewRequest::Lesson(_)
         | ReviewRequest::Solution
         | ReviewRequest::NextQuestion => {}
     }

@@ -60,6 +60,13 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
+    let lessons = match (
+        env.progress.done_count(env.lessons),
+        env.lessons.list().len(),
+    ) {
+        (0, _) => "learn in small steps".to_owned(),
+        (done, all) => format!("{done} of {all} done"),
+    };
     let mut entries = vec![
         (
             "new",
@@ -74,6 +81,13 @@ fn list(env: Env<'_>) -> Vec<Entry> {
             "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
             Request::open(PageName::Load),
+        ),
+        (
+            "lessons",
+            "Lessons",
+            lessons,
+            None,
+            Request::open(PageName::Lessons),
         ),
         (
             "statistics",
@@ -109,6 +123,8 @@ fn list(env: Env<'_>) -> Vec<Entry> {
 pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
     let entries = list(env);
     let columns = match place.width() {
+        // Two rows where one would leave too little room for the labels.
+        760.0..1150.0 if entries.len() > 6 => entries.len().div_ceil(2),
         760.0.. => entries.len(),
         450.0.. => 3,
         300.0.. => 2,
