@@ -187,6 +187,10 @@ fn every_event_and_field_of_the_log_is_listed() {
             column: 3,
             level: text(),
         },
+        LogRecord::Why {
+            state: "done",
+            sentences: vec![text()],
+        },
         LogRecord::Review {
             state: "open",
             moves: 7,
