@@ -12,7 +12,7 @@ OWN = (".config", "plummet", "lessons")
 # A lesson of the player's own, after all others.
 LESSON = """(
     name: "My own", about: "A lesson of mine.", preset: "connect_three",
-    steps: [(text: "Look."), (text: "Win.", moves: "{moves}", task: Complete, accept: "1")],
+    steps: [(text: "Look."), (text: "Win.", moves: "{moves}", task: Complete, accept: "3")],
 )
 """
 
