@@ -99,6 +99,10 @@ pub(crate) enum ViewRequest {
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+    /// Explain the position and the last move, or close the explanation.
+    ToggleWhy,
+    /// Show the cells of this sentence of the explanation, counted from 0.
+    ShowReason(usize),
 }
 
 /// A request about reviews and exercises.

@@ -10,6 +10,7 @@ use super::arena::ArenaArguments;
 use super::bench::BenchArguments;
 use super::book::BookArguments;
 use super::check::CheckArguments;
+use super::desktop::DesktopInstallArguments;
 use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
@@ -20,6 +21,7 @@ use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
+use super::why::WhyArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
 ///
@@ -101,6 +103,13 @@ pub enum Command {
     /// JSON counts columns from 0 and plies.
     Review(ReviewArguments),
 
+    /// Give the reasons for the last move and for the position, from proven facts
+    ///
+    /// Every sentence has a proof that an independent checker accepted, or says that it is an
+    /// estimate of the search. Cells are named by column and row: 4b is in the fourth column, in
+    /// the second row from the bottom. JSON counts columns and rows from 0.
+    Why(WhyArguments),
+
     /// Let players play each other, and print the league table with ratings
     ///
     /// Every pair plays each opening twice, with the colours swapped. Players are AI
@@ -133,6 +142,12 @@ pub enum Command {
     /// Prints one line of figures. The first difference is a fault of the program: a
     /// sentence names the seed, the game and the ply, and the exit code is 1.
     Selfcheck(SelfCheckArguments),
+
+    /// Add plummet to the menus of the desktop, with icons, manual pages and completions
+    ///
+    /// For a program that no package installed. Writes only below the folder that it names at the
+    /// end.
+    DesktopInstall(DesktopInstallArguments),
 
     /// Run another program for plummet, which has started this and holds its standard input
     #[command(hide = true)]
@@ -180,9 +195,11 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
+        Command::Why(_) => ("why", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),

@@ -9,6 +9,7 @@ mod bench;
 mod book;
 mod check;
 mod connect_four;
+mod desktop;
 mod evaluate;
 mod failure;
 mod game;
@@ -24,6 +25,7 @@ mod solve;
 mod solve_exact;
 mod supervise;
 mod train;
+mod why;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -31,6 +33,7 @@ pub use bench::BenchArguments;
 pub use book::{BookArguments, BookCommand, MakeArguments};
 pub use check::CheckArguments;
 pub use connect_four::{check_course_arguments, connect_four};
+pub use desktop::DesktopInstallArguments;
 pub use evaluate::EvaluateArguments;
 pub use failure::Failure;
 pub use game::{Game, GameArguments, SeatChoice};
@@ -44,6 +47,7 @@ pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
 pub use train::TrainArguments;
+pub use why::WhyArguments;
 
 use std::ffi::OsString;
 
@@ -128,11 +132,15 @@ fn command(
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
+        Some(Command::DesktopInstall(arguments)) => {
+            arguments.run(<Arguments as clap::CommandFactory>::command(), host)
+        }
         Some(Command::Book(arguments)) => arguments.run(&search_path, host),
         Some(Command::Supervise(arguments)) => arguments.run(host),
     };

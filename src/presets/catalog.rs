@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::ConfigError;
 use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
-use super::folder::{files, pick, read_folder};
+use super::folder::{FolderItem, files, pick, read_folder};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
 use super::levels;
@@ -14,12 +14,33 @@ use super::resolve::resolve;
 use super::theme::Theme;
 use crate::engine::EngineHandle;
 
+/// A file of `levels.d`.
+#[derive(Clone, Debug, PartialEq)]
+struct LevelFile {
+    name: String,
+    source: Source,
+    levels: Vec<Level>,
+}
+
+impl FolderItem for LevelFile {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn source(&self) -> &Source {
+        &self.source
+    }
+}
+
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
     pub(super) presets: Vec<Preset>,
     pub(super) levels: Vec<Level>,
+    /// The levels of `levels.ron`, which the files of `levels.d` add to.
+    main_levels: Vec<Level>,
     levels_source: Option<Source>,
+    more_levels: Vec<LevelFile>,
     pub(super) themes: Vec<Theme>,
     pub(super) keys: Keys,
     keys_source: Option<Source>,
@@ -115,16 +136,57 @@ impl Catalog {
         let candidates = search_path.single("levels.ron");
         let picked = pick(
             candidates.iter(),
-            |copy, text| levels::parse(&copy.file, text),
-            |source| (before.levels_source.as_ref() == Some(source)).then(|| before.levels.clone()),
+            |copy, text| levels::parse(&copy.file, text, &[]),
+            |source| {
+                let is_same = before.levels_source.as_ref() == Some(source);
+                is_same.then(|| before.main_levels.clone())
+            },
         );
         self.errors.extend(picked.explained("levels"));
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
         if let Some((levels, source)) = picked.used {
-            self.levels = levels;
-            self.assign_nets(search_path);
+            self.levels.clone_from(&levels);
+            self.main_levels = levels;
             self.levels_source = Some(source);
         }
+        self.load_more_levels(before, search_path);
+        self.assign_nets(search_path);
+    }
+
+    /// Adds the levels of the files in `levels.d`.
+    fn load_more_levels(&mut self, before: &Self, search_path: &SearchPath) {
+        let mut known = self.levels.clone();
+        let folder = ConfigFolder::Levels;
+        let read = read_folder(search_path, folder, &before.more_levels, |text| {
+            let levels = levels::parse(text.file, text.text, &known)?;
+            known.extend(levels.iter().cloned());
+            Ok(LevelFile {
+                name: text.id.to_owned(),
+                source: text.source.clone(),
+                levels,
+            })
+        });
+        self.errors.extend(read.errors);
+        self.count(&read.copies, read.items.iter().map(|file| &file.source));
+        for level in read.items.iter().flat_map(|file| &file.levels) {
+            // A file with faults has the levels that were read last, and another file may have
+            // their ids now.
+            if self.level(&level.id).is_none() {
+                self.levels.push(level.clone());
+            }
+        }
+        self.more_levels = read.items;
+    }
+
+    /// Returns the levels of all files but this one, or another of its name.
+    pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
+        let own = self.more_levels.iter().find(|it| match &it.source {
+            Source::File(other) => other.file_name() == file.file_name(),
+            Source::BuiltIn => false,
+        });
+        let is_own = |level: &Level| own.is_some_and(|own| own.levels.contains(level));
+        let others = self.levels.iter().filter(|level| !is_own(level));
+        others.cloned().collect()
     }
 
     /// Gives the learned levels the networks of the configuration.
@@ -164,7 +226,7 @@ impl Catalog {
         self.presets.iter().find(|preset| preset.id == id)
     }
 
-    /// Returns the engine levels in the order of their file.
+    /// Returns the engine levels: those of `levels.ron` in its order, then those of `levels.d`.
     #[must_use]
     pub fn levels(&self) -> &[Level] {
         &self.levels

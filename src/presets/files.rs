@@ -96,14 +96,30 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
 pub(crate) enum ConfigFolder {
     Presets,
     Themes,
+    /// Levels beside those of `levels.ron`.
+    Levels,
     Lessons,
 }
 
 impl ConfigFolder {
+    /// The folders of the catalog.
+    pub(super) const CATALOG: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
+
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
             Self::Themes => "themes",
+            Self::Levels => "levels.d",
+            Self::Lessons => "lessons",
+        }
+    }
+
+    /// What its files contain.
+    const fn contents(self) -> &'static str {
+        match self {
+            Self::Presets => "presets",
+            Self::Themes => "themes",
+            Self::Levels => "levels",
             Self::Lessons => "lessons",
         }
     }
@@ -199,7 +215,7 @@ impl SearchPath {
                         "What was read from it last stays in use."
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
-                        let expected = format!("a directory of {}", folder.name());
+                        let expected = format!("a directory of {}", folder.contents());
                         ConfigError::of_file(&path, expected, reason(&error))
                     });
                     report(errors, fault, note, !kept.is_empty());

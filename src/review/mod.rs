@@ -15,8 +15,11 @@
 //! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
 //! and tasks, whose claims are proven).
 
+mod check;
 mod document;
 mod exercises;
+mod explain;
+mod facts;
 mod game;
 mod grade;
 mod judge;
@@ -27,12 +30,17 @@ mod ply;
 mod run;
 mod value;
 
+pub use check::{
+    Certificate, Checked, CheckedFact, Checker, Claim, Fact, Group, MAX_NODES, Node, Refusal, Rule,
+};
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
 pub use lessons::{
-    Aim, Claim, Fact, Lesson, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
+    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
     check_lesson, check_progress, faults_of_lesson, unproven,
 };
 pub use ply::{ColumnValue, PlyReview, Review};

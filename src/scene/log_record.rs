@@ -79,6 +79,13 @@ pub enum LogRecord {
         /// The id of the level that chose it.
         level: String,
     },
+    /// Reasons were asked for, found or closed.
+    Why {
+        /// `open`, `done`, `closed`, or `hint` for the reason of a hint.
+        state: &'static str,
+        /// The sentences that were found.
+        sentences: Vec<String>,
+    },
     /// A review or exercises were opened, done or closed.
     Review {
         /// `open`, `exercises`, `done` or `closed`.

@@ -34,6 +34,7 @@ import program  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import why  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -91,7 +92,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, review, lessons, start,
+        program, review, lessons, start, why,
     )
     tests = [
         test

@@ -31,6 +31,8 @@ use crate::app::game::{Game, GameUpdate};
 use crate::app::platform::Waker;
 
 pub(crate) use board_marks::BoardMarks;
+pub(crate) use buttons::{CardButton, button_rows};
+pub(crate) use card::card_frame;
 pub(crate) use header::ReviewBar;
 pub(crate) use lesson::{LessonMove, LessonPlay};
 pub(crate) use line::{Line, LineKind, put_on_board};

@@ -31,6 +31,7 @@ impl Window {
         } else {
             self.advance(now);
         }
+        self.screen.follow_reasons(&mut self.messages, now);
         while let Some(trouble) = self.files.store.next_failure() {
             self.messages.fail(trouble, now);
         }

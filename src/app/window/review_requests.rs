@@ -128,7 +128,9 @@ impl Window {
             | ViewRequest::LookAt(..)
             | ViewRequest::Zoom(_)
             | ViewRequest::Fit
-            | ViewRequest::ToggleMarks => {
+            | ViewRequest::ToggleMarks
+            | ViewRequest::ToggleWhy
+            | ViewRequest::ShowReason(_) => {
                 let (layout, messages) = (&mut self.layout, &mut self.messages);
                 Some(self.screen.change_view(request, layout, messages, now))
             }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::{Aim, Claim, Fact, Lesson, MAX_STEPS, Step, Task, unproven};
+use super::{Aim, Lesson, LessonClaim, LessonFact, MAX_STEPS, Step, Task, unproven};
 use crate::engine::Clock;
 use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault, one_of, quote};
@@ -71,10 +71,10 @@ impl Value for RawStep {
 document! {
     /// The keys of a claim.
     #[derive(Clone, Debug, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Claim")]
+    #[serde(deny_unknown_fields, rename = "LessonClaim")]
     struct RawClaim {
         columns: Option<String> => COLUMNS,
-        is: Fact,
+        is: LessonFact,
     }
 }
 
@@ -405,14 +405,14 @@ impl RawStep {
         Ok(reply)
     }
 
-    fn claims(&self, position: &Position) -> Result<Vec<Claim>, KeyFault> {
+    fn claims(&self, position: &Position) -> Result<Vec<LessonClaim>, KeyFault> {
         let claims = self.claims.iter().flatten().map(|claim| {
             let columns = match &claim.columns {
                 Some(text) => columns("claims", text, position)?,
                 None => Vec::new(),
             };
             let fact = claim.is;
-            Ok(Claim { columns, fact })
+            Ok(LessonClaim { columns, fact })
         });
         claims.collect()
     }

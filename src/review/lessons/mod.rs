@@ -2,7 +2,7 @@
 //!
 //! A [`Lesson`] is a list of [`Step`]s. A step shows a position, and may ask for a move: its
 //! [`Task`] lists the columns that solve it. What a step says of its position is data as well
-//! ([`Claim`]), and [`unproven`] proves it: that the listed columns are exactly those that its
+//! ([`LessonClaim`]), and [`unproven`] proves it: that the listed columns are exactly those that its
 //! [`Aim`] asks for, and that every claim holds.
 //!
 //! Lessons are read from `lessons/*.ron` on the search path of the configuration and from the files
@@ -68,7 +68,7 @@ pub struct Step {
     /// The task; `None` if there is only something to look at.
     pub task: Option<Task>,
     /// What the step says of the position.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<LessonClaim>,
 }
 
 /// A move to find.
@@ -109,16 +109,16 @@ variants!(Aim);
 
 /// Something that a step says of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct LessonClaim {
     /// The columns that it is about; empty if it is about the position.
     pub columns: Vec<Column>,
     /// What it says.
-    pub fact: Fact,
+    pub fact: LessonFact,
 }
 
 /// What a claim says of a position, or of a move in a column, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Fact {
+pub enum LessonFact {
     /// It is a win.
     Win,
     /// It is a draw.
@@ -141,7 +141,7 @@ pub enum Fact {
     Won(Player),
 }
 
-variants!(Fact);
+variants!(LessonFact);
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::{Aim, Claim, Fact, Lesson, Step, Task};
+use super::{Aim, Lesson, LessonClaim, LessonFact, Step, Task};
 use crate::engine::{Clock, Score};
 use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
@@ -67,14 +67,17 @@ pub fn unproven(lesson: &Lesson, nodes: u64, clock: &dyn Clock) -> Vec<Unproven>
 
 /// Returns the values of the columns if something in the step depends on them.
 fn judgement(step: &Step, effort: Effort<'_>) -> Option<Judgement> {
-    let of_claim = |claim: &Claim| match claim.fact {
-        Fact::Win
-        | Fact::Draw
-        | Fact::Loss
-        | Fact::WinIn(_)
-        | Fact::LossIn(_)
-        | Fact::Points(_) => true,
-        Fact::Completes(_) | Fact::Gains(_) | Fact::Through(_) | Fact::Won(_) => false,
+    let of_claim = |claim: &LessonClaim| match claim.fact {
+        LessonFact::Win
+        | LessonFact::Draw
+        | LessonFact::Loss
+        | LessonFact::WinIn(_)
+        | LessonFact::LossIn(_)
+        | LessonFact::Points(_) => true,
+        LessonFact::Completes(_)
+        | LessonFact::Gains(_)
+        | LessonFact::Through(_)
+        | LessonFact::Won(_) => false,
     };
     let of_task = |task: &Task| matches!(task.aim, Aim::Win | Aim::Hold | Aim::Best);
     let is_needed = step.task.as_ref().is_some_and(of_task) || step.claims.iter().any(of_claim);
@@ -157,7 +160,7 @@ impl StepFacts<'_> {
     }
 
     /// Returns the faults of a claim.
-    fn faults_of_claim(&self, claim: &Claim) -> Vec<Difference> {
+    fn faults_of_claim(&self, claim: &LessonClaim) -> Vec<Difference> {
         if claim.columns.is_empty() {
             let value = self.judgement.map(|judged| judged.before);
             return self.fault(claim.fact, None, value).into_iter().collect();
@@ -175,7 +178,7 @@ impl StepFacts<'_> {
     /// Returns the fault of a fact about the position or a column with this value.
     fn fault(
         &self,
-        fact: Fact,
+        fact: LessonFact,
         column: Option<Column>,
         value: Option<Value>,
     ) -> Option<Difference> {
@@ -184,37 +187,37 @@ impl StepFacts<'_> {
         let gain = |player| column.and_then(|column| self.position.gain(column, player));
         let through = column.and_then(|column| self.position.goals_through(column));
         let holds = match fact {
-            Fact::Win => result == Some(ProvenResult::Win),
-            Fact::Draw => result == Some(ProvenResult::Draw),
-            Fact::Loss => result == Some(ProvenResult::Loss),
-            Fact::WinIn(moves) => {
+            LessonFact::Win => result == Some(ProvenResult::Win),
+            LessonFact::Draw => result == Some(ProvenResult::Draw),
+            LessonFact::Loss => result == Some(ProvenResult::Loss),
+            LessonFact::WinIn(moves) => {
                 matches!(exact, Some(Score::WinIn(plies)) if plies.div_ceil(2) == moves)
             }
-            Fact::LossIn(moves) => {
+            LessonFact::LossIn(moves) => {
                 matches!(exact, Some(Score::LossIn(plies)) if plies / 2 == moves)
             }
-            Fact::Points(lead) => exact == Some(Score::Points(lead)),
-            Fact::Completes(player) => gain(player).is_some_and(|points| points > 0),
-            Fact::Gains(points) => gain(self.position.to_move()) == Some(points),
-            Fact::Through(goals) => through == Some(goals),
-            Fact::Won(player) => self.position.outcome() == Some(Outcome::Win(player)),
+            LessonFact::Points(lead) => exact == Some(Score::Points(lead)),
+            LessonFact::Completes(player) => gain(player).is_some_and(|points| points > 0),
+            LessonFact::Gains(points) => gain(self.position.to_move()) == Some(points),
+            LessonFact::Through(goals) => through == Some(goals),
+            LessonFact::Won(player) => self.position.outcome() == Some(Outcome::Win(player)),
         };
         if holds {
             return None;
         }
         let found = match fact {
-            Fact::Completes(player) => format!("{} points", gain(player).unwrap_or(0)),
-            Fact::Gains(_) => {
+            LessonFact::Completes(player) => format!("{} points", gain(player).unwrap_or(0)),
+            LessonFact::Gains(_) => {
                 format!("{} points", gain(self.position.to_move()).unwrap_or(0))
             }
-            Fact::Through(_) => format!("{} goals", through.unwrap_or(0)),
-            Fact::Won(_) => "another outcome".to_owned(),
-            Fact::Win
-            | Fact::Draw
-            | Fact::Loss
-            | Fact::WinIn(_)
-            | Fact::LossIn(_)
-            | Fact::Points(_) => {
+            LessonFact::Through(_) => format!("{} goals", through.unwrap_or(0)),
+            LessonFact::Won(_) => "another outcome".to_owned(),
+            LessonFact::Win
+            | LessonFact::Draw
+            | LessonFact::Loss
+            | LessonFact::WinIn(_)
+            | LessonFact::LossIn(_)
+            | LessonFact::Points(_) => {
                 value.map_or_else(|| "no value".to_owned(), |value| self.words(value))
             }
         };

@@ -72,7 +72,7 @@ fn the_manual_and_the_guide_explain_every_key() {
     let manual = comments.collect::<Vec<_>>().join("\n");
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let keys = document::tests::step_keys();
-    let kinds = [Aim::expected(), Fact::expected()].join(", ");
+    let kinds = [Aim::expected(), LessonFact::expected()].join(", ");
     let kinds = kinds
         .split([',', ' '])
         .filter(|it| !it.is_empty() && *it != "or");
