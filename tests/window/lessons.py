@@ -29,6 +29,15 @@ def answered(game, column, is_right):
     comes(game, "answer", column=column, right=is_right)
 
 
+def again(game):
+    """Tries again. The button moves once, when the reply is known."""
+    def is_open():
+        game.press("learn:again")
+        return "learn:hint" in game.settled()["buttons"]
+
+    until(is_open, "the question")
+
+
 def lesson_by_mouse(stage):
     """The first lesson from the start page to its end."""
     with stage.game("lessons-mouse") as game:
@@ -52,7 +61,7 @@ def lesson_by_mouse(stage):
         assert not [it for it in game.read()[facts:] if it["event"] == "move"], "a disc fell"
         answered(game, 6, False)
         game.screenshot("wrong")
-        game.press("learn:again")
+        again(game)
         game.press("learn:hint")
         game.gone("learn:hint")
         game.screenshot("hint")
@@ -168,6 +177,7 @@ def lesson_resumed(stage):
         game.press("lesson:two-threats")
         step(game, "two-threats", 2)
         answered(game, 5, True)
+        comes(game, "outcome", winner="red")
 
 
 def own_lesson(stage):
@@ -179,7 +189,7 @@ def own_lesson(stage):
     with stage.game("lessons-own", home=home) as game:
         game.reach("lessons")
         game.press("lessons")
-        game.reach("lesson:mine")
+        game.button("lesson:mine")
         game.press("lesson:mine")
         step(game, "mine", 0)
         write(file, LESSON.format(moves="9"))
