@@ -105,7 +105,7 @@ fn what_is_wrong_in_a_lesson_is_found() {
         (
             "task: Complete, accept: \"4\"",
             "not the columns 4",
-            "the columns ",
+            "no column",
         ),
         (
             "task: Win, accept: \"4\"",
@@ -187,7 +187,7 @@ fn every_fault_of_a_lesson_has_its_place() {
             "6:63",
             "columns that can be played",
         ),
-        ("accept: \"4\", ", "", "6:47", "columns that can be played"),
+        ("accept: \"4\", ", "", "6:3", "the key accept"),
         ("task: Listed, ", "", "6:49", "the key task"),
         (
             "columns: \"4\"",
@@ -195,7 +195,7 @@ fn every_fault_of_a_lesson_has_its_place() {
             "6:76",
             "columns that can be played",
         ),
-        ("Gains(0)", "Gain(0)", "6:76", "claims"),
+        ("Gains(0)", "Gain(0)", "6:96", "Gains"),
         ("marks: ", "mark: ", "6:28", "one of the keys"),
     ] {
         let text = whole.replacen(right, wrong, 1);
