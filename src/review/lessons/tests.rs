@@ -68,8 +68,6 @@ fn the_manual_and_the_guide_explain_every_key() {
         std::fs::read_to_string(file).expect("a file of the project")
     };
     let (manual, guide) = (read("config/lessons/falling.ron"), read("docs/lessons.md"));
-    let comments = manual.lines().filter(|line| line.trim().starts_with("//"));
-    let manual = comments.collect::<Vec<_>>().join("\n");
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let keys = document::tests::step_keys();
     let kinds = [Aim::expected(), LessonFact::expected()].join(", ");
