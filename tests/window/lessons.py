@@ -12,7 +12,7 @@ OWN = (".config", "plummet", "lessons")
 # A lesson of the player's own, after all others.
 LESSON = """(
     name: "My own", about: "A lesson of mine.", preset: "connect_three",
-    steps: [(text: "Look."), (text: "Win.", moves: "{moves}", task: Complete, accept: "1")],
+    steps: [(text: "Look."), (text: "Win.", moves: "{moves}", task: Complete, accept: "3")],
 )
 """
 
@@ -27,6 +27,15 @@ def answered(game, column, is_right):
     game.button("learn:solution")
     game.drop(column)
     comes(game, "answer", column=column, right=is_right)
+
+
+def again(game):
+    """Tries again. The button moves once, when the reply is known."""
+    def is_open():
+        game.press("learn:again")
+        return "learn:hint" in game.settled()["buttons"]
+
+    until(is_open, "the question")
 
 
 def lesson_by_mouse(stage):
@@ -52,7 +61,7 @@ def lesson_by_mouse(stage):
         assert not [it for it in game.read()[facts:] if it["event"] == "move"], "a disc fell"
         answered(game, 6, False)
         game.screenshot("wrong")
-        game.press("learn:again")
+        again(game)
         game.press("learn:hint")
         game.gone("learn:hint")
         game.screenshot("hint")
@@ -168,6 +177,7 @@ def lesson_resumed(stage):
         game.press("lesson:two-threats")
         step(game, "two-threats", 2)
         answered(game, 5, True)
+        comes(game, "outcome", winner="red")
 
 
 def own_lesson(stage):
@@ -179,7 +189,7 @@ def own_lesson(stage):
     with stage.game("lessons-own", home=home) as game:
         game.reach("lessons")
         game.press("lessons")
-        game.reach("lesson:mine")
+        game.button("lesson:mine")
         game.press("lesson:mine")
         step(game, "mine", 0)
         write(file, LESSON.format(moves="9"))

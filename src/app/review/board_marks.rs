@@ -94,9 +94,9 @@ impl Overlay<'_> {
     /// Marks a cell that a lesson speaks of: a light ring in a dark one, on discs and holes.
     fn spoken_of(&self, layout: &BoardLayout, cell: Cell) {
         let centre = self.point(layout.cell_rect(cell).centre());
-        let (radius, width) = (layout.cell * 0.455 * self.scale, self.pen(layout));
+        let (radius, width) = (layout.cell * 0.44 * self.scale, self.pen(layout));
         let (inner, outer) = (self.theme.stroke, self.theme.stroke_edge);
-        for (ink, width) in [(outer, 2.4 * width), (inner, width)] {
+        for (ink, width) in [(outer, 2.0 * width), (inner, width)] {
             let pen = Stroke::new(width, colour(ink));
             self.painter.circle_stroke(centre, radius, pen);
         }

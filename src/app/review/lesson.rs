@@ -185,7 +185,7 @@ impl LessonPlay {
 
     /// Returns the status line without its keys, and the useful keys with what they do.
     pub(super) fn status_parts(&self, keys: &Keys) -> (String, Vec<(Action, &'static str)>) {
-        let leave = (Action::Cancel, "leaves the lesson");
+        let leave = (Action::Cancel, "leaves");
         let next = (Action::Right, "goes on");
         let number = |action| keys.combinations(action).first().is_some();
         let back = (self.step > 0 && number(Action::Left)).then_some((Action::Left, "goes back"));

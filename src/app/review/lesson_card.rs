@@ -2,6 +2,7 @@
 
 use egui::Ui;
 use plummet::internals::presets::Action;
+use plummet::internals::review::{ProvenResult, Value};
 
 use super::buttons::{CardButton, button_rows};
 use super::lesson::LessonPlay;
@@ -97,7 +98,15 @@ impl ReviewPanel<'_> {
                 value,
                 line,
             } => {
-                self.small(ui, &words::refuted(*column, *value, scoring), theme.dim);
+                let text = match value.and_then(Value::result) {
+                    Some(ProvenResult::Win) => {
+                        "This move wins as well, but it takes longer.".to_owned()
+                    }
+                    Some(ProvenResult::Draw | ProvenResult::Loss) | None => {
+                        words::refuted(*column, *value, scoring)
+                    }
+                };
+                self.small(ui, &text, theme.dim);
                 if let Some(line) = line.as_ref().filter(|line| line.progress().1 > 1) {
                     self.small(ui, "The reply is played on the board:", theme.dim);
                     self.line_moves(ui, line);

@@ -7,7 +7,7 @@
 //! frame, and show what [`Practice::answer`] says: a wrong answer is refuted on the board, by the
 //! line of the question or by one that a search finds, and a right one is followed by the reply.
 
-use plummet::internals::review::{Exercise, PlyReview, Step, Task, Value, grade};
+use plummet::internals::review::{Exercise, PlyReview, ProvenResult, Step, Task, Value, grade};
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
@@ -351,10 +351,13 @@ impl Practice {
         } else {
             let settled = game.scene().timeline().settled().max(now);
             let line = Line::after_answer(&question.setup, start, line, settled);
+            // A lesson does not play a win as the refutation of a slower win.
+            let wins = value.and_then(Value::result) == Some(ProvenResult::Win);
+            let is_refuted = self.purpose != Purpose::Lesson || !wins;
             Answer::Wrong {
                 column,
                 value,
-                line: Some(line),
+                line: is_refuted.then_some(line),
             }
         };
     }

@@ -193,6 +193,9 @@ impl Window {
         self.take_settings(0.0);
         if asks_for_game {
             self.pages.push(Page::Start(StartPage::new()));
+            // The page says how many lessons are done.
+            self.files
+                .read_lessons(&mut self.lessons, &self.configuration);
         }
         self.screen.log_start(&mut self.messages);
         let errors = self.configuration.catalog.errors().to_vec();

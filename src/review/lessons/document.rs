@@ -375,7 +375,11 @@ impl RawStep {
         }
         let accepted = match (&self.accept, aim) {
             (None, Aim::Any) => position.legal_columns().collect(),
-            (text, _) => columns("accept", text.as_deref().unwrap_or_default(), position)?,
+            (None, _) => {
+                let fault = Fault::new("the key accept beside this task", "no such key");
+                return Err(("accept", fault));
+            }
+            (Some(text), _) => columns("accept", text, position)?,
         };
         let text = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
         Ok(Some(Task {

@@ -106,11 +106,8 @@ impl StepFacts<'_> {
         if wanted == task.accepted {
             return None;
         }
-        let said = format!("the columns {}", self.list(&task.accepted));
-        Some((
-            "accept",
-            (said, format!("the columns {}", self.list(&wanted))),
-        ))
+        let said = self.list(&task.accepted);
+        Some(("accept", (said, self.list(&wanted))))
     }
 
     /// Returns the columns that solve a task.
@@ -229,6 +226,10 @@ impl StepFacts<'_> {
     }
 
     fn list(&self, columns: &[Column]) -> String {
-        format_moves(columns.iter().copied(), self.position.board().size())
+        if columns.is_empty() {
+            return "no column".to_owned();
+        }
+        let columns = format_moves(columns.iter().copied(), self.position.board().size());
+        format!("the columns {columns}")
     }
 }
