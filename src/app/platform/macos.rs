@@ -1,29 +1,28 @@
-//! Windows and macOS, through the window library only.
+//! macOS and other systems, through the window library alone.
 
 use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
-use super::{Keyboard, System, SystemWindow, WindowOptions};
-use plummet::internals::scene;
+use super::{Keyboard, System, SystemWindow, WindowOptions, library_icon};
 
-/// Windows or macOS.
+/// macOS or another system.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WindowsOrMac;
+pub(crate) struct MacOs;
 
 const MAC: bool = cfg!(target_os = "macos");
 
-impl System for WindowsOrMac {
+impl System for MacOs {
     type Window = Self;
 
     const BLOCKING: bool = false;
     const KEYBOARD: Keyboard = Keyboard {
         logo_is_command_key: MAC,
         alt_types_characters: MAC,
-        ctrl_alt_types_characters: !MAC,
+        ctrl_alt_types_characters: false,
     };
-    const OPENER: &'static str = if MAC { "open" } else { "explorer" };
+    const OPENER: &'static str = if MAC { "open" } else { "xdg-open" };
 
     fn prepare() -> anyhow::Result<Self> {
         Ok(Self)
@@ -38,11 +37,7 @@ impl System for WindowsOrMac {
     }
 
     fn library_icon(theme: &Theme) -> Option<Icon> {
-        Some(Icon {
-            small: bytes(16, theme),
-            medium: bytes(32, theme),
-            big: bytes(64, theme),
-        })
+        Some(library_icon::of(theme))
     }
 
     fn attach(self, _: WindowOptions) -> Self {
@@ -58,7 +53,7 @@ impl System for WindowsOrMac {
     }
 }
 
-impl SystemWindow for WindowsOrMac {
+impl SystemWindow for MacOs {
     fn wake(&self) {}
 
     fn frame_begins(&self) {}
@@ -76,31 +71,5 @@ impl SystemWindow for WindowsOrMac {
 
     fn set_fullscreen(&self, on: bool) {
         macroquad::window::set_fullscreen(on);
-    }
-}
-
-/// Returns the icon as RGBA with straight alpha, row by row from the top.
-fn bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
-    let mut bytes = [0; COUNT];
-    let pixels = scene::icon(side, theme).straight();
-    for (place, byte) in bytes.iter_mut().zip(pixels.into_iter().flatten()) {
-        *place = byte;
-    }
-    bytes
-}
-
-#[cfg(test)]
-mod tests {
-    use plummet::presets::Catalog;
-
-    use super::*;
-
-    #[test]
-    fn an_icon_has_a_round_corner_and_an_opaque_middle() {
-        let catalog = Catalog::built_in();
-        let theme = catalog.themes().first().expect("a theme");
-        let small: [u8; 16 * 16 * 4] = bytes(16, theme);
-        assert!(small[3] < 50, "a round corner");
-        assert_eq!(small[(8 * 16 + 8) * 4 + 3], u8::MAX);
     }
 }
