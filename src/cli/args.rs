@@ -15,6 +15,7 @@ use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzlesArguments;
 use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
@@ -101,6 +102,12 @@ pub enum Command {
     /// JSON counts columns from 0 and plies.
     Review(ReviewArguments),
 
+    /// Find puzzles in games between levels: positions with one right column, proven
+    ///
+    /// A puzzle wins, holds the draw or scores most with exactly one column. Its rating follows
+    /// from the levels that miss it. Equal arguments find equal puzzles.
+    Puzzles(PuzzlesArguments),
+
     /// Let players play each other, and print the league table with ratings
     ///
     /// Every pair plays each opening twice, with the colours swapped. Players are AI
@@ -180,6 +187,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
+        Command::Puzzles(_) => ("puzzles", &["--preset"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),

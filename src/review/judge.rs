@@ -137,6 +137,14 @@ impl Judge {
         }
     }
 
+    /// Gives the next attempts their whole part of a budget again: another game begins.
+    pub(super) fn forget_failures(&mut self) {
+        self.proofs.failures = 0;
+        if let Some(solver) = &mut self.solver {
+            solver.failures = 0;
+        }
+    }
+
     /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
     /// stopped.
     pub(super) fn judge(

@@ -12,7 +12,8 @@
 //!
 //! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `exercises` (a person's own mistakes, to solve again).
+//! files), `exercises` (a person's own mistakes, to solve again), `puzzles` (positions with one right
+//! column).
 
 mod document;
 mod exercises;
@@ -22,6 +23,7 @@ mod judge;
 mod kept;
 mod line;
 mod ply;
+mod puzzles;
 mod run;
 mod value;
 
@@ -30,5 +32,10 @@ pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
 pub use ply::{ColumnValue, PlyReview, Review};
+pub use puzzles::{
+    Answer, FindError, Finder as PuzzleFinder, Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleKind,
+    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day, shipped,
+    shipped_presets, verified,
+};
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};
