@@ -8,7 +8,7 @@ use crate::review::value::Value;
 use crate::rules::{Column, Position};
 
 /// The most plies of a line that does not end in a win.
-const MAX_LINE: usize = 16;
+const MAX_LINE: usize = 22;
 
 /// The most own moves of a line after which other replies are examined.
 const MAX_FORKED_MOVES: usize = 3;

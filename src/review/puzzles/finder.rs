@@ -28,7 +28,7 @@ const MAX_OPENING: usize = 6;
 const MIN_DISCS: usize = 6;
 
 /// The most free cells of a position in a scoring game: the margin is proven for all columns.
-const MAX_FREE_CELLS: usize = 18;
+const MAX_FREE_CELLS: usize = 22;
 
 /// The most positions of a game that are not proven before the walk through it ends.
 const MAX_UNPROVEN: usize = 2;
@@ -37,7 +37,7 @@ const MAX_UNPROVEN: usize = 2;
 const EASY_PART: usize = 4;
 
 /// The games without a new puzzle after which kinds with puzzles to spare fill up the set.
-const PATIENCE: usize = 150;
+const PATIENCE: usize = 60;
 
 /// Why no puzzles can be found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -79,6 +79,14 @@ pub struct Finder {
     judge: Judge,
     seen: HashSet<String>,
     taken: Taken,
+}
+
+/// A position that may become a puzzle.
+#[derive(Debug)]
+struct Candidate {
+    position: Position,
+    kind: PuzzleKind,
+    right: OneRight,
 }
 
 /// The puzzles that were found.
@@ -208,26 +216,45 @@ impl Finder {
         Some(game.session().position().moves().collect())
     }
 
-    /// Walks a game from its end and takes the puzzles in it, one of a kind at most.
+    /// Takes the puzzles of a game, one of a kind at most.
     fn walk(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) {
-        let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
-            return;
-        };
         let effort = Effort {
             nodes: NODES,
             until: None,
             stop,
             clock: &FrozenClock,
         };
+        let mut candidates = self.candidates(moves, share, effort);
+        // Otherwise the last positions of games would be most of the puzzles.
+        self.dice.shuffle(&mut candidates);
+        let mut kinds = Vec::new();
+        for candidate in candidates {
+            if !kinds.contains(&candidate.kind) && self.take(&candidate, share, effort) {
+                kinds.push(candidate.kind);
+            }
+        }
+    }
+
+    /// Walks a game from its end and returns its puzzles of wanted kinds.
+    fn candidates(
+        &mut self,
+        moves: &[Column],
+        share: usize,
+        effort: Effort<'_>,
+    ) -> Vec<Candidate> {
+        let mut found = Vec::new();
+        let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
+            return found;
+        };
         let scoring = is_scoring(&self.ruleset);
         self.judge.forget_failures();
-        let (mut kinds, mut unproven) = (Vec::new(), 0);
+        let mut unproven = 0;
         while position.undo().is_some() && position.ply() >= MIN_DISCS {
             if scoring && position.board().free() > MAX_FREE_CELLS {
                 break;
             }
             let Some(judged) = self.judge.judge(&position, None, effort) else {
-                return;
+                break;
             };
             if judged.columns.iter().any(|it| !it.value.score.is_proven()) {
                 unproven += 1;
@@ -236,29 +263,34 @@ impl Finder {
                 }
                 continue;
             }
-            let Some((kind, right)) = puzzle(&mut self.judge, &position, &judged, effort) else {
-                continue;
-            };
-            if !self.kinds.contains(&kind) || kinds.contains(&kind) {
-                continue;
-            }
-            if self.take(&position, kind, right, share, effort) {
-                kinds.push(kind);
+            if let Some((kind, right)) = puzzle(&mut self.judge, &position, &judged, effort)
+                && self.kinds.contains(&kind)
+                && !self.taken.is_full(kind, share)
+            {
+                found.push(Candidate {
+                    position: position.clone(),
+                    kind,
+                    right,
+                });
             }
         }
+        found
     }
 
     /// Takes a puzzle if it is new and its kind is wanted.
     fn take(
         &mut self,
-        position: &Position,
-        kind: PuzzleKind,
-        right: OneRight,
+        candidate: &Candidate,
         share: usize,
         effort: Effort<'_>,
     ) -> bool {
+        let &Candidate {
+            ref position,
+            kind,
+            right,
+        } = candidate;
         let id = id_of(position);
-        if self.seen.contains(&id) || self.taken.spare_is_full(kind, share) {
+        if self.seen.contains(&id) {
             return false;
         }
         let asked: (&dyn Clock, &AtomicBool) = (effort.clock, effort.stop);
@@ -314,7 +346,7 @@ impl Taken {
     }
 
     /// Returns whether a kind has its share of the puzzles, and as many to spare.
-    fn spare_is_full(&self, kind: PuzzleKind, share: usize) -> bool {
+    fn is_full(&self, kind: PuzzleKind, share: usize) -> bool {
         let count = self.counts.get(&kind);
         count.is_some_and(|(all, _)| *all >= 3 * share)
     }
