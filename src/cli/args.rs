@@ -10,6 +10,7 @@ use super::arena::ArenaArguments;
 use super::bench::BenchArguments;
 use super::book::BookArguments;
 use super::check::CheckArguments;
+use super::desktop::DesktopInstallArguments;
 use super::evaluate::EvaluateArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
@@ -141,6 +142,12 @@ pub enum Command {
     /// sentence names the seed, the game and the ply, and the exit code is 1.
     Selfcheck(SelfCheckArguments),
 
+    /// Add plummet to the menus of the desktop, with icons, manual pages and completions
+    ///
+    /// For a program that no package installed. Writes only below the folder that it names at the
+    /// end.
+    DesktopInstall(DesktopInstallArguments),
+
     /// Run another program for plummet, which has started this and holds its standard input
     #[command(hide = true)]
     Supervise(SuperviseArguments),
@@ -191,6 +198,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),

@@ -9,6 +9,7 @@ mod bench;
 mod book;
 mod check;
 mod connect_four;
+mod desktop;
 mod evaluate;
 mod failure;
 mod game;
@@ -32,6 +33,7 @@ pub use bench::BenchArguments;
 pub use book::{BookArguments, BookCommand, MakeArguments};
 pub use check::CheckArguments;
 pub use connect_four::{check_course_arguments, connect_four};
+pub use desktop::DesktopInstallArguments;
 pub use evaluate::EvaluateArguments;
 pub use failure::Failure;
 pub use game::{Game, GameArguments, SeatChoice};
@@ -136,6 +138,9 @@ fn command(
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
+        Some(Command::DesktopInstall(arguments)) => {
+            arguments.run(<Arguments as clap::CommandFactory>::command(), host)
+        }
         Some(Command::Book(arguments)) => arguments.run(&search_path, host),
         Some(Command::Supervise(arguments)) => arguments.run(host),
     };

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
@@ -220,4 +220,10 @@ fn kind(found: FileType) -> &'static str {
     } else {
         "something else"
     }
+}
+
+/// Returns the absolute path of a file that exists, without links. `None` if it cannot be found.
+#[must_use]
+pub fn resolved(path: &Path) -> Option<PathBuf> {
+    std::fs::canonicalize(path).ok()
 }

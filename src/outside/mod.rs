@@ -12,6 +12,6 @@ mod lines;
 pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
-pub use files::{Limit, ReadError, open, read_all, read_file, read_text};
+pub use files::{Limit, ReadError, open, read_all, read_file, read_text, resolved};
 pub(crate) use folders::Environment;
 pub use lines::{LONGEST_LINE, LineError, read_line};

@@ -18,7 +18,8 @@ use crate::engine::EngineHandle;
 pub struct Catalog {
     pub(super) presets: Vec<Preset>,
     pub(super) levels: Vec<Level>,
-    levels_source: Option<Source>,
+    /// The files that the levels were read from, each with its levels: first the main list.
+    level_files: Vec<(Source, Vec<Level>)>,
     pub(super) themes: Vec<Theme>,
     pub(super) keys: Keys,
     keys_source: Option<Source>,
@@ -91,24 +92,18 @@ impl Catalog {
         let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
         let candidates = search_path.many(ConfigFolder::Themes, &known, &mut self.errors);
         let built_in = built_in_themes();
-        let mut done: Vec<String> = Vec::new();
-        for candidate in &candidates {
+        for (candidate, copies) in by_name(&candidates) {
             let id = match preset::id_of(&candidate.file) {
                 Ok(id) => id,
-                Err(error) => {
-                    self.errors.push(error.with_advice_to_rename());
+                Err(_) => {
+                    let faults = copies.iter().filter_map(|it| preset::id_of(&it.file).err());
+                    self.errors
+                        .extend(faults.map(|fault| fault.with_advice_to_rename()));
                     continue;
                 }
             };
-            if done.contains(&id) {
-                continue;
-            }
-            done.push(id.clone());
-            let copies = candidates
-                .iter()
-                .filter(|copy| copy.file.file_stem() == candidate.file.file_stem());
             let picked = pick(
-                copies,
+                copies.into_iter(),
                 |copy, text| Theme::parse(&id, &copy.file, text, copy.source.clone(), &built_in),
                 |source| {
                     before
@@ -141,16 +136,60 @@ impl Catalog {
         let candidates = search_path.single("levels.ron");
         let picked = pick(
             candidates.iter(),
-            |copy, text| levels::parse(&copy.file, text),
-            |source| (before.levels_source.as_ref() == Some(source)).then(|| before.levels.clone()),
+            |copy, text| levels::parse(&copy.file, text, &[]),
+            |source| before.levels_of(source),
         );
         self.errors.extend(picked.explained("levels"));
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
-        if let Some((levels, source)) = picked.used {
-            self.levels = levels;
-            self.assign_nets(search_path);
-            self.levels_source = Some(source);
+        self.add_levels(picked.used);
+        self.load_more_levels(before, search_path);
+        self.assign_nets(search_path);
+    }
+
+    /// Adds the levels of the files in `levels.d`.
+    fn load_more_levels(&mut self, before: &Self, search_path: &SearchPath) {
+        let known = files(before.level_files.iter().map(|(source, _)| source));
+        let candidates = search_path.many(ConfigFolder::Levels, &known, &mut self.errors);
+        let mut used = Vec::new();
+        for (_, copies) in by_name(&candidates) {
+            let picked = pick(
+                copies.into_iter(),
+                |copy, text| levels::parse(&copy.file, text, &self.levels),
+                |source| before.levels_of(source),
+            );
+            self.errors.extend(picked.explained("these levels"));
+            used.extend(picked.used.iter().map(|(_, source)| source.clone()));
+            self.add_levels(picked.used);
         }
+        self.count(&candidates, used.iter());
+    }
+
+    /// Adds the levels of a file. A level whose id another file has stays out: this happens only
+    /// to levels that were read earlier.
+    fn add_levels(&mut self, file: Option<(Vec<Level>, Source)>) {
+        let Some((levels, source)) = file else { return };
+        for level in &levels {
+            if self.level(&level.id).is_none() {
+                self.levels.push(level.clone());
+            }
+        }
+        self.level_files.push((source, levels));
+    }
+
+    /// Returns the levels that were read from this file.
+    fn levels_of(&self, source: &Source) -> Option<Vec<Level>> {
+        let mut files = self.level_files.iter();
+        let found = files.find(|(file, _)| file == source);
+        found.map(|(_, levels)| levels.clone())
+    }
+
+    /// Returns the levels of all files but this one, or another of its name.
+    pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
+        let others = self.level_files.iter().filter(|(source, _)| match source {
+            Source::File(other) => other.file_name() != file.file_name(),
+            Source::BuiltIn => true,
+        });
+        others.flat_map(|(_, levels)| levels.clone()).collect()
     }
 
     /// Gives the learned levels the networks of the configuration.
@@ -190,7 +229,7 @@ impl Catalog {
         self.presets.iter().find(|preset| preset.id == id)
     }
 
-    /// Returns the engine levels in the order of their file.
+    /// Returns the engine levels: those of `levels.ron` in its order, then those of `levels.d`.
     #[must_use]
     pub fn levels(&self) -> &[Level] {
         &self.levels
@@ -303,6 +342,20 @@ fn files<'a>(sources: impl Iterator<Item = &'a Source>) -> Vec<&'a Path> {
             Source::BuiltIn => None,
         })
         .collect()
+}
+
+/// Groups the copies of files by name: the first copy of each name, and all of that name.
+fn by_name(candidates: &[FileCopy]) -> Vec<(&FileCopy, Vec<&FileCopy>)> {
+    let mut groups: Vec<(&FileCopy, Vec<&FileCopy>)> = Vec::new();
+    for copy in candidates {
+        let name = copy.file.file_stem();
+        let mut known = groups.iter_mut();
+        match known.find(|(first, _)| first.file.file_stem() == name) {
+            Some((_, copies)) => copies.push(copy),
+            None => groups.push((copy, vec![copy])),
+        }
+    }
+    groups
 }
 
 /// The copy of a file that is used, and the faults of the copies before it.

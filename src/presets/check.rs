@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use super::catalog::{built_in_keys, built_in_themes};
+use super::catalog::{Catalog, built_in_keys, built_in_themes};
 use super::error::{ConfigError, Fault};
 use super::files::{self, ConfigFolder, FileCopy, FileText, SearchPath};
 use super::keys::Keys;
@@ -15,15 +15,18 @@ use super::scan::outline;
 use super::theme::Theme;
 use crate::outside::Escaped;
 
-/// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`)
-/// determines its kind; any other file is a preset. A preset may be based on presets in its
+/// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`,
+/// `levels.d`) determines its kind; any other file is a preset. A preset may be based on presets in its
 /// directory and on the search path. A list of levels or presets in a file of another kind is one
 /// fault, which says where such a list belongs.
 #[must_use]
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let folder = file.parent().and_then(Path::file_name);
     if file.file_name() == Some(OsStr::new("levels.ron")) {
-        return check_text(file, |text| levels::parse(file, text).map(|_| ()));
+        return check_text(file, |text| levels::parse(file, text, &[]).map(|_| ()));
+    }
+    if folder == Some(OsStr::new(ConfigFolder::Levels.name())) {
+        return check_more_levels(file, search_path);
     }
     if let Some(fault) = misplaced_list(file) {
         return vec![fault];
@@ -52,7 +55,7 @@ fn misplaced_list(file: &Path) -> Option<ConfigError> {
     let fault = if has("engine") {
         let name = file.file_name()?.to_string_lossy();
         Fault::new(
-            "the file name levels.ron for a list of levels",
+            "the file name levels.ron, or the folder levels.d, for a list of levels",
             Escaped::text(&name).to_string(),
         )
     } else if ["base", "columns", "rows", "goals"].into_iter().any(has) {
@@ -74,6 +77,13 @@ fn check_text(
         Ok(text) => parse(&text).err().unwrap_or_default(),
         Err(error) => vec![*error],
     }
+}
+
+/// Checks a file of `levels.d` beside the levels of the search path.
+fn check_more_levels(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
+    let catalog = Catalog::load(search_path);
+    let others = catalog.levels_beside(file);
+    check_text(file, |text| levels::parse(file, text, &others).map(|_| ()))
 }
 
 fn check_theme(file: &Path) -> Vec<ConfigError> {
@@ -150,7 +160,7 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
             candidates.extend(path.many(ConfigFolder::Presets, &[], &mut Vec::new()));
             resolve(&candidates, &[]).1
         }
-        TextKind::Levels => levels::parse(file, text).err().unwrap_or_default(),
+        TextKind::Levels => levels::parse(file, text, &[]).err().unwrap_or_default(),
         TextKind::Theme => Theme::parse("text", file, text, source, &built_in_themes())
             .err()
             .unwrap_or_default(),

@@ -96,13 +96,27 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
 pub(super) enum ConfigFolder {
     Presets,
     Themes,
+    /// Levels beside those of `levels.ron`.
+    Levels,
 }
 
 impl ConfigFolder {
+    pub(super) const ALL: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
+
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
             Self::Themes => "themes",
+            Self::Levels => "levels.d",
+        }
+    }
+
+    /// What its files contain.
+    const fn contents(self) -> &'static str {
+        match self {
+            Self::Presets => "presets",
+            Self::Themes => "themes",
+            Self::Levels => "levels",
         }
     }
 }
@@ -197,7 +211,7 @@ impl SearchPath {
                         "What was read from it last stays in use."
                     };
                     let fault = missing_directory(directory).unwrap_or_else(|| {
-                        let expected = format!("a directory of {}", folder.name());
+                        let expected = format!("a directory of {}", folder.contents());
                         ConfigError::of_file(&path, expected, reason(&error))
                     });
                     report(errors, fault, note, !kept.is_empty());

@@ -1,4 +1,4 @@
-//! The list of engine levels, as written in `levels.ron`.
+//! Lists of engine levels, as written in `levels.ron` and in the files of `levels.d`.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -13,11 +13,15 @@ use crate::outside::quote_text;
 /// The id that stands for a person where a level id is expected.
 pub const HUMAN: &str = "human";
 
-/// Reads the list of levels.
+/// Reads a list of levels. No level may have an id of the levels `known`.
 ///
 /// # Errors
 /// If the text has faults. The error lists all of them.
-pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigError>> {
+pub(super) fn parse(
+    file: &Path,
+    text: &str,
+    known: &[Level],
+) -> Result<Vec<Level>, Vec<ConfigError>> {
     let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
         Ok(document) => {
             let numbered = |levels: Vec<Level>| levels.into_iter().enumerate().collect();
@@ -31,7 +35,7 @@ pub(super) fn parse(file: &Path, text: &str) -> Result<Vec<Level>, Vec<ConfigErr
             Fault::new("at least one level", "an empty list")
         });
     }
-    check(&document, &mut faults);
+    check(&document, known, &mut faults);
     if faults.is_empty() {
         Ok(document.raw.into_iter().map(|(_, level)| level).collect())
     } else {
@@ -47,7 +51,7 @@ fn read_items(text: &str, outline: &Outline) -> Vec<(usize, Level)> {
 }
 
 /// Finds invalid or repeated ids, invalid engines and empty names.
-fn check(document: &Document<'_, Vec<(usize, Level)>>, faults: &mut Faults) {
+fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: &mut Faults) {
     let items = document
         .outline
         .root
@@ -65,6 +69,10 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, faults: &mut Faults) {
         let is_new = ids.insert(id);
         if let Some((expected, found)) = id_fault(id, is_new) {
             faults.add(at("id"), || Fault::new(expected, found));
+        } else if known.iter().any(|other| other.id == id) {
+            faults.add(at("id"), || {
+                Fault::new("an id that no level of another file has", quote_text(id))
+            });
         }
         if let Some((expected, found)) = level.engine.fault() {
             faults.add(at("engine"), || Fault::new(expected, found));

@@ -25,7 +25,7 @@ mod view;
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use assessment::{assessment, chip_text};
 pub use example::example_position;
-pub use export::{Export, ExportError, PictureFormat, encode_png};
+pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::{disc_style, icon, rgb};
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};

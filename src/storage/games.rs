@@ -222,7 +222,10 @@ pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
 }
 
 /// Removes a file. A missing file is not an error.
-pub(super) fn remove(path: &Path) -> Result<(), StorageError> {
+///
+/// # Errors
+/// If it cannot be removed.
+pub fn remove(path: &Path) -> Result<(), StorageError> {
     match system::remove(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {
             path: path.to_owned(),

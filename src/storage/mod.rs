@@ -42,7 +42,7 @@ pub use atomic::{
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
 pub use game_name::{GameName, GameNameError};
-pub use games::{SavedFile, SavedGames, load_unfinished};
+pub use games::{SavedFile, SavedGames, load_unfinished, remove as remove_file};
 pub use journal::Journal;
 pub use last_game::LastGame;
 pub use leftovers::remove_leftovers;

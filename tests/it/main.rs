@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod book;
 mod connect_four;
+mod desktop;
 mod explanations;
 #[cfg(unix)]
 mod external;

@@ -83,6 +83,9 @@ pub(crate) struct Clipboard {
     kept: Option<String>,
     /// When to copy it again.
     again_at: Option<f64>,
+    /// The text copied last, for a request in between: the library may empty the clipboard just
+    /// before the thread reads it.
+    own_text: Option<String>,
     /// Disconnects when the thread ends.
     ended: Receiver<Infallible>,
 }
@@ -112,6 +115,7 @@ impl Clipboard {
             wanted: None,
             kept: None,
             again_at: None,
+            own_text: None,
             ended,
         }
     }
@@ -152,6 +156,8 @@ impl Clipboard {
     pub(crate) fn request_text(&mut self, purpose: PastePurpose) {
         if self.wanted.replace(purpose).is_none() {
             self.put_again();
+            let is_pending = self.again_at.is_some();
+            self.own_text = self.kept.clone().filter(|_| is_pending);
             self.send_job(ClipboardJob::Get);
         }
     }
@@ -167,7 +173,9 @@ impl Clipboard {
     pub(crate) fn answer(&mut self) -> Option<ClipboardAnswer> {
         match self.answers.try_recv().ok()? {
             ThreadReport::Text(text) => {
+                let own_text = self.own_text.take().unwrap_or_default();
                 let purpose = self.wanted.take()?;
+                let text = if text.is_empty() { own_text } else { text };
                 Some(ClipboardAnswer::Text(purpose, text))
             }
             ThreadReport::NoText(trouble) => {
@@ -288,6 +296,7 @@ mod tests {
             wanted: None,
             kept: None,
             again_at: None,
+            own_text: None,
             ended,
         };
         (clipboard, queue, results)
@@ -324,6 +333,26 @@ mod tests {
         );
         clipboard.request_text(GAME);
         assert_eq!(queue.try_iter().count(), 1, "it can be asked again");
+    }
+
+    #[test]
+    fn what_was_just_copied_is_pasted_even_if_the_window_library_has_removed_it() {
+        let (mut clipboard, _queue, results) = clipboard_with_test_thread();
+        let pasted = |clipboard: &mut Clipboard, read: &str| {
+            clipboard.request_text(GAME);
+            let report = ThreadReport::Text(read.to_owned());
+            results.send(report).expect("a listener");
+            match clipboard.answer() {
+                Some(ClipboardAnswer::Text(_, text)) => text,
+                other => panic!("{other:?}"),
+            }
+        };
+        clipboard.put("own".to_owned());
+        clipboard.restore_if_emptied(true, 1.0);
+        assert_eq!(pasted(&mut clipboard, ""), "own");
+        assert_eq!(pasted(&mut clipboard, "another"), "another");
+        clipboard.restore_if_emptied(false, 2.0);
+        assert_eq!(pasted(&mut clipboard, ""), "");
     }
 
     #[test]

@@ -5,8 +5,8 @@ use std::time::Instant;
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
-use super::icon::pixels;
 use super::{Keyboard, System, SystemWindow, WindowOptions};
+use plummet::internals::scene;
 
 /// Windows or macOS.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl SystemWindow for WindowsOrMac {
 /// Returns the icon as RGBA with straight alpha, row by row from the top.
 fn bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
     let mut bytes = [0; COUNT];
-    let pixels = pixels(side, theme);
+    let pixels = scene::icon(side, theme).straight();
     for (place, byte) in bytes.iter_mut().zip(pixels.into_iter().flatten()) {
         *place = byte;
     }

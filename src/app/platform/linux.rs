@@ -7,8 +7,8 @@ mod x11;
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
-use super::icon::pixels;
 use super::{Keyboard, System, WindowOptions};
+use plummet::internals::scene;
 
 /// The connection to an X server, which may be XWayland.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ fn cardinals(theme: &Theme) -> Vec<u32> {
     let mut cardinals = Vec::new();
     for side in [16, 32, 48, 64, 128] {
         cardinals.extend([u32::from(side); 2]);
-        let pixels = pixels(side, theme).into_iter();
+        let pixels = scene::icon(side, theme).straight().into_iter();
         cardinals.extend(pixels.map(|[r, g, b, a]| u32::from_be_bytes([a, r, g, b])));
     }
     cardinals

@@ -7,7 +7,6 @@
 mod clipboard;
 #[cfg(not(target_os = "linux"))]
 mod desktop;
-mod icon;
 #[cfg(target_os = "linux")]
 mod linux;
 mod opener;

@@ -271,7 +271,9 @@ mod tests {
             let negated = Value::exact(match score {
                 Score::WinIn(plies) => Score::LossIn(plies),
                 Score::Heuristic(estimate) => Score::Heuristic(-estimate),
-                other => other,
+                Score::LossIn(plies) => Score::WinIn(plies),
+                Score::Points(lead) => Score::Points(-lead),
+                Score::Draw => Score::Draw,
             });
             let sum = height(value, false) + height(negated, false);
             assert!((sum - 1.0).abs() < 1e-6, "{score:?}: {sum}");

@@ -19,7 +19,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::BoardLayout;
+use super::{BoardLayout, icon};
 use crate::presets::Theme;
 use crate::rules::{Player, Position};
 use animation::Animation;
@@ -289,13 +289,31 @@ fn fixed_colours(theme: &Theme) -> Vec<[u8; 3]> {
 ///
 /// # Errors
 /// If the number of bytes does not suit the size.
-pub fn encode_png((width, height): (u32, u32), rgb: &[u8]) -> io::Result<Vec<u8>> {
+pub fn encode_png(size: (u32, u32), rgb: &[u8]) -> io::Result<Vec<u8>> {
+    encode(size, png::ColorType::Rgb, rgb)
+}
+
+/// Draws the icon as a PNG picture of `side` times `side` pixels, in the colours of a theme.
+///
+/// # Errors
+/// If the encoder fails.
+pub fn icon_png(side: u16, theme: &Theme) -> io::Result<Vec<u8>> {
+    let icon = icon(side, theme);
+    let size = (icon.width().into(), icon.height().into());
+    encode(size, png::ColorType::Rgba, icon.straight().as_flattened())
+}
+
+fn encode(
+    (width, height): (u32, u32),
+    colours: png::ColorType,
+    pixels: &[u8],
+) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_color(colours);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(rgb)?;
+    writer.write_image_data(pixels)?;
     writer.finish()?;
     Ok(bytes)
 }

@@ -112,7 +112,7 @@ fn check_tells_the_kinds_of_files_apart() {
          x/themes/a.ron:1:34: expected a colour of six hexadecimal digits, such as \"#1B212B\", found text \"red\"\n\
          x/rules.ron:1:19: expected a base that can be used, found keys, which has faults of its own\n\
          x/none.ron:1:1: expected a readable file, found nothing there\n\
-         x/mine.ron:1:1: expected the file name levels.ron for a list of levels, found mine.ron\n\
+         x/mine.ron:1:1: expected the file name levels.ron, or the folder levels.d, for a list of levels, found mine.ron\n\
          x/games.ron:1:1: expected one preset, such as (name: \"…\"), in each file, found a list of 2\n\
          x/other.ron:1:1: expected a struct in parentheses, such as (key: value), found a list of 2\n"
     );

@@ -1,5 +1,6 @@
 //! The exact message for each kind of mistake.
 
+use plummet::internals::presets::check_file;
 use plummet::presets::Catalog;
 
 use super::{Scratch, shown};
@@ -346,6 +347,37 @@ fn levels_files() {
             "c/levels.ron:1:1: expected a list in brackets of structs in parentheses, found (id: \"a\")",
         ],
     );
+}
+
+#[test]
+fn files_of_more_levels() {
+    let bot = |id: &str| format!("[(id: \"{id}\", name: \"B\", about: \"x\", engine: Random)]");
+    expect(
+        "levels.d/mine.ron",
+        bot("random"),
+        &[
+            "c/levels.d/mine.ron:1:7: expected an id that no level of another file has, \
+             found \"random\"",
+        ],
+    );
+    expect(
+        "levels.d/mine.ron",
+        "[]",
+        &["c/levels.d/mine.ron:1:1: expected at least one level, found an empty list"],
+    );
+    let scratch = Scratch::new();
+    scratch.write("c/levels.d/a.ron", bot("bot"));
+    scratch.write("c/levels.d/b.ron", bot("bot"));
+    let search_path = scratch.search_path("c");
+    let catalog = Catalog::load(&search_path);
+    let sentences = catalog.errors().iter().map(|error| shown(error, &scratch));
+    let expected =
+        "c/levels.d/b.ron:1:7: expected an id that no level of another file has, found \"bot\"";
+    assert_eq!(sentences.collect::<Vec<_>>(), [expected]);
+    let file = scratch.path("c/levels.d/b.ron");
+    let faults = check_file(&file, &search_path);
+    let sentences = faults.iter().map(|error| shown(error, &scratch));
+    assert_eq!(sentences.collect::<Vec<_>>(), [expected]);
 }
 
 /// Loads a level with one engine, and compares the message about it.

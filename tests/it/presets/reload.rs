@@ -221,3 +221,30 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
         ["home/plummet/themes:1:1: expected a directory of themes, found nothing there"]
     );
 }
+
+#[test]
+fn levels_of_levels_d_stay_while_their_file_has_faults() {
+    let scratch = Scratch::new();
+    let own = |id: &str| format!("[(id: \"{id}\", name: \"B\", about: \"x\", engine: Random)]");
+    scratch.write("c/levels.d/mine.ron", own("bot"));
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
+    assert!(watch.catalog().level("bot").is_some());
+
+    scratch.write("c/levels.d/mine.ron", "[(id: \"bot\"");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(reload.new_errors.len(), 1);
+    assert_eq!(
+        reload.new_errors[0].fallback_note.as_deref(),
+        Some("Until it is fixed, the last good version of these levels will be used.")
+    );
+    assert!(watch.catalog().level("bot").is_some());
+
+    scratch.write("c/levels.d/mine.ron", own("another-bot"));
+    settle(&mut watch).expect("a change");
+    assert!(watch.catalog().level("bot").is_none());
+    assert!(watch.catalog().level("another-bot").is_some());
+
+    fs::remove_file(scratch.path("c/levels.d/mine.ron")).expect("removed");
+    settle(&mut watch).expect("a change");
+    assert!(watch.catalog().level("another-bot").is_none());
+}

@@ -55,6 +55,37 @@ fn the_directories_come_in_their_order() {
 }
 
 #[test]
+fn files_of_levels_d_add_to_the_levels() {
+    let scratch = Scratch::new();
+    let level = |id: &str| format!("[(id: \"{id}\", name: \"B\", about: \"x\", engine: Random)]");
+    scratch.write("own/plummet/levels.d/b.ron", level("own-b"));
+    scratch.write("own/plummet/levels.d/a.ron", level("own-a"));
+    scratch.write("here/config/levels.d/b.ron", level("here-b"));
+    scratch.write("here/config/levels.d/c.ron", level("here-c"));
+    let own = scratch.path("own");
+    let path = search_path(None, &[("XDG_CONFIG_HOME", &own)], &scratch.path("here"));
+    let catalog = Catalog::load(&path);
+    assert_eq!(catalog.errors(), []);
+    let shipped = Catalog::built_in().levels().len();
+    let ids = catalog.levels().iter().map(|level| level.id.as_str());
+    let more: Vec<&str> = ids.skip(shipped).collect();
+    assert_eq!(more, ["own-a", "own-b", "here-c"]);
+    assert!(catalog.engine("own-b", 1).is_ok());
+    assert_eq!(
+        catalog.unused(),
+        [scratch.path("here/config/levels.d/b.ron")]
+    );
+    // With a list of one's own in the place of the shipped one, they add to that.
+    scratch.write("own/plummet/levels.ron", level("only"));
+    let catalog = Catalog::load(&path);
+    let ids = catalog.levels().iter().map(|level| level.id.as_str());
+    assert_eq!(
+        ids.collect::<Vec<_>>(),
+        ["only", "own-a", "own-b", "here-c"]
+    );
+}
+
+#[test]
 fn the_first_directory_that_has_a_file_wins() {
     let scratch = Scratch::new();
     let names = ["option", "variable", "xdg/plummet", "here/config"];

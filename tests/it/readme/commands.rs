@@ -52,10 +52,11 @@ const SHORT: [(&str, &str, &str); 5] = [
 ];
 
 /// What begins other commands of the manual. They build, measure for minutes or use the network.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
     "bash ",
     "cargo bench ",
     "cargo build",
+    "cargo install ",
     "cargo run",
     "cargo test",
     "mdbook ",
@@ -155,8 +156,6 @@ fn folder(pages: &[Page]) -> Scratch {
         "bot",
         format!("#!/bin/sh\n{bin}/ConnectFour \"$1\" \"$2\" A 1 | head -n 1\n"),
     );
-    let mut levels = fs::read_to_string(root().join("config/levels.ron")).expect("levels");
-    levels.truncate(levels.rfind(']').expect("a list"));
     for block in pages.iter().flat_map(|page| &page.blocks) {
         if block.language != "ron" {
             continue;
@@ -171,13 +170,8 @@ fn folder(pages: &[Page]) -> Scratch {
             .text
             .replace("/home/anna/bot", &format!("/bin/sh\", \"{}", bot.display()))
             .replace("/PATH/", &format!("{bin}/"));
-        if name.ends_with("levels.ron") {
-            levels.push_str(&text);
-        } else {
-            scratch.write(name.trim_start_matches("~/"), text);
-        }
+        scratch.write(name.trim_start_matches("~/"), text);
     }
-    scratch.write(".config/plummet/levels.ron", levels + "]");
     let game = fs::read(scratch.path("game.ron")).expect("the saved game of the manual");
     scratch.write("2026-11-21 14-30-00 Connect Four.ron", game);
     let set = fs::read_to_string(root().join("tests/it/solver/sets/L3_R1.txt")).expect("a set");
