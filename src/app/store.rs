@@ -12,6 +12,7 @@
 mod confirmation;
 mod counted_games;
 mod exercises;
+mod puzzles;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -32,6 +33,8 @@ use super::zone::Zone;
 use confirmation::WriteConfirmation;
 use counted_games::CountedGames;
 use exercises::KeptExercises;
+use puzzles::KeptPuzzles;
+pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -50,6 +53,7 @@ pub(crate) struct Store {
     overrides: SettingsOverrides,
     counted_games: CountedGames,
     pub(crate) exercises: KeptExercises,
+    pub(crate) puzzles: KeptPuzzles,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
@@ -125,6 +129,7 @@ impl Store {
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
         let exercises = read(places.exercises(), &mut faults);
+        let puzzles = read(places.puzzles(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
@@ -135,6 +140,7 @@ impl Store {
         let store = Self {
             own_presets: places.presets().ok(),
             exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
+            puzzles: KeptPuzzles::new(places.puzzles().ok(), puzzles, disk.clone()),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
             settings: overrides.apply_to(&settings),

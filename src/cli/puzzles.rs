@@ -111,7 +111,11 @@ impl PuzzlesArguments {
             host.warn("stopped; the file has the puzzles found so far");
             return Ok(NOT_DONE);
         }
-        Ok(if set.puzzles.len() < wanted { NOT_DONE } else { DONE })
+        Ok(if set.puzzles.len() < wanted {
+            NOT_DONE
+        } else {
+            DONE
+        })
     }
 
     /// Prints the kinds and ratings of a set, and the share that each level solves.
@@ -119,9 +123,8 @@ impl PuzzlesArguments {
         let sets = match &self.file {
             Some(file) => vec![read(file)?],
             None => {
-                let wanted = |set: &&PuzzleSet| {
-                    self.preset.as_ref().is_none_or(|id| *id == set.preset)
-                };
+                let wanted =
+                    |set: &&PuzzleSet| self.preset.as_ref().is_none_or(|id| *id == set.preset);
                 shipped().iter().filter(wanted).cloned().collect()
             }
         };
@@ -168,12 +171,19 @@ fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Resu
             let median = ratings.get(ratings.len() / 2).copied().unwrap_or(*least);
             let count = ratings.len();
             let name = kind.name();
-            writeln!(out, "  {name:<12} {count:>4}  rated {least} to {most}, median {median}")?;
+            writeln!(
+                out,
+                "  {name:<12} {count:>4}  rated {least} to {most}, median {median}"
+            )?;
         }
     }
     for share in shares {
         let (level, rating) = (Escaped::text(&share.level).to_string(), share.rating);
-        writeln!(out, "  {level:<12} {rating:>4}  solves {:5.1} %", 100.0 * share.solved)?;
+        writeln!(
+            out,
+            "  {level:<12} {rating:>4}  solves {:5.1} %",
+            100.0 * share.solved
+        )?;
     }
     Ok(())
 }
@@ -182,6 +192,10 @@ fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Resu
 fn draw(found: Found, err: &mut dyn Write) {
     let games = with_plural(found.games, "game");
     // There is no stream left to report a failure of standard error.
-    let _ = write!(err, "\r{} of {} puzzles, {games} ", found.puzzles, found.wanted);
+    let _ = write!(
+        err,
+        "\r{} of {} puzzles, {games} ",
+        found.puzzles, found.wanted
+    );
     let _ = err.flush();
 }

@@ -34,8 +34,8 @@ pub use kept::{keep_review, kept_review};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
     Answer, FindError, Finder as PuzzleFinder, Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleKind,
-    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day, shipped,
-    shipped_presets, verified,
+    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day,
+    shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

@@ -137,6 +137,14 @@ impl UserFolders {
         place(&self.state, "exercises.ron", "exercises", "XDG_STATE_HOME")
     }
 
+    /// Returns the file of what was solved of the puzzles.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn puzzles(&self) -> Result<PathBuf, StorageError> {
+        place(&self.state, "puzzles.ron", "puzzles", "XDG_STATE_HOME")
+    }
+
     /// Returns the folder of screenshots: the user's own pictures folder.
     ///
     /// # Errors
@@ -208,6 +216,7 @@ mod tests {
             here.settings(),
             here.statistics(),
             here.exercises(),
+            here.puzzles(),
             here.window(),
         ] {
             let file = path(file);

@@ -9,6 +9,7 @@ mod load;
 mod menu;
 mod names;
 mod new_game;
+mod puzzles;
 mod rules_editor;
 mod settings;
 mod sheet;
@@ -21,6 +22,7 @@ use std::path::Path;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
+use plummet::internals::review::PuzzleProgress;
 use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
@@ -38,6 +40,7 @@ pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
@@ -56,6 +59,8 @@ pub(crate) enum Page {
     Load(LoadPage),
     /// The settings.
     Settings(SettingsPage),
+    /// The puzzles.
+    Puzzles(PuzzlesPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
     /// The arena: games between levels.
@@ -94,6 +99,8 @@ pub(crate) struct Env<'a> {
     pub(crate) can_review: bool,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
+    /// What the player has solved of the puzzles.
+    pub(crate) puzzles: &'a PuzzleProgress,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.
@@ -111,6 +118,7 @@ impl Page {
             Self::NewGame(page) => page.show(ctx, env, out),
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
+            Self::Puzzles(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),

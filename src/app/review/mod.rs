@@ -78,12 +78,13 @@ impl Study {
 
     /// Asks questions about positions of several games. Returns `None` if there are none.
     pub(crate) fn of_questions(
+        purpose: Purpose,
         questions: Vec<Question>,
         waker: Waker,
         game: &mut Game,
         now: f64,
     ) -> Option<Self> {
-        let practice = Practice::begin(Purpose::Exercises, questions, game, now)?;
+        let practice = Practice::begin(purpose, questions, game, now)?;
         Some(Self {
             subject: None,
             activity: Activity::Practice(practice),
@@ -312,6 +313,13 @@ impl Study {
     pub(crate) fn hint(&mut self) {
         if let Activity::Practice(practice) = &mut self.activity {
             practice.is_hinted |= practice.is_open();
+        }
+    }
+
+    /// Says what the last answer has changed.
+    pub(crate) fn note(&mut self, text: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.note = Some(text);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Questions about mistakes: the position before one, an answer on the board, its refutation.
 
-use plummet::internals::review::{Exercise, PlyReview, Value, grade};
+use plummet::internals::review::{Exercise, PlyReview, Puzzle, Value, grade};
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
@@ -34,6 +34,8 @@ pub(crate) struct Question {
     pub(crate) ply: usize,
     /// Whether every right column is proven to keep the value.
     pub(crate) is_proven: bool,
+    /// The puzzle, if it is one.
+    pub(crate) puzzle: Option<&'static Puzzle>,
 }
 
 impl Question {
@@ -60,6 +62,7 @@ impl Question {
             after: Some(ply.after),
             ply: ply.ply,
             is_proven: is_proven || proven_only,
+            puzzle: None,
         }
     }
 
@@ -81,7 +84,31 @@ impl Question {
             after: None,
             ply: exercise.position.ply() + 1,
             is_proven: true,
+            puzzle: None,
         }
+    }
+
+    /// Returns the question of a puzzle; `None` if it has no answer.
+    pub(crate) fn of_puzzle(puzzle: &'static Puzzle, catalog: &Catalog) -> Option<Self> {
+        let answer = puzzle.answer()?;
+        let ruleset = puzzle.position.ruleset();
+        let preset = catalog.preset(&puzzle.preset);
+        let title = preset.map_or("Puzzle", |preset| preset.name.as_str());
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        Some(Self {
+            setup: GameSetup::plain(puzzle.preset.clone(), title, ruleset.clone(), seats),
+            position: puzzle.position.clone(),
+            played: answer,
+            mistake: String::new(),
+            accepted: vec![answer],
+            before: Some(Value::exact(puzzle.result)),
+            better: puzzle.line.clone(),
+            refutation: Vec::new(),
+            after: None,
+            ply: puzzle.position.ply() + 1,
+            is_proven: true,
+            puzzle: Some(puzzle),
+        })
     }
 
     /// Returns the player who answers.
@@ -120,6 +147,8 @@ pub(crate) enum Purpose {
     Learn,
     /// The exercises that are due.
     Exercises,
+    /// Puzzles.
+    Puzzles,
 }
 
 /// What has become of the current question.
@@ -157,6 +186,8 @@ pub(crate) struct Practice {
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     pub(crate) solved: usize,
+    /// What the last answer that counted has changed.
+    pub(crate) note: Option<String>,
 }
 
 /// An answer that counts: the first one to a question.
@@ -184,6 +215,7 @@ impl Practice {
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
+            note: None,
         };
         practice.ask(game, now);
         Some(practice)
@@ -394,6 +426,7 @@ impl Practice {
         }
         self.index += 1;
         self.is_hinted = false;
+        self.note = None;
         self.is_spoilt = false;
         self.answer = Answer::Open;
         self.ask(game, now);

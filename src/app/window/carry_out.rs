@@ -12,8 +12,8 @@ use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, SettingsPage,
-    StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
+    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, PuzzlesPage,
+    SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -101,6 +101,7 @@ impl Window {
             }
             PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
                 let (preset, folder) = (setup.preset.clone(), self.files.store.arenas());

@@ -122,6 +122,7 @@ impl Window {
             last_game: store.last_game(),
             can_review: review.can_review || study.is_some(),
             due_exercises: store.exercises.due_count(crate::app::store::now()),
+            puzzles: store.puzzles.progress(),
             now: crate::app::store::now(),
             zone: store.zone(),
             own_presets: store.own_presets(),

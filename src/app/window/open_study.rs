@@ -1,6 +1,7 @@
 //! The review over the game, and the one that was closed last.
 
 use crate::app::game::Game;
+use crate::app::request::PuzzleList;
 use crate::app::review::{Study, Subject};
 
 /// A review or exercises over the game.
@@ -11,6 +12,8 @@ pub(super) struct OpenStudy {
     pub(super) waiting: Game,
     /// Whether the start page was open.
     pub(super) from_start: bool,
+    /// The list that puzzles were chosen from.
+    pub(super) puzzles: Option<PuzzleList>,
     /// The number of moves of the position that was logged last.
     pub(super) logged: Option<usize>,
 }

@@ -19,9 +19,9 @@ use super::open_study::{LastReview, OpenStudy};
 use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
-use crate::app::pages::{Page, StartPage};
-use crate::app::request::ReviewRequest;
-use crate::app::review::{Question, Study, Subject};
+use crate::app::pages::{Page, PuzzlesPage, StartPage};
+use crate::app::request::{PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::review::{Practice, Purpose, Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
 
@@ -81,6 +81,7 @@ impl Window {
             ReviewRequest::Back => self.back_to_review(now),
             ReviewRequest::PlayOn => self.play_on_from_review(now),
             ReviewRequest::Exercises => self.open_exercises(now),
+            ReviewRequest::Puzzles(series) => self.open_puzzles(*series, now),
             ReviewRequest::Solution => {
                 let counted = self
                     .in_study(|study, game| study.solve(game, now))
@@ -172,7 +173,7 @@ impl Window {
         };
         let study = Study::of_game(subject, moves, waker, &mut board, now);
         self.messages.record(&record);
-        self.enter(study, board, from_start);
+        self.enter(study, board, from_start, None);
         self.pass_review(&GameUpdate::default(), now);
     }
 
@@ -183,8 +184,32 @@ impl Window {
         let questions: Vec<Question> = due
             .map(|exercise| Question::of_exercise(exercise, catalog))
             .collect();
-        let Some(first) = questions.first() else {
+        if questions.is_empty() {
             return self.messages.note("No exercise is due", now);
+        }
+        self.ask(Purpose::Exercises, questions, None, now);
+    }
+
+    /// Asks puzzles.
+    fn open_puzzles(&mut self, series: PuzzleSeries, now: f64) {
+        let catalog = &self.configuration.catalog;
+        let questions = series.puzzles.into_iter();
+        let questions: Vec<Question> = questions
+            .filter_map(|puzzle| Question::of_puzzle(puzzle, catalog))
+            .collect();
+        self.ask(Purpose::Puzzles, questions, Some(series.list), now);
+    }
+
+    /// Asks questions about positions of several games.
+    fn ask(
+        &mut self,
+        purpose: Purpose,
+        questions: Vec<Question>,
+        puzzles: Option<PuzzleList>,
+        now: f64,
+    ) {
+        let Some(first) = questions.first() else {
+            return;
         };
         let setup = first.setup().clone();
         let moves = questions.len();
@@ -193,11 +218,14 @@ impl Window {
         let motion = carry_out::motion(&self.files.store);
         let mut board = self.screen.review_board(setup, motion);
         let waker = self.screen.waker.clone();
-        let study = Study::of_questions(questions, waker, &mut board, now);
+        let study = Study::of_questions(purpose, questions, waker, &mut board, now);
         if let Some(study) = study {
-            let state = "exercises";
+            let state = match purpose {
+                Purpose::Puzzles => "puzzles",
+                Purpose::Retry | Purpose::Learn | Purpose::Exercises => "exercises",
+            };
             self.messages.record(&LogRecord::Review { state, moves });
-            self.enter(study, board, from_start);
+            self.enter(study, board, from_start, puzzles);
         }
     }
 
@@ -213,12 +241,13 @@ impl Window {
         from_start
     }
 
-    fn enter(&mut self, study: Study, board: Game, from_start: bool) {
+    fn enter(&mut self, study: Study, board: Game, from_start: bool, puzzles: Option<PuzzleList>) {
         let waiting = mem::replace(&mut self.screen.game, board);
         self.screen.open_study = Some(OpenStudy {
             study,
             waiting,
             from_start,
+            puzzles,
             logged: None,
         });
     }
@@ -233,6 +262,8 @@ impl Window {
         let moves = open.study.subject.as_ref().map_or(0, Subject::len);
         let state = "closed";
         self.messages.record(&LogRecord::Review { state, moves });
+        let asked = open.study.practice().and_then(Practice::question);
+        let asked = asked.and_then(|question| question.puzzle);
         // A review that is not done is stopped here.
         if let Some((subject, moves)) = open.study.into_subject()
             && subject.review().is_some()
@@ -246,6 +277,11 @@ impl Window {
         self.take_settings(now);
         if open.from_start && to_start {
             self.pages.push(Page::Start(StartPage::new()));
+        }
+        if let Some(list) = open.puzzles.filter(|_| to_start) {
+            let last = asked.map(|puzzle| puzzle.id.clone());
+            let page = PuzzlesPage::at(PuzzleList { last, ..list });
+            self.pages.push(Page::Puzzles(page));
         }
     }
 

@@ -236,12 +236,7 @@ impl Finder {
     }
 
     /// Walks a game from its end and returns its puzzles of wanted kinds.
-    fn candidates(
-        &mut self,
-        moves: &[Column],
-        share: usize,
-        effort: Effort<'_>,
-    ) -> Vec<Candidate> {
+    fn candidates(&mut self, moves: &[Column], share: usize, effort: Effort<'_>) -> Vec<Candidate> {
         let mut found = Vec::new();
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return found;
@@ -278,12 +273,7 @@ impl Finder {
     }
 
     /// Takes a puzzle if it is new and its kind is wanted.
-    fn take(
-        &mut self,
-        candidate: &Candidate,
-        share: usize,
-        effort: Effort<'_>,
-    ) -> bool {
+    fn take(&mut self, candidate: &Candidate, share: usize, effort: Effort<'_>) -> bool {
         let &Candidate {
             ref position,
             kind,

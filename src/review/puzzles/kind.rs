@@ -142,9 +142,7 @@ fn wins_by_zugzwang(
     effort: Effort<'_>,
 ) -> bool {
     let known = judged.columns.iter();
-    let known = known
-        .copied()
-        .find(|known| known.column == right.column);
+    let known = known.copied().find(|known| known.column == right.column);
     known.is_some_and(|known| ends_in_zugzwang(judge, position, known, effort))
 }
 
@@ -193,7 +191,10 @@ fn ends_in_zugzwang(
         .legal_columns()
         .any(|column| after.gain(column, winner).is_some_and(|gain| gain > 0));
     let mut end = after.clone();
-    let ended = line.iter().skip(last_choice).all(|&column| end.play(column).is_ok());
+    let ended = line
+        .iter()
+        .skip(last_choice)
+        .all(|&column| end.play(column).is_ok());
     let won = end.outcome().and_then(crate::rules::Outcome::winner) == Some(winner);
     !threatens && ended && won
 }

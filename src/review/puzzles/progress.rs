@@ -109,10 +109,18 @@ impl PuzzleProgress {
         if !is_first || answer == Answer::Helped {
             return 0;
         }
-        self.streak = if solved { self.streak.saturating_add(1) } else { 0 };
+        self.streak = if solved {
+            self.streak.saturating_add(1)
+        } else {
+            0
+        };
         self.best_streak = self.best_streak.max(self.streak);
         let (first, later) = STEPS;
-        let step = if self.rated < FEW_ANSWERS { first } else { later };
+        let step = if self.rated < FEW_ANSWERS {
+            first
+        } else {
+            later
+        };
         let result = f64::from(u8::from(solved));
         let change = step * (result - expected_score(self.rating, puzzle.rating));
         #[expect(clippy::cast_possible_truncation, reason = "at most a step")]
@@ -195,7 +203,9 @@ impl TextFile for PuzzleProgress {
         if raw.puzzles.len() > MAX_MARKS {
             let expected = format!("at most {MAX_MARKS} puzzles");
             let found = raw.puzzles.len().to_string();
-            faults.add(document.offset_of("puzzles"), || Fault::new(expected, found));
+            faults.add(document.offset_of("puzzles"), || {
+                Fault::new(expected, found)
+            });
         }
         let mut marks = BTreeMap::new();
         for (index, mark) in raw.puzzles.iter().take(MAX_MARKS).enumerate() {
@@ -203,9 +213,7 @@ impl TextFile for PuzzleProgress {
                 let items = document.value("puzzles");
                 let item = items.and_then(|list| list.items().get(index));
                 let offset = item.map_or_else(|| document.start(), |item| item.span.start);
-                faults.add(offset, || {
-                    Fault::new("every puzzle once", quote(&mark.id))
-                });
+                faults.add(offset, || Fault::new("every puzzle once", quote(&mark.id)));
             }
         }
         if !faults.is_empty() {

@@ -60,6 +60,10 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
+    let puzzles = match env.puzzles.is_day_done(env.now) {
+        true => "find the one move".to_owned(),
+        false => "a new one today".to_owned(),
+    };
     let mut entries = vec![
         (
             "new",
@@ -74,6 +78,13 @@ fn list(env: Env<'_>) -> Vec<Entry> {
             "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
             Request::open(PageName::Load),
+        ),
+        (
+            "puzzles",
+            "Puzzles",
+            puzzles,
+            None,
+            Request::open(PageName::Puzzles),
         ),
         (
             "statistics",
