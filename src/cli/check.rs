@@ -15,7 +15,7 @@ use crate::storage;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, levels.ron, keys.ron, settings.ron, statistics.ron, exercises.ron,
-    /// puzzles or saved games
+    /// puzzles.ron, files of puzzles or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

@@ -1,7 +1,7 @@
 //! The answer of a puzzle: best play, and the right columns after other replies.
 
 use super::is_scoring;
-use super::kind::{OneRight, only_right};
+use super::right::{OneRight, only_right};
 use crate::engine::Score;
 use crate::review::judge::{Effort, Judge};
 use crate::review::value::Value;

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::verify::Verifier;
-use super::{MAX_PUZZLES, Puzzle, PuzzleKind, id_of};
+use super::{MAX_PUZZLES, Puzzle, PuzzleKind, PuzzleProgress, id_of};
 use crate::engine::{Clock, Score};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, read_alone, version_fault};
@@ -17,6 +17,7 @@ use crate::presets::scan::{Node, Outline, outline};
 use crate::presets::shape::{Value, document};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
+use crate::storage::TextFile as _;
 
 const VERSION: u32 = 1;
 
@@ -292,28 +293,38 @@ pub fn faults_of_puzzles(text: &str) -> Vec<ConfigError> {
     PuzzleSet::read(Path::new("text.ron"), text).1
 }
 
-/// Returns the faults of a file of puzzles, or `None` if the file is of another kind. Every puzzle
-/// without other faults is proven.
+/// Returns the faults of a file of puzzles, or of what was solved of them; `None` if the file is of
+/// another kind. Every puzzle without other faults is proven.
 #[must_use]
 pub fn puzzle_file_faults(path: &Path, clock: &dyn Clock) -> Option<Vec<ConfigError>> {
     if path.extension()? != "ron" {
         return None;
     }
     let text = crate::presets::files::read(path).ok()?;
-    let is_set = outline(&text)
-        .root
-        .is_some_and(|root| root.field(&text, "puzzles").is_some());
-    is_set.then(|| match read(path, &text) {
-        Ok(mut read) => {
-            let mut verifier = Verifier::new(&read.set.ruleset);
-            for (puzzle, place) in read.set.puzzles.iter().zip(&read.places) {
-                if let Err(wrong) = verifier.verify(puzzle, clock) {
-                    read.faults
-                        .add(*place, || Fault::new(wrong.expected, wrong.found));
-                }
-            }
-            read.faults.errors(path, &text)
-        }
+    let root = outline(&text).root?;
+    root.field(&text, "puzzles")?;
+    if root.field(&text, "rated").is_some() {
+        return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
+    }
+    Some(match read(path, &text) {
+        Ok(read) => proven_faults(read, path, &text, clock),
         Err(errors) => errors,
     })
+}
+
+/// Proves the puzzles of a file. Returns these faults and those found before.
+fn proven_faults(
+    mut read: ReadSet,
+    path: &Path,
+    text: &str,
+    clock: &dyn Clock,
+) -> Vec<ConfigError> {
+    let mut verifier = Verifier::new(&read.set.ruleset);
+    for (puzzle, place) in read.set.puzzles.iter().zip(&read.places) {
+        if let Err(wrong) = verifier.verify(puzzle, clock) {
+            read.faults
+                .add(*place, || Fault::new(wrong.expected, wrong.found));
+        }
+    }
+    read.faults.errors(path, text)
 }

@@ -9,12 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use thiserror::Error;
 
-use super::kind::{OneRight, puzzle};
+use super::kind::kind_of;
 use super::ladder::{Judged, Ladder};
+use super::right::{OneRight, only_right};
 use super::{Puzzle, PuzzleKind, answer, id_of, is_scoring};
 use crate::engine::{Clock, FrozenClock, middle_first};
 use crate::presets::{Catalog, Level};
-use crate::review::judge::{Effort, Judge};
+use crate::review::judge::{Effort, Judge, Judgement};
 use crate::rules::{ByPlayer, Column, Position, Ruleset};
 use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session};
 
@@ -37,7 +38,7 @@ const MAX_UNPROVEN: usize = 2;
 const EASY_PART: usize = 4;
 
 /// The games without a new puzzle after which kinds with puzzles to spare fill up the set.
-const PATIENCE: usize = 60;
+const PATIENCE: usize = 120;
 
 /// Why no puzzles can be found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -87,6 +88,7 @@ struct Candidate {
     position: Position,
     kind: PuzzleKind,
     right: OneRight,
+    line: Vec<Column>,
 }
 
 /// The puzzles that were found.
@@ -258,18 +260,32 @@ impl Finder {
                 }
                 continue;
             }
-            if let Some((kind, right)) = puzzle(&mut self.judge, &position, &judged, effort)
-                && self.kinds.contains(&kind)
-                && !self.taken.is_full(kind, share)
+            if let Some(candidate) = self.candidate(&position, &judged, effort)
+                && !self.taken.is_full(candidate.kind, share)
             {
-                found.push(Candidate {
-                    position: position.clone(),
-                    kind,
-                    right,
-                });
+                found.push(candidate);
             }
         }
         found
+    }
+
+    /// Returns a position as a puzzle, if it is one of the kinds that are wanted.
+    fn candidate(
+        &mut self,
+        position: &Position,
+        judged: &Judgement,
+        effort: Effort<'_>,
+    ) -> Option<Candidate> {
+        let right = only_right(judged, is_scoring(&self.ruleset))?;
+        let line = answer::line(&mut self.judge, position, right, effort)?;
+        let known = (judged, right, line.as_slice());
+        let kind = kind_of(&mut self.judge, position, known, effort)?;
+        self.kinds.contains(&kind).then(|| Candidate {
+            position: position.clone(),
+            kind,
+            right,
+            line,
+        })
     }
 
     /// Takes a puzzle if it is new and its kind is wanted.
@@ -278,6 +294,7 @@ impl Finder {
             ref position,
             kind,
             right,
+            ref line,
         } = candidate;
         let id = id_of(position);
         if self.seen.contains(&id) {
@@ -294,10 +311,7 @@ impl Finder {
         if is_easy && self.taken.easy_is_full(kind, share) {
             return false;
         }
-        let Some(line) = answer::line(&mut self.judge, position, right, effort) else {
-            return false;
-        };
-        let forks = answer::forks(&mut self.judge, position, &line, effort);
+        let forks = answer::forks(&mut self.judge, position, line, effort);
         if effort.is_stopped() {
             return false;
         }
@@ -309,7 +323,7 @@ impl Finder {
             position: position.clone(),
             kind,
             result: right.score,
-            line,
+            line: line.clone(),
             forks,
             rating,
             missed,

@@ -1,10 +1,10 @@
 //! Which positions are puzzles, and of which kind.
 
-use super::is_scoring;
+use super::right::OneRight;
 use crate::engine::Score;
 use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
-use crate::rules::{Column, Position};
+use crate::rules::{Column, Outcome, Position};
 
 /// The fewest columns of a puzzle.
 const MIN_COLUMNS: usize = 3;
@@ -74,76 +74,28 @@ impl PuzzleKind {
     }
 }
 
-/// The one right column of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct OneRight {
-    pub(super) column: Column,
-    pub(super) score: Score,
-}
-
-/// Returns the only column that wins, holds the draw, or ends with the most points; `None` if
-/// there are several, if a column has an estimate, or if all columns lose.
-pub(super) fn only_right(judged: &Judgement, scoring: bool) -> Option<OneRight> {
-    let columns = &judged.columns;
-    if columns.iter().any(|known| !known.value.score.is_proven()) {
-        return None;
-    }
-    let worth = |known: &ColumnValue| match known.value.score {
-        Score::WinIn(_) => 1,
-        Score::Draw | Score::Heuristic(_) => 0,
-        Score::LossIn(_) => -1,
-        Score::Points(points) => points,
-    };
-    let top = columns.iter().map(worth).max()?;
-    if !scoring && top < 0 {
-        return None;
-    }
-    let mut best = columns.iter().filter(|known| worth(known) == top);
-    let (first, second) = (best.next()?, best.next());
-    second.is_none().then_some(OneRight {
-        column: first.column,
-        score: first.value.score,
-    })
-}
-
-/// Returns the kind and the right column of a position; `None` if it is no puzzle.
-pub(super) fn puzzle(
+/// Returns the kind of a position with the right column `right` and best play `line`; `None` if it
+/// is no puzzle: it has too few columns, or a win of unknown length.
+pub(super) fn kind_of(
     judge: &mut Judge,
     position: &Position,
-    judged: &Judgement,
+    (judged, right, line): (&Judgement, OneRight, &[Column]),
     effort: Effort<'_>,
-) -> Option<(PuzzleKind, OneRight)> {
-    let scoring = is_scoring(position.ruleset());
-    let right = only_right(judged, scoring)?;
+) -> Option<PuzzleKind> {
     if judged.columns.len() < MIN_COLUMNS {
         return None;
     }
-    let kind = match right.score {
+    Some(match right.score {
         Score::Points(_) => PuzzleKind::Points,
         Score::WinIn(_) if !judged.before.exact => return None,
         Score::WinIn(1) => PuzzleKind::WinInOne,
         Score::WinIn(2..=SHORT_WIN) => PuzzleKind::ShortWin,
-        Score::WinIn(_) if wins_by_zugzwang(judge, position, right, judged, effort) => {
-            PuzzleKind::Zugzwang
-        }
+        Score::WinIn(_) if ends_in_zugzwang(position, line) => PuzzleKind::Zugzwang,
         Score::WinIn(_) => PuzzleKind::LongWin,
         Score::Draw if holds_by_zugzwang(judge, position, judged, effort) => PuzzleKind::Zugzwang,
         Score::Draw => PuzzleKind::Defence,
         Score::LossIn(_) | Score::Heuristic(_) => return None,
-    };
-    Some((kind, right))
-}
-
-fn wins_by_zugzwang(
-    judge: &mut Judge,
-    position: &Position,
-    right: OneRight,
-    judged: &Judgement,
-    effort: Effort<'_>,
-) -> bool {
-    let known = judged.columns.iter();
-    let known = known.copied().find(|known| known.column == right.column);
-    known.is_some_and(|known| ends_in_zugzwang(judge, position, known, effort))
+    })
 }
 
 /// Returns whether every wrong column loses by zugzwang, and none of them soon.
@@ -154,47 +106,39 @@ fn holds_by_zugzwang(
     effort: Effort<'_>,
 ) -> bool {
     let losing = |known: &&ColumnValue| matches!(known.value.score, Score::LossIn(_));
-    let wrong: Vec<ColumnValue> = judged.columns.iter().filter(losing).copied().collect();
+    let mut wrong = judged.columns.iter().filter(losing);
     let is_late = |known: &ColumnValue| {
         let late = matches!(known.value.score, Score::LossIn(plies) if plies > SHORT_WIN);
         known.value.exact && late
     };
-    wrong.iter().all(is_late)
-        && wrong
-            .iter()
-            .all(|&known| ends_in_zugzwang(judge, position, known, effort))
+    wrong.clone().all(is_late)
+        && wrong.all(|known| {
+            let mut after = position.clone();
+            // Of equally good moves the line has those that a new search finds first.
+            judge.forget_values();
+            after.play(known.column).is_ok() && after.outcome().is_none() && {
+                let line = judge.line(&after, known.value.after_move(), effort);
+                ends_in_zugzwang(&after, &line)
+            }
+        })
 }
 
-/// Returns whether best play after a column ends so: before the last move of the side that loses,
-/// the other side can complete nothing at once.
-fn ends_in_zugzwang(
-    judge: &mut Judge,
-    position: &Position,
-    known: ColumnValue,
-    effort: Effort<'_>,
-) -> bool {
-    let mut after = position.clone();
-    if after.play(known.column).is_err() || after.outcome().is_some() {
-        return false;
-    }
-    let line = judge.line(&after, known.value.after_move(), effort);
-    let Some(last_choice) = line.len().checked_sub(2) else {
+/// Returns whether a line ends so: before the last move of the side that loses, the other side can
+/// complete nothing at once, and it wins with the move after that.
+fn ends_in_zugzwang(position: &Position, line: &[Column]) -> bool {
+    let [before @ .., last, win] = line else {
         return false;
     };
-    for &column in line.iter().take(last_choice) {
-        if after.play(column).is_err() {
-            return false;
-        }
+    let mut position = position.clone();
+    if before.iter().any(|&column| position.play(column).is_err()) {
+        return false;
     }
-    let winner = after.to_move().opponent();
-    let threatens = after
+    let winner = position.to_move().opponent();
+    let threatens = position
         .legal_columns()
-        .any(|column| after.gain(column, winner).is_some_and(|gain| gain > 0));
-    let mut end = after.clone();
-    let ended = line
+        .any(|column| position.gain(column, winner).is_some_and(|gain| gain > 0));
+    let ended = [last, win]
         .iter()
-        .skip(last_choice)
-        .all(|&column| end.play(column).is_ok());
-    let won = end.outcome().and_then(crate::rules::Outcome::winner) == Some(winner);
-    !threatens && ended && won
+        .all(|&&column| position.play(column).is_ok());
+    !threatens && ended && position.outcome().and_then(Outcome::winner) == Some(winner)
 }

@@ -4,7 +4,7 @@
 //! keeps those with one right column, proven. A [`PuzzleSet`] is a file of puzzles; [`verified`]
 //! proves every puzzle of a set. [`PuzzleProgress`] is what a person has solved.
 //!
-//! Reading order: `kind` (which positions are puzzles), `answer` (the line and its forks),
+//! Reading order: `right` (the one right column), `answer` (the line and its forks), `kind`,
 //! `ladder` (which levels miss a puzzle, and its rating), `finder`, `document` (files), `verify`,
 //! `shipped`, `progress`.
 
@@ -14,6 +14,7 @@ mod finder;
 mod kind;
 mod ladder;
 mod progress;
+mod right;
 mod shipped;
 mod verify;
 

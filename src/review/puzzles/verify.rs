@@ -3,7 +3,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::kind::{only_right, puzzle};
+use super::kind::kind_of;
+use super::right::only_right;
 use super::{Puzzle, PuzzleSet, answer, is_scoring};
 use crate::engine::{Clock, Score};
 use crate::review::judge::{Effort, Judge};
@@ -63,18 +64,22 @@ impl Verifier {
             let expected = format!("the right column {}", number(Some(right.column)));
             return Err(wrong(&expected, &number(claimed.answer())));
         }
-        let Some((kind, right)) = puzzle(&mut self.judge, position, &judged, effort) else {
-            return Err(wrong("a position with at least three columns", "fewer"));
-        };
-        if kind != claimed.kind {
-            let expected = format!("the kind {}", kind.name());
-            return Err(wrong(&expected, claimed.kind.name()));
-        }
         if right.score != claimed.result {
             let words = |score| Value::exact(score).words(scoring);
             return Err(wrong(&words(right.score), &words(claimed.result)));
         }
         check_line(claimed)?;
+        let known = (&judged, right, claimed.line.as_slice());
+        let Some(kind) = kind_of(&mut self.judge, position, known, effort) else {
+            return Err(wrong(
+                "at least three columns, or a win of known length",
+                "another position",
+            ));
+        };
+        if kind != claimed.kind {
+            let expected = format!("the kind {}", kind.name());
+            return Err(wrong(&expected, claimed.kind.name()));
+        }
         self.check_forks(claimed, effort)
     }
 
