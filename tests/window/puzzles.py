@@ -32,7 +32,7 @@ def opened(game):
     game.settled(lambda layout: "puzzle:0" in layout["buttons"], "the list of puzzles")
 
 
-def solved_failed_and_given_up(stage):
+def puzzles_solved_failed_and_given_up(stage):
     """The first puzzles by the mouse; marks and rating are there after a restart."""
     home = stage.home()
     listed = puzzles("connect_four")
@@ -101,7 +101,7 @@ def solved_failed_and_given_up(stage):
         game.screenshot("statistics")
 
 
-def by_keys(stage):
+def puzzles_by_keys(stage):
     """The puzzle of the day and a puzzle of the list by the keyboard alone."""
     with stage.game("puzzles-keys") as game:
         opened(game)
@@ -119,4 +119,4 @@ def by_keys(stage):
         game.button("quit")
 
 
-TESTS = [solved_failed_and_given_up, by_keys]
+TESTS = [puzzles_solved_failed_and_given_up, puzzles_by_keys]
