@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-/// The files that menus list first. Other presets and themes follow by name.
+/// The files that menus list first. The others follow by name.
 const FIRST: [&str; 13] = [
     "presets/connect_four.ron",
     "presets/connect_square.ron",
@@ -27,6 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let config = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("config");
     let mut names = ron_files(&config, "presets/")?;
     names.extend(ron_files(&config, "themes/")?);
+    names.extend(ron_files(&config, "lessons/")?);
     names.extend(ron_files(&config, "")?);
     names.sort_by_cached_key(|name| {
         let place = FIRST.iter().position(|first| first == name);

@@ -43,6 +43,7 @@ mod store;
 mod style;
 mod training_runs;
 mod ui_output;
+mod why;
 mod window;
 mod zone;
 

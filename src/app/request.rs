@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::review::{Puzzle, PuzzleKind};
+use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
@@ -99,6 +99,10 @@ pub(crate) enum ViewRequest {
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+    /// Explain the position and the last move, or close the explanation.
+    ToggleWhy,
+    /// Show the cells of this sentence of the explanation, counted from 0.
+    ShowReason(usize),
 }
 
 /// A request about reviews and exercises.
@@ -135,6 +139,8 @@ pub(crate) enum ReviewRequest {
     Exercises,
     /// Ask puzzles.
     Puzzles(Box<PuzzleSeries>),
+    /// Begin a lesson, or go on with it.
+    Lesson(OpenLesson),
     /// Give a hint about the question.
     Hint,
     /// Show the solution of the question.
@@ -163,6 +169,17 @@ pub(crate) struct PuzzleList {
     pub(crate) last: Option<String>,
 }
 
+/// A lesson to begin or to go on with.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenLesson {
+    /// All lessons.
+    pub(crate) lessons: Arc<Lessons>,
+    /// The index of the lesson.
+    pub(crate) index: usize,
+    /// Whether it begins with its first step even if it was left at another one.
+    pub(crate) from_first: bool,
+}
+
 /// A request about the pages over the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PageRequest {
@@ -189,6 +206,8 @@ pub(crate) enum PageName {
     Load,
     /// The settings.
     Settings,
+    /// The lessons.
+    Lessons,
     /// The statistics of games won and lost.
     Statistics,
     /// The puzzles.

@@ -26,6 +26,7 @@ mod solve;
 mod solve_exact;
 mod supervise;
 mod train;
+mod why;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -48,6 +49,7 @@ pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
 pub use train::TrainArguments;
+pub use why::WhyArguments;
 
 use std::ffi::OsString;
 
@@ -133,6 +135,7 @@ fn command(
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Puzzles(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),

@@ -255,9 +255,15 @@ impl ValueCheck<'_> {
                 let source = text.get(node.span.clone()).unwrap_or("");
                 if let Err(error) = (item.check)(source) {
                     has_place = true;
-                    self.add(node.span.start, || {
-                        plain(&error.code, &item.expected(), Some(node.describe(text)))
-                    });
+                    let before = self.faults.len();
+                    if let (Some(keys), NodeKind::Struct(_)) = (item.keys, &node.kind) {
+                        self.structure(node, keys);
+                    }
+                    if self.faults.len() == before {
+                        self.add(node.span.start, || {
+                            plain(&error.code, &item.expected(), Some(node.describe(text)))
+                        });
+                    }
                 }
             }
         }

@@ -93,21 +93,24 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
 
 /// A folder that can hold many files of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ConfigFolder {
+pub(crate) enum ConfigFolder {
     Presets,
     Themes,
     /// Levels beside those of `levels.ron`.
     Levels,
+    Lessons,
 }
 
 impl ConfigFolder {
-    pub(super) const ALL: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
+    /// The folders of the catalog.
+    pub(super) const CATALOG: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
 
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
             Self::Themes => "themes",
             Self::Levels => "levels.d",
+            Self::Lessons => "lessons",
         }
     }
 
@@ -117,6 +120,7 @@ impl ConfigFolder {
             Self::Presets => "presets",
             Self::Themes => "themes",
             Self::Levels => "levels",
+            Self::Lessons => "lessons",
         }
     }
 }

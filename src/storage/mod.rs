@@ -54,6 +54,7 @@ pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};
 pub use statistics_file::StatisticsFile;
+pub(crate) use text::faults_of_file;
 pub use text::{Loaded, TextFile, load, move_aside, save};
 pub use user_folders::UserFolders;
 pub use window_state::WindowState;

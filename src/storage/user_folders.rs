@@ -145,6 +145,15 @@ impl UserFolders {
         place(&self.state, "puzzles.ron", "puzzles", "XDG_STATE_HOME")
     }
 
+    /// Returns the file of the progress in lessons.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn lesson_progress(&self) -> Result<PathBuf, StorageError> {
+        let what = "the progress in lessons";
+        place(&self.state, "lessons.ron", what, "XDG_STATE_HOME")
+    }
+
     /// Returns the folder of screenshots: the user's own pictures folder.
     ///
     /// # Errors

@@ -173,6 +173,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
+        MenuEntry::new("why", "Why", ViewRequest::ToggleWhy).key(KeyAction::Why),
         MenuEntry::new("review", "Review", ReviewRequest::Toggle)
             .key(KeyAction::Review)
             .only_if(env.can_review),
@@ -206,6 +207,7 @@ fn program_entries() -> Vec<MenuEntry> {
             .key(KeyAction::Analysis),
         MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
+        MenuEntry::new("lessons", "Lessons", Request::open(PageName::Lessons)),
         MenuEntry::new(
             "statistics",
             "Statistics",

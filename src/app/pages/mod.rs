@@ -5,6 +5,7 @@ mod examples;
 mod go_to;
 mod help;
 mod ladder;
+mod lessons;
 mod load;
 mod menu;
 mod names;
@@ -19,16 +20,18 @@ mod tile;
 mod training;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::PuzzleProgress;
+use plummet::internals::review::{Lessons, PuzzleProgress};
 use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
 use super::opening_values::OpeningValues;
+use super::store::KeptLessons;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::zone::Zone;
@@ -36,6 +39,7 @@ use super::zone::Zone;
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
+pub(crate) use lessons::LessonsPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
@@ -61,6 +65,8 @@ pub(crate) enum Page {
     Settings(SettingsPage),
     /// The puzzles.
     Puzzles(PuzzlesPage),
+    /// The lessons.
+    Lessons(LessonsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
     /// The arena: games between levels.
@@ -97,6 +103,9 @@ pub(crate) struct Env<'a> {
     pub(crate) values: &'a OpeningValues,
     /// Whether the game on the board can be reviewed.
     pub(crate) can_review: bool,
+    /// The lessons as last read, and the player's progress in them.
+    pub(crate) lessons: &'a Arc<Lessons>,
+    pub(crate) progress: &'a KeptLessons,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
     /// What the player has solved of the puzzles.
@@ -119,6 +128,7 @@ impl Page {
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
             Self::Puzzles(page) => page.show(ctx, env, out),
+            Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),

@@ -1,6 +1,7 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{PersonResult, Tally};
 
 use super::Env;
@@ -37,6 +38,7 @@ impl StatisticsPage {
             out,
             |ui, _| {
                 puzzles(ui, env);
+                lessons(ui, env);
                 let tallies = env.statistics.tallies();
                 if tallies.is_empty() {
                     note(
@@ -89,6 +91,15 @@ fn puzzles(ui: &mut Ui, env: Env<'_>) {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.label(facts.color(colour(theme.dim)));
         });
+}
+
+/// Shows the progress in the lessons in one line, once there is some.
+fn lessons(ui: &mut Ui, env: Env<'_>) {
+    let done = env.progress.done_count(env.lessons);
+    if done > 0 {
+        let all = with_plural(env.lessons.list().len(), "lesson");
+        note(ui, env.theme, &format!("You have done {done} of {all}."));
+    }
 }
 
 fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {

@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui, Vec2};
 use plummet::internals::presets::Theme;
 
-use crate::app::request::ReviewRequest;
+use crate::app::request::Request;
 use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -11,7 +11,7 @@ use crate::app::ui_output::UiOutput;
 const PADDING: f32 = 20.0;
 
 /// One button of a card.
-pub(super) struct CardButton {
+pub(crate) struct CardButton {
     /// Its name in the event log.
     pub(super) name: &'static str,
     pub(super) label: &'static str,
@@ -19,15 +19,15 @@ pub(super) struct CardButton {
     pub(super) key: String,
     pub(super) is_main: bool,
     pub(super) is_enabled: bool,
-    pub(super) request: ReviewRequest,
+    pub(super) request: Request,
 }
 
 impl CardButton {
     /// Creates a plain button without a key.
-    pub(super) const fn new(
+    pub(crate) fn new(
         name: &'static str,
         label: &'static str,
-        request: ReviewRequest,
+        request: impl Into<Request>,
     ) -> Self {
         Self {
             name,
@@ -35,17 +35,17 @@ impl CardButton {
             key: String::new(),
             is_main: false,
             is_enabled: true,
-            request,
+            request: request.into(),
         }
     }
 
     /// Makes it the button of the main action if `is_main`.
-    pub(super) const fn main_if(mut self, is_main: bool) -> Self {
+    pub(super) fn main_if(mut self, is_main: bool) -> Self {
         self.is_main = is_main;
         self
     }
 
-    pub(super) fn key(self, key: String) -> Self {
+    pub(crate) fn key(self, key: String) -> Self {
         Self { key, ..self }
     }
 
@@ -97,7 +97,7 @@ impl CardButton {
 
 /// Shows buttons in one row of equal widths; without their keys if these do not fit, and one below
 /// the other if the labels do not fit either.
-pub(super) fn button_rows(
+pub(crate) fn button_rows(
     ui: &mut Ui,
     theme: &Theme,
     buttons: Vec<CardButton>,

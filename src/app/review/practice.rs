@@ -1,6 +1,13 @@
-//! Questions about mistakes: the position before one, an answer on the board, its refutation.
+//! Tasks on the board: a position, an answer, its refutation.
+//!
+//! A [`Question`] is a position with the columns that are right. [`Practice`] asks questions one
+//! after the other on the board of the game screen: mistakes of a review, exercises, or the task of
+//! a step of a lesson. A new kind of task needs a constructor of [`Question`], a [`Purpose`], and its
+//! sentences on a card. Pass [`Practice::drop_disc`] the discs, call [`Practice::tick`] in each
+//! frame, and show what [`Practice::answer`] says: a wrong answer is refuted on the board, by the
+//! line of the question or by one that a search finds, and a right one is followed by the reply.
 
-use plummet::internals::review::{Exercise, PlyReview, Puzzle, Value, grade};
+use plummet::internals::review::{Exercise, PlyReview, Puzzle, Step, Task, Value, grade};
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
@@ -27,6 +34,8 @@ pub(crate) struct Question {
     pub(crate) before: Option<Value>,
     /// Best play from the position, if it is known.
     better: Vec<Column>,
+    /// The moves that follow a right answer on the board.
+    reply: Vec<Column>,
     /// What follows the move that was played, if it is known, and the value of that move.
     refutation: Vec<Column>,
     after: Option<Value>,
@@ -58,6 +67,7 @@ impl Question {
             accepted,
             before: Some(ply.before),
             better: ply.better.clone(),
+            reply: Vec::new(),
             refutation: ply.line.clone(),
             after: Some(ply.after),
             ply: ply.ply,
@@ -80,6 +90,7 @@ impl Question {
             accepted: exercise.accepted.clone(),
             before: None,
             better: Vec::new(),
+            reply: Vec::new(),
             refutation: Vec::new(),
             after: None,
             ply: exercise.position.ply() + 1,
@@ -103,12 +114,33 @@ impl Question {
             accepted: vec![answer],
             before: Some(Value::exact(puzzle.result)),
             better: puzzle.line.clone(),
+            reply: Vec::new(),
             refutation: Vec::new(),
             after: None,
             ply: puzzle.position.ply() + 1,
             is_proven: true,
             puzzle: Some(puzzle),
         })
+    }
+
+    /// Returns the question of a step of a lesson.
+    pub(super) fn of_step(step: &Step, task: &Task) -> Self {
+        let position = step.position.clone();
+        Self {
+            setup: setup_of_step(step),
+            played: Column::new(0),
+            mistake: String::new(),
+            accepted: task.accepted.clone(),
+            before: None,
+            better: Vec::new(),
+            reply: task.reply.clone(),
+            refutation: Vec::new(),
+            after: None,
+            ply: position.ply() + 1,
+            position,
+            is_proven: true,
+            puzzle: None,
+        }
     }
 
     /// Returns the player who answers.
@@ -119,6 +151,14 @@ impl Question {
     /// Returns whether points count in the game.
     pub(crate) fn is_scoring(&self) -> bool {
         self.setup.ruleset.ending() == Ending::FullBoard
+    }
+
+    /// Returns the line of a right answer and the reply to it, if there is one.
+    fn line_after(&self, column: Column, settled: f64) -> Option<Line> {
+        let line = [&[column][..], &self.reply].concat();
+        let start = self.position.clone();
+        let is_there = !self.reply.is_empty();
+        is_there.then(|| Line::after_answer(&self.setup, start, line, settled))
     }
 
     pub(crate) const fn setup(&self) -> &GameSetup {
@@ -138,6 +178,13 @@ impl Question {
     }
 }
 
+/// Returns the game between two people that a step of a lesson shows.
+pub(super) fn setup_of_step(step: &Step) -> GameSetup {
+    let (id, title) = step.preset.clone();
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    GameSetup::plain(id, title, step.position.ruleset().clone(), seats)
+}
+
 /// Why questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
@@ -149,6 +196,8 @@ pub(crate) enum Purpose {
     Exercises,
     /// Puzzles.
     Puzzles,
+    /// The task of a step of a lesson.
+    Lesson,
 }
 
 /// What has become of the current question.
@@ -181,6 +230,8 @@ pub(crate) struct Practice {
     questions: Vec<Question>,
     index: usize,
     pub(super) answer: Answer,
+    /// The reply to a right answer, while it is played on the board.
+    reply: Option<Line>,
     pub(crate) is_hinted: bool,
     /// Whether the current question was answered wrong, or its solution was shown.
     is_spoilt: bool,
@@ -212,6 +263,7 @@ impl Practice {
             questions,
             index: 0,
             answer: Answer::Open,
+            reply: None,
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
@@ -272,6 +324,8 @@ impl Practice {
         });
         self.answer = if is_right {
             self.solved += usize::from(!self.is_spoilt);
+            let settled = game.scene().timeline().settled();
+            self.reply = question.line_after(column, settled);
             Answer::Right(column)
         } else if column == question.played && question.after.is_some() {
             let line = [&[column][..], &question.refutation].concat();
@@ -298,10 +352,13 @@ impl Practice {
                 line: Some(line), ..
             }
             | Answer::Solution(line) => line.tick(game, now),
+            Answer::Right(_) => match &mut self.reply {
+                Some(line) => line.tick(game, now),
+                None => GameUpdate::default(),
+            },
             Answer::Open
             | Answer::Judging { .. }
             | Answer::Wrong { line: None, .. }
-            | Answer::Right(_)
             | Answer::Solving { .. }
             | Answer::Finished => GameUpdate::default(),
         }
@@ -341,11 +398,10 @@ impl Practice {
         match &self.answer {
             Answer::Wrong { line, .. } => line.as_ref(),
             Answer::Solution(line) => Some(line),
-            Answer::Open
-            | Answer::Judging { .. }
-            | Answer::Right(_)
-            | Answer::Solving { .. }
-            | Answer::Finished => None,
+            Answer::Right(_) => self.reply.as_ref(),
+            Answer::Open | Answer::Judging { .. } | Answer::Solving { .. } | Answer::Finished => {
+                None
+            }
         }
     }
 
@@ -411,6 +467,7 @@ impl Practice {
     pub(crate) fn again(&mut self, game: &mut Game, now: f64) {
         if !matches!(self.answer, Answer::Finished) {
             self.answer = Answer::Open;
+            self.reply = None;
             self.ask(game, now);
         }
     }
@@ -428,6 +485,7 @@ impl Practice {
         self.is_hinted = false;
         self.note = None;
         self.is_spoilt = false;
+        self.reply = None;
         self.answer = Answer::Open;
         self.ask(game, now);
         true

@@ -28,7 +28,7 @@ impl ReviewPanel<'_> {
             }
         };
         let place = match practice.purpose {
-            Purpose::Retry => None,
+            Purpose::Retry | Purpose::Lesson => None,
             Purpose::Learn => Some(format!("Mistake {number} of {all}")),
             Purpose::Exercises => Some(format!("Exercise {number} of {all}")),
             Purpose::Puzzles => Some(format!("Puzzle {number} of {all}")),
@@ -91,11 +91,7 @@ impl ReviewPanel<'_> {
                 self.sentence(ui, &praise, theme.good);
             }
             Answer::Solution(line) => {
-                let text = match question.accepted.as_slice() {
-                    [_] => "This is the solution:".to_owned(),
-                    all => format!("{} are right. One line of play:", words::columns(all)),
-                };
-                self.sentence(ui, &text, theme.text);
+                self.sentence(ui, &words::solution(&question.accepted), theme.text);
                 self.line_moves(ui, line);
             }
             Answer::Solving { .. } => {

@@ -395,6 +395,14 @@ pub(super) fn puzzle_task(puzzle: &Puzzle) -> String {
     format!("{task} {drop}")
 }
 
+/// Returns the sentence before the line of play that shows a solution.
+pub(super) fn solution(accepted: &[Column]) -> String {
+    match accepted {
+        [_] => "This is the solution:".to_owned(),
+        all => format!("{} are right. One line of play:", columns(all)),
+    }
+}
+
 /// Returns a hint: what there is to keep, and where.
 pub(super) fn hint(before: Option<Value>, region: (usize, usize), scoring: bool) -> String {
     let place = format!(

@@ -20,7 +20,7 @@ use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
 use crate::app::pages::{Page, PuzzlesPage, StartPage};
-use crate::app::request::{PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::request::{PageName, PuzzleList, PuzzleSeries, ReviewRequest};
 use crate::app::review::{Practice, Purpose, Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
@@ -57,7 +57,11 @@ impl GameScreen {
     }
 
     /// Returns an empty board for a review.
-    fn review_board(&self, setup: GameSetup, motion: plummet::internals::scene::Motion) -> Game {
+    pub(super) fn review_board(
+        &self,
+        setup: GameSetup,
+        motion: plummet::internals::scene::Motion,
+    ) -> Game {
         Game::new(setup, &[], Worker::new(self.clock.clone()), 0, motion)
     }
 
@@ -82,6 +86,11 @@ impl Window {
             ReviewRequest::PlayOn => self.play_on_from_review(now),
             ReviewRequest::Exercises => self.open_exercises(now),
             ReviewRequest::Puzzles(series) => self.open_puzzles(*series, now),
+            ReviewRequest::Lesson(open) => self.open_lesson(open, now),
+            ReviewRequest::NextQuestion | ReviewRequest::Next if self.has_lesson() => {
+                self.move_lesson(1, now);
+            }
+            ReviewRequest::Previous if self.has_lesson() => self.move_lesson(-1, now),
             ReviewRequest::Solution => {
                 let counted = self
                     .in_study(|study, game| study.solve(game, now))
@@ -173,7 +182,7 @@ impl Window {
         };
         let study = Study::of_game(subject, moves, waker, &mut board, now);
         self.messages.record(&record);
-        self.enter(study, board, from_start, None);
+        self.enter(study, board, from_start);
         self.pass_review(&GameUpdate::default(), now);
     }
 
@@ -222,15 +231,20 @@ impl Window {
         if let Some(study) = study {
             let state = match purpose {
                 Purpose::Puzzles => "puzzles",
-                Purpose::Retry | Purpose::Learn | Purpose::Exercises => "exercises",
+                Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => {
+                    "exercises"
+                }
             };
             self.messages.record(&LogRecord::Review { state, moves });
-            self.enter(study, board, from_start, puzzles);
+            self.enter(study, board, from_start);
+            if let Some(open) = &mut self.screen.open_study {
+                open.puzzles = puzzles;
+            }
         }
     }
 
     /// Closes the pages and pauses the game. Returns whether the start page was open.
-    fn leave_for_review(&mut self, now: f64) -> bool {
+    pub(super) fn leave_for_review(&mut self, now: f64) -> bool {
         if self.screen.session().clock_runs() {
             self.command(Command::Pause, now);
         }
@@ -241,25 +255,26 @@ impl Window {
         from_start
     }
 
-    fn enter(&mut self, study: Study, board: Game, from_start: bool, puzzles: Option<PuzzleList>) {
+    pub(super) fn enter(&mut self, study: Study, board: Game, from_start: bool) {
         let waiting = mem::replace(&mut self.screen.game, board);
         self.screen.open_study = Some(OpenStudy {
             study,
             waiting,
             from_start,
-            puzzles,
+            puzzles: None,
             logged: None,
         });
     }
 
-    /// Closes the review or the exercises, and shows what was there before. `to_start` tells
-    /// whether that may be the start page.
+    /// Closes the review, the exercises or the lesson, and shows what was there before. `to_start`
+    /// tells whether that may be the start page or the list of lessons.
     pub(super) fn close_review(&mut self, to_start: bool, now: f64) {
         let Some(open) = self.screen.open_study.take() else {
             return;
         };
         self.screen.game = open.waiting;
         let moves = open.study.subject.as_ref().map_or(0, Subject::len);
+        let is_lesson = open.study.lesson().is_some();
         let state = "closed";
         self.messages.record(&LogRecord::Review { state, moves });
         let asked = open.study.practice().and_then(Practice::question);
@@ -277,6 +292,10 @@ impl Window {
         self.take_settings(now);
         if open.from_start && to_start {
             self.pages.push(Page::Start(StartPage::new()));
+        }
+        if is_lesson && to_start {
+            let page = self.page(PageName::Lessons);
+            self.pages.push(page);
         }
         if let Some(list) = open.puzzles.filter(|_| to_start) {
             let last = asked.map(|puzzle| puzzle.id.clone());

@@ -44,7 +44,12 @@ impl Window {
         self.pass_review(&update, now);
     }
 
-    /// Counts an answer to an exercise. A move that is tried again in a review counts for none.
+    fn takes_discs(&self) -> bool {
+        self.screen.study().is_some_and(Study::takes_discs)
+    }
+
+    /// Counts an answer to an exercise. A move that is tried again in a review counts for none, and
+    /// neither does a lesson.
     pub(super) fn count_answer(&mut self, counted: Option<Counted>) {
         let practice = self.screen.study().and_then(Study::practice);
         let (Some(counted), Some(practice)) = (counted, practice) else {
@@ -68,7 +73,7 @@ impl Window {
                     self.count_puzzle(puzzle, answer);
                 }
             }
-            (Purpose::Puzzles, None) | (Purpose::Retry, _) => {}
+            (Purpose::Puzzles, None) | (Purpose::Retry | Purpose::Lesson, _) => {}
         }
     }
 
@@ -109,6 +114,9 @@ impl Window {
             }
             GameRequest::Rematch => return self.rematch_of_review(now),
             GameRequest::Drop(column) => self.drop_answer(column, now),
+            GameRequest::DropAimed if self.has_lesson() && !self.takes_discs() => {
+                self.move_lesson(1, now);
+            }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
                 Some(column) => self.drop_answer(column, now),
                 None => self.screen.move_aim(0),
@@ -143,8 +151,11 @@ impl Window {
     /// Carries out a request about the view while a review is open.
     pub(super) fn view_review(&mut self, request: ViewRequest, now: f64) {
         let update = match request {
+            ViewRequest::Show(_) if self.has_lesson() => return self.move_lesson(i32::MIN, now),
+            ViewRequest::ShowLast if self.has_lesson() => return,
             ViewRequest::Show(moves) => self.in_study(|study, game| study.show(moves, game, now)),
             ViewRequest::ShowLast => self.in_study(|study, game| study.show(usize::MAX, game, now)),
+            ViewRequest::Step(by) if self.has_lesson() => return self.move_lesson(by, now),
             ViewRequest::Step(by) => self.in_study(|study, game| study.step(by, game, now)),
             ViewRequest::Present => return self.back_to_review(now),
             ViewRequest::ToggleDrawer
@@ -156,7 +167,9 @@ impl Window {
             | ViewRequest::LookAt(..)
             | ViewRequest::Zoom(_)
             | ViewRequest::Fit
-            | ViewRequest::ToggleMarks => {
+            | ViewRequest::ToggleMarks
+            | ViewRequest::ToggleWhy
+            | ViewRequest::ShowReason(_) => {
                 let (layout, messages) = (&mut self.layout, &mut self.messages);
                 Some(self.screen.change_view(request, layout, messages, now))
             }
@@ -200,6 +213,7 @@ pub(super) fn step_study(
         | ReviewRequest::PlayOn
         | ReviewRequest::Exercises
         | ReviewRequest::Puzzles(_)
+        | ReviewRequest::Lesson(_)
         | ReviewRequest::Solution
         | ReviewRequest::NextQuestion => {}
     }

@@ -235,7 +235,7 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
     assert_eq!(reload.new_errors.len(), 1);
     assert_eq!(
         reload.new_errors[0].fallback_note.as_deref(),
-        Some("Until it is fixed, the last good version of these levels will be used.")
+        Some("Until it is fixed, the last good version of \"mine\" will be used.")
     );
     assert!(watch.catalog().level("bot").is_some());
 

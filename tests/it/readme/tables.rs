@@ -191,6 +191,11 @@ fn every_event_and_field_of_the_log_is_listed() {
             state: "open",
             moves: 7,
         },
+        LogRecord::Lesson {
+            id: text(),
+            step: 1,
+            state: "step",
+        },
         LogRecord::Reviewed {
             ply: 1,
             grade: None,

@@ -64,6 +64,13 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         true => "find the one move".to_owned(),
         false => "a new one today".to_owned(),
     };
+    let lessons = match (
+        env.progress.done_count(env.lessons),
+        env.lessons.list().len(),
+    ) {
+        (0, _) => "learn in small steps".to_owned(),
+        (done, all) => format!("{done} of {all} done"),
+    };
     let mut entries = vec![
         (
             "new",
@@ -78,6 +85,13 @@ fn list(env: Env<'_>) -> Vec<Entry> {
             "finished and unfinished".to_owned(),
             Some(KeyAction::Load),
             Request::open(PageName::Load),
+        ),
+        (
+            "lessons",
+            "Lessons",
+            lessons,
+            None,
+            Request::open(PageName::Lessons),
         ),
         (
             "puzzles",
@@ -120,6 +134,8 @@ fn list(env: Env<'_>) -> Vec<Entry> {
 pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
     let entries = list(env);
     let columns = match place.width() {
+        // Two rows where one would leave too little room for the labels.
+        760.0..1150.0 if entries.len() > 6 => entries.len().div_ceil(2),
         760.0.. => entries.len(),
         450.0.. => 3,
         300.0.. => 2,
