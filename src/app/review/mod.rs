@@ -369,6 +369,13 @@ impl Study {
         }
     }
 
+    /// Says why the solution is right.
+    pub(crate) fn explain(&mut self, reason: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.reason = Some(reason);
+        }
+    }
+
     /// Shows the solution of the question. Returns what counts.
     pub(crate) fn solve(&mut self, game: &mut Game, now: f64) -> Option<Counted> {
         let waker = self.waker.clone();

@@ -237,8 +237,9 @@ pub(crate) struct Practice {
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     pub(crate) solved: usize,
-    /// What the last answer that counted has changed.
+    /// What the last answer has changed, and why the solution is right.
     pub(crate) note: Option<String>,
+    pub(crate) reason: Option<String>,
 }
 
 /// An answer that counts: the first one to a question.
@@ -268,6 +269,7 @@ impl Practice {
             is_spoilt: false,
             solved: 0,
             note: None,
+            reason: None,
         };
         practice.ask(game, now);
         Some(practice)
@@ -291,6 +293,11 @@ impl Practice {
     /// Returns whether the question was answered right.
     pub(crate) const fn is_right(&self) -> bool {
         matches!(self.answer, Answer::Right(_))
+    }
+
+    /// Returns whether the solution of the question is known.
+    pub(crate) const fn is_answered(&self) -> bool {
+        matches!(self.answer, Answer::Right(_) | Answer::Solution(_))
     }
 
     /// Puts the position of the current question on the board.
@@ -483,7 +490,7 @@ impl Practice {
         }
         self.index += 1;
         self.is_hinted = false;
-        self.note = None;
+        (self.note, self.reason) = (None, None);
         self.is_spoilt = false;
         self.reply = None;
         self.answer = Answer::Open;

@@ -49,6 +49,9 @@ impl ReviewPanel<'_> {
                 self.small(ui, &place, theme.dim);
             }
             self.answer(ui, practice, question);
+            if let Some(reason) = &practice.reason {
+                self.sentence(ui, reason, theme.text);
+            }
             if let Some(note) = &practice.note {
                 self.small(ui, note, theme.dim);
             }

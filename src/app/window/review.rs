@@ -96,6 +96,7 @@ impl Window {
                     .in_study(|study, game| study.solve(game, now))
                     .flatten();
                 self.count_answer(counted);
+                self.explain_solution();
             }
             ReviewRequest::NextQuestion => self.next_question(now),
             ReviewRequest::Next if self.has_question() => self.next_question(now),
@@ -262,6 +263,7 @@ impl Window {
             waiting,
             from_start,
             puzzles: None,
+            reason: None,
             logged: None,
         });
     }
@@ -392,6 +394,7 @@ impl Window {
         }
         let update = open.study.tick(&mut self.screen.game, now);
         self.pass_review(&update, now);
+        self.follow_solution();
     }
 
     /// Passes what happened on the board of a review to the log and the sound. Nothing of it is

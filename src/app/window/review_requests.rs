@@ -41,6 +41,7 @@ impl Window {
             self.screen.game.scene_mut().aim(None);
         }
         self.count_answer(counted);
+        self.explain_solution();
         self.pass_review(&update, now);
     }
 
