@@ -105,16 +105,20 @@ def puzzles_by_keys(stage):
     """The puzzle of the day and a puzzle of the list by the keyboard alone."""
     with stage.game("puzzles-keys") as game:
         opened(game)
-        game.keys("Return")
-        comes(game, "review", state="puzzles", moves=20)
-        game.keys("h", "Escape")
-        comes(game, "review", state="closed")
-        game.button("puzzles:day")
+        # The puzzle of the day, one of the other controls of the page.
         game.press("puzzles:day")
         comes(game, "review", state="puzzles", moves=1)
         game.screenshot("day")
         game.keys("Escape")
         comes(game, "review", state="closed")
+        # The program's choice: the button has the focus when the page opens.
+        game.keys("Escape")
+        opened(game)
+        game.keys("Return")
+        comes(game, "review", state="puzzles", moves=20)
+        game.keys("h", "Escape")
+        comes(game, "review", state="closed")
+        game.settled(lambda layout: (layout["focus"] or "").startswith("puzzle:"), "its row")
         game.keys("Escape")
         game.button("quit")
 

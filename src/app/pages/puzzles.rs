@@ -35,11 +35,16 @@ impl PuzzlesPage {
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
-    pub(crate) const fn at(list: PuzzleList) -> Self {
-        Self {
+    pub(crate) fn at(list: PuzzleList) -> Self {
+        let mut page = Self {
             list,
             needs_focus: true,
-        }
+        };
+        // The puzzle of the day may be one of another list.
+        let listed = page.listed();
+        let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
+        page.list.last.take_if(|last| !is_listed(last));
+        page
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
