@@ -141,13 +141,21 @@ impl UserFolders {
         place(&self.state, "exercises.ron", "exercises", FolderKind::State)
     }
 
+    /// Returns the file of what was solved of the puzzles.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn puzzles(&self) -> Result<PathBuf, StorageError> {
+        place(&self.state, "puzzles.ron", "puzzles", FolderKind::State)
+    }
+
     /// Returns the file of the progress in lessons.
     ///
     /// # Errors
     /// If the environment names no folder for it.
     pub fn lesson_progress(&self) -> Result<PathBuf, StorageError> {
         let what = "the progress in lessons";
-        place(&self.state, "lessons.ron", what, "XDG_STATE_HOME")
+        place(&self.state, "lessons.ron", what, FolderKind::State)
     }
 
     /// Returns the folder of screenshots: the user's own pictures folder.
@@ -231,6 +239,7 @@ mod tests {
             here.settings(),
             here.statistics(),
             here.exercises(),
+            here.puzzles(),
             here.window(),
         ] {
             let file = path(file);

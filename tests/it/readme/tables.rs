@@ -209,6 +209,11 @@ fn every_event_and_field_of_the_log_is_listed() {
             column: 3,
             right: true,
         },
+        LogRecord::Puzzle {
+            id: text(),
+            solved: true,
+            rating: 1000,
+        },
         LogRecord::Outcome {
             winner: None,
             points: ByPlayer::default(),
