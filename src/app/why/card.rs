@@ -4,8 +4,8 @@ use egui::{Align, CornerRadius, Label, Layout, RichText, ScrollArea, Sense, Ui, 
 use plummet::internals::presets::{Action, Keys, Theme};
 
 use super::{Section, Why};
+use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::request::ViewRequest;
-use crate::app::review::{CardButton, button_rows, card_frame};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
