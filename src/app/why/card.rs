@@ -35,7 +35,12 @@ impl WhyCard<'_> {
                 first += section.sentences.len();
             }
             ui.add_space(2.0);
-            let close = CardButton::new("why:close", "Close", ViewRequest::ToggleWhy);
+            let name = if self.why.is_running() {
+                "why:stop"
+            } else {
+                "why:close"
+            };
+            let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
             let key = self.keys.combinations(Action::Why).first();
             let close = close.key(key.map(ToString::to_string).unwrap_or_default());
             button_rows(ui, theme, vec![close], out);
