@@ -4,7 +4,7 @@ use egui::Ui;
 use plummet::internals::presets::Action;
 use plummet::internals::review::{ProvenResult, Value};
 
-use super::buttons::{CardButton, button_rows};
+use crate::app::card_parts::{CardButton, button_rows};
 use super::lesson::LessonPlay;
 use super::panel::ReviewPanel;
 use super::practice::{Answer, Practice};
