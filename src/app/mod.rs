@@ -152,9 +152,11 @@ async fn run_frames(
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
     window.restyle(ui.context());
+    let mut screen = (0.0, 0.0);
     loop {
         let input = reader.read(pacing.pointer_inside());
-        pacing.begin_frame(!input.events.is_empty());
+        let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
+        pacing.begin_frame(is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
         window.update(&input, &mut ui, &pacing, now);
         if window.is_quitting() {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::review::Lessons;
+use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
@@ -137,6 +137,8 @@ pub(crate) enum ReviewRequest {
     Learn,
     /// Ask the exercises that are due.
     Exercises,
+    /// Ask puzzles.
+    Puzzles(Box<PuzzleSeries>),
     /// Begin a lesson, or go on with it.
     Lesson(OpenLesson),
     /// Give a hint about the question.
@@ -147,6 +149,24 @@ pub(crate) enum ReviewRequest {
     Again,
     /// Ask the next question.
     NextQuestion,
+}
+
+/// Puzzles to be asked one after the other, and the list that they were chosen from.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleSeries {
+    pub(crate) puzzles: Vec<&'static Puzzle>,
+    pub(crate) list: PuzzleList,
+}
+
+/// The part of the puzzles that the page lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PuzzleList {
+    /// The id of the preset.
+    pub(crate) preset: String,
+    /// The kind; `None` for all.
+    pub(crate) kind: Option<PuzzleKind>,
+    /// The id of the puzzle that was asked last.
+    pub(crate) last: Option<String>,
 }
 
 /// A lesson to begin or to go on with.
@@ -190,6 +210,8 @@ pub(crate) enum PageName {
     Lessons,
     /// The statistics of games won and lost.
     Statistics,
+    /// The puzzles.
+    Puzzles,
     /// The arena: games between levels.
     Arena,
     /// The help.

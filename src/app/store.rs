@@ -14,6 +14,7 @@ mod counted_games;
 mod exercises;
 mod lessons;
 mod overrides;
+mod puzzles;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -35,6 +36,8 @@ use counted_games::CountedGames;
 use exercises::KeptExercises;
 pub(crate) use lessons::KeptLessons;
 pub(crate) use overrides::SettingsOverrides;
+use puzzles::KeptPuzzles;
+pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -53,6 +56,7 @@ pub(crate) struct Store {
     overrides: SettingsOverrides,
     counted_games: CountedGames,
     pub(crate) exercises: KeptExercises,
+    pub(crate) puzzles: KeptPuzzles,
     pub(crate) lessons: KeptLessons,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
@@ -86,6 +90,7 @@ impl Store {
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
         let exercises = read(places.exercises(), &mut faults);
+        let puzzles = read(places.puzzles(), &mut faults);
         let lessons = read(places.lesson_progress(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
@@ -97,6 +102,7 @@ impl Store {
         let store = Self {
             own_presets: places.presets().ok(),
             exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
+            puzzles: KeptPuzzles::new(places.puzzles().ok(), puzzles, disk.clone()),
             lessons: KeptLessons::new(places.lesson_progress().ok(), lessons, disk.clone()),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,

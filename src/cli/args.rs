@@ -16,6 +16,7 @@ use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzlesArguments;
 use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
@@ -103,6 +104,11 @@ pub enum Command {
     /// JSON counts columns from 0 and plies.
     Review(ReviewArguments),
 
+    /// Find puzzles in games between levels: positions with one right column, proven
+    ///
+    /// A puzzle wins, holds the draw or scores most with exactly one column. Its rating follows
+    /// from the levels that miss it. Equal arguments find equal puzzles.
+    Puzzles(PuzzlesArguments),
     /// Give the reasons for the last move and for the position, from proven facts
     ///
     /// Every sentence has a proof that an independent checker accepted, or says that it is an
@@ -195,6 +201,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
+        Command::Puzzles(_) => ("puzzles", &["--preset"]),
         Command::Why(_) => ("why", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),

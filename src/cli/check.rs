@@ -7,7 +7,7 @@ use clap::Args;
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::Clock;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
-use crate::review::{Lessons, check_exercises, check_lesson, check_progress};
+use crate::review::{Lessons, check_exercises, check_lesson, check_progress, puzzle_file_faults};
 use crate::rules::with_plural;
 use crate::storage;
 
@@ -15,7 +15,7 @@ use crate::storage;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// exercises.ron, lessons.ron or saved games
+    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -57,6 +57,7 @@ impl CheckArguments {
             let own = check_exercises(file)
                 .or_else(|| check_progress(file))
                 .or_else(|| check_lesson(file, &catalog, clock))
+                .or_else(|| puzzle_file_faults(file, clock))
                 .or_else(|| storage::check_file(file));
             own.unwrap_or_else(|| check_file(file, search_path))
         });

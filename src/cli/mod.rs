@@ -19,6 +19,7 @@ mod launch;
 mod options;
 mod picture;
 mod play;
+mod puzzles;
 mod review;
 mod selfcheck;
 mod solve;
@@ -42,6 +43,7 @@ pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use picture::PictureArguments;
 pub use play::PlayArguments;
+pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
@@ -132,6 +134,7 @@ fn command(
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Puzzles(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),

@@ -111,7 +111,8 @@ impl Catalog {
 
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
         let built_in = built_in_themes();
-        let read = read_folder(search_path, ConfigFolder::Themes, &before.themes, |text| {
+        let (folder, errors) = (ConfigFolder::Themes, &mut self.errors);
+        let read = read_folder(search_path, folder, &before.themes, errors, |text| {
             Theme::parse(
                 text.id,
                 text.file,
@@ -120,7 +121,6 @@ impl Catalog {
                 &built_in,
             )
         });
-        self.errors.extend(read.errors);
         self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
         self.themes = read.items;
         self.themes.sort_by_cached_key(|theme| {
@@ -156,8 +156,8 @@ impl Catalog {
     /// Adds the levels of the files in `levels.d`.
     fn load_more_levels(&mut self, before: &Self, search_path: &SearchPath) {
         let mut known = self.levels.clone();
-        let folder = ConfigFolder::Levels;
-        let read = read_folder(search_path, folder, &before.more_levels, |text| {
+        let (folder, errors) = (ConfigFolder::Levels, &mut self.errors);
+        let read = read_folder(search_path, folder, &before.more_levels, errors, |text| {
             let levels = levels::parse(text.file, text.text, &known)?;
             known.extend(levels.iter().cloned());
             Ok(LevelFile {
@@ -166,7 +166,6 @@ impl Catalog {
                 levels,
             })
         });
-        self.errors.extend(read.errors);
         self.count(&read.copies, read.items.iter().map(|file| &file.source));
         for level in read.items.iter().flat_map(|file| &file.levels) {
             // A file with faults has the levels that were read last, and another file may have

@@ -62,7 +62,7 @@ impl<'a, T: Described> Document<'a, T> {
 }
 
 /// Returns the fault of a text whose version is above `newest`.
-fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
+pub(crate) fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
     let outline = outline(text);
     let node = outline.root.as_ref()?.field(text, "version")?;
     let found = text.get(node.span.clone())?;

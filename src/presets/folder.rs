@@ -31,8 +31,6 @@ pub(crate) struct FolderText<'a> {
 pub(crate) struct FolderContents<T> {
     /// One document for each id, in search order.
     pub(crate) items: Vec<T>,
-    /// The faults of all files, each with a sentence about what is used instead.
-    pub(crate) errors: Vec<ConfigError>,
     /// All files found.
     pub(super) copies: Vec<FileCopy>,
 }
@@ -46,16 +44,17 @@ impl<T> FolderContents<T> {
 
 /// Reads the documents of a folder. If several directories have a file of one name, the first
 /// without faults wins. `before` are the documents read earlier: one whose file has faults now
-/// stays in use.
+/// stays in use. Adds the faults of all files to `errors`, each with a sentence about what is used
+/// instead.
 pub(crate) fn read_folder<T: FolderItem>(
     search_path: &SearchPath,
     folder: ConfigFolder,
     before: &[T],
+    errors: &mut Vec<ConfigError>,
     mut parse: impl FnMut(FolderText<'_>) -> Result<T, Vec<ConfigError>>,
 ) -> FolderContents<T> {
-    let mut errors = Vec::new();
     let known: Vec<&Path> = files(before.iter().map(FolderItem::source));
-    let copies = search_path.many(folder, &known, &mut errors);
+    let copies = search_path.many(folder, &known, errors);
     let mut items: Vec<T> = Vec::new();
     let mut done: Vec<String> = Vec::new();
     for candidate in &copies {
@@ -92,11 +91,7 @@ pub(crate) fn read_folder<T: FolderItem>(
         items.extend(picked.used.map(|(item, _)| item));
         done.push(id);
     }
-    FolderContents {
-        items,
-        errors,
-        copies,
-    }
+    FolderContents { items, copies }
 }
 
 /// Returns the files among the origins of documents.

@@ -13,7 +13,7 @@
 //! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
 //! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
-//! and tasks, whose claims are proven).
+//! and tasks, whose claims are proven), `puzzles` (positions with one right column).
 
 mod check;
 mod document;
@@ -27,6 +27,7 @@ mod kept;
 mod lessons;
 mod line;
 mod ply;
+mod puzzles;
 mod run;
 mod value;
 
@@ -44,5 +45,10 @@ pub use lessons::{
     check_lesson, check_progress, faults_of_lesson, unproven,
 };
 pub use ply::{ColumnValue, PlyReview, Review};
+pub use puzzles::{
+    Answer, FindError, Finder as PuzzleFinder, Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleKind,
+    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day,
+    shipped, shipped_presets, verified,
+};
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

@@ -88,9 +88,9 @@ pub enum LogRecord {
     },
     /// A review or exercises were opened, done or closed.
     Review {
-        /// `open`, `exercises`, `done` or `closed`.
+        /// `open`, `exercises`, `puzzles`, `done` or `closed`.
         state: &'static str,
-        /// The number of moves of the game, or of exercises.
+        /// The number of moves of the game, or of exercises or puzzles.
         moves: usize,
     },
     /// A lesson shows a step, or is done.
@@ -117,6 +117,15 @@ pub enum LogRecord {
         column: usize,
         /// Whether the answer is right.
         right: bool,
+    },
+    /// A puzzle was answered, and the answer counts.
+    Puzzle {
+        /// The id of the puzzle.
+        id: String,
+        /// Whether it is solved.
+        solved: bool,
+        /// The rating of the player after it.
+        rating: i32,
     },
     /// The game ended.
     Outcome {

@@ -14,6 +14,7 @@ mod check;
 mod disk;
 mod game_name;
 mod games;
+mod growing;
 mod journal;
 mod last_game;
 mod leftovers;

@@ -31,6 +31,7 @@ import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
@@ -92,7 +93,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, review, lessons, start, why,
+        program, puzzles, review, lessons, start, why,
     )
     tests = [
         test

@@ -214,6 +214,7 @@ fn program_entries() -> Vec<MenuEntry> {
             Request::open(PageName::Statistics),
         )
         .key(KeyAction::Statistics),
+        MenuEntry::new("puzzles", "Puzzles", Request::open(PageName::Puzzles)),
         MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
         MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
         MenuEntry::new("picture", "Save a screenshot", StorageRequest::Picture)

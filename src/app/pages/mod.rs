@@ -10,6 +10,7 @@ mod load;
 mod menu;
 mod names;
 mod new_game;
+mod puzzles;
 mod rules_editor;
 mod settings;
 mod sheet;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::Lessons;
+use plummet::internals::review::{Lessons, PuzzleProgress};
 use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
@@ -43,6 +44,7 @@ pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
@@ -61,6 +63,8 @@ pub(crate) enum Page {
     Load(LoadPage),
     /// The settings.
     Settings(SettingsPage),
+    /// The puzzles.
+    Puzzles(PuzzlesPage),
     /// The lessons.
     Lessons(LessonsPage),
     /// The games won and lost.
@@ -104,6 +108,8 @@ pub(crate) struct Env<'a> {
     pub(crate) progress: &'a KeptLessons,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
+    /// What the player has solved of the puzzles.
+    pub(crate) puzzles: &'a PuzzleProgress,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.
@@ -121,6 +127,7 @@ impl Page {
             Self::NewGame(page) => page.show(ctx, env, out),
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
+            Self::Puzzles(page) => page.show(ctx, env, out),
             Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),

@@ -37,6 +37,7 @@ impl StatisticsPage {
             ctx,
             out,
             |ui, _| {
+                puzzles(ui, env);
                 lessons(ui, env);
                 let tallies = env.statistics.tallies();
                 if tallies.is_empty() {
@@ -62,6 +63,34 @@ impl StatisticsPage {
             },
         );
     }
+}
+
+/// Shows what was solved of the puzzles.
+fn puzzles(ui: &mut Ui, env: Env<'_>) {
+    let progress = env.puzzles;
+    if progress.rated == 0 {
+        return;
+    }
+    let theme = env.theme;
+    Frame::new()
+        .fill(colour(theme.background))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(12))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 5.0;
+            ui.label(RichText::new("Puzzles").font(bold(14.0)));
+            let facts = format!(
+                "Rating {} \u{b7} {} solved \u{b7} {} answered \u{b7} Streak {} (best {})",
+                progress.rating,
+                progress.solved(),
+                progress.rated,
+                progress.streak,
+                progress.best_streak,
+            );
+            let facts = RichText::new(facts).font(regular(12.5));
+            ui.label(facts.color(colour(theme.dim)));
+        });
 }
 
 /// Shows the progress in the lessons in one line, once there is some.

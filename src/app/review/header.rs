@@ -3,7 +3,7 @@
 use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::{Action, Keys, Theme};
 
-use super::{LessonPlay, Study, words};
+use super::{LessonPlay, Purpose, Study, words};
 use crate::app::bars::fill;
 use crate::app::request::{GameRequest, PageName, Request, ReviewRequest};
 use crate::app::style::{bold, colour, regular};
@@ -78,7 +78,14 @@ impl ReviewBar<'_> {
                 let practice = self.study.practice();
                 let question = practice.and_then(|practice| practice.question());
                 let title = question.map(|question| question.setup().title.clone());
-                ("Exercises", title.unwrap_or_default())
+                let name = match practice.map(|practice| practice.purpose) {
+                    Some(Purpose::Puzzles) => "Puzzles",
+                    Some(
+                        Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson,
+                    )
+                    | None => "Exercises",
+                };
+                (name, title.unwrap_or_default())
             }
         };
         ui.label(RichText::new(title).font(bold(19.0)));

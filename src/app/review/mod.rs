@@ -85,12 +85,13 @@ impl Study {
 
     /// Asks questions about positions of several games. Returns `None` if there are none.
     pub(crate) fn of_questions(
+        purpose: Purpose,
         questions: Vec<Question>,
         waker: Waker,
         game: &mut Game,
         now: f64,
     ) -> Option<Self> {
-        let practice = Practice::begin(Purpose::Exercises, questions, game, now)?;
+        let practice = Practice::begin(purpose, questions, game, now)?;
         Some(Self {
             subject: None,
             activity: Activity::Practice(practice),
@@ -358,6 +359,20 @@ impl Study {
     pub(crate) fn hint(&mut self) {
         if let Some(practice) = self.practice_mut() {
             practice.is_hinted |= practice.is_open();
+        }
+    }
+
+    /// Says what the last answer has changed.
+    pub(crate) fn note(&mut self, text: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.note = Some(text);
+        }
+    }
+
+    /// Says why the solution is right.
+    pub(crate) fn explain(&mut self, reason: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.reason = Some(reason);
         }
     }
 

@@ -7,7 +7,9 @@
 //! frame, and show what [`Practice::answer`] says: a wrong answer is refuted on the board, by the
 //! line of the question or by one that a search finds, and a right one is followed by the reply.
 
-use plummet::internals::review::{Exercise, PlyReview, ProvenResult, Step, Task, Value, grade};
+use plummet::internals::review::{
+    Exercise, PlyReview, ProvenResult, Puzzle, Step, Task, Value, grade,
+};
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
@@ -43,6 +45,8 @@ pub(crate) struct Question {
     pub(crate) ply: usize,
     /// Whether every right column is proven to keep the value.
     pub(crate) is_proven: bool,
+    /// The puzzle, if it is one.
+    pub(crate) puzzle: Option<&'static Puzzle>,
 }
 
 impl Question {
@@ -70,6 +74,7 @@ impl Question {
             after: Some(ply.after),
             ply: ply.ply,
             is_proven: is_proven || proven_only,
+            puzzle: None,
         }
     }
 
@@ -92,7 +97,32 @@ impl Question {
             after: None,
             ply: exercise.position.ply() + 1,
             is_proven: true,
+            puzzle: None,
         }
+    }
+
+    /// Returns the question of a puzzle; `None` if it has no answer.
+    pub(crate) fn of_puzzle(puzzle: &'static Puzzle, catalog: &Catalog) -> Option<Self> {
+        let answer = puzzle.answer()?;
+        let ruleset = puzzle.position.ruleset();
+        let preset = catalog.preset(&puzzle.preset);
+        let title = preset.map_or("Puzzle", |preset| preset.name.as_str());
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        Some(Self {
+            setup: GameSetup::plain(puzzle.preset.clone(), title, ruleset.clone(), seats),
+            position: puzzle.position.clone(),
+            played: answer,
+            mistake: String::new(),
+            accepted: vec![answer],
+            before: Some(Value::exact(puzzle.result)),
+            better: puzzle.line.clone(),
+            reply: Vec::new(),
+            refutation: Vec::new(),
+            after: None,
+            ply: puzzle.position.ply() + 1,
+            is_proven: true,
+            puzzle: Some(puzzle),
+        })
     }
 
     /// Returns the question of a step of a lesson.
@@ -111,6 +141,7 @@ impl Question {
             ply: position.ply() + 1,
             position,
             is_proven: true,
+            puzzle: None,
         }
     }
 
@@ -165,6 +196,8 @@ pub(crate) enum Purpose {
     Learn,
     /// The exercises that are due.
     Exercises,
+    /// Puzzles.
+    Puzzles,
     /// The task of a step of a lesson.
     Lesson,
 }
@@ -206,6 +239,9 @@ pub(crate) struct Practice {
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     pub(crate) solved: usize,
+    /// What the last answer has changed, and why the solution is right.
+    pub(crate) note: Option<String>,
+    pub(crate) reason: Option<String>,
 }
 
 /// An answer that counts: the first one to a question.
@@ -234,6 +270,8 @@ impl Practice {
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
+            note: None,
+            reason: None,
         };
         practice.ask(game, now);
         Some(practice)
@@ -257,6 +295,11 @@ impl Practice {
     /// Returns whether the question was answered right.
     pub(crate) const fn is_right(&self) -> bool {
         matches!(self.answer, Answer::Right(_))
+    }
+
+    /// Returns whether the solution of the question is known.
+    pub(crate) const fn is_answered(&self) -> bool {
+        matches!(self.answer, Answer::Right(_) | Answer::Solution(_))
     }
 
     /// Puts the position of the current question on the board.
@@ -452,6 +495,7 @@ impl Practice {
         }
         self.index += 1;
         self.is_hinted = false;
+        (self.note, self.reason) = (None, None);
         self.is_spoilt = false;
         self.reply = None;
         self.answer = Answer::Open;

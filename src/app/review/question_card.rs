@@ -31,17 +31,30 @@ impl ReviewPanel<'_> {
             Purpose::Retry | Purpose::Lesson => None,
             Purpose::Learn => Some(format!("Mistake {number} of {all}")),
             Purpose::Exercises => Some(format!("Exercise {number} of {all}")),
+            Purpose::Puzzles => Some(format!("Puzzle {number} of {all}")),
         };
         self.frame(ui, edge, |ui| {
             if matches!(practice.answer, Answer::Finished) {
                 self.finished(ui, practice, out);
                 return;
             }
-            self.heading(ui, "Find a better move", None);
+            match question.puzzle {
+                Some(puzzle) => {
+                    let rated = puzzle.rating.to_string();
+                    self.heading(ui, puzzle.kind.words(), Some((&rated, theme.dim)));
+                }
+                None => self.heading(ui, "Find a better move", None),
+            }
             if let Some(place) = place {
                 self.small(ui, &place, theme.dim);
             }
             self.answer(ui, practice, question);
+            if let Some(reason) = &practice.reason {
+                self.sentence(ui, reason, theme.text);
+            }
+            if let Some(note) = &practice.note {
+                self.small(ui, note, theme.dim);
+            }
             ui.add_space(2.0);
             self.answer_buttons(ui, practice, out);
         });
@@ -95,6 +108,9 @@ impl ReviewPanel<'_> {
 
     /// Returns the task in words.
     fn task(&self, question: &Question) -> String {
+        if let Some(puzzle) = question.puzzle {
+            return words::puzzle_task(puzzle);
+        }
         let player = question.player();
         let is_you = match &self.study.subject {
             Some(subject) => *subject.names().name(player) == PlayerName::You,

@@ -13,7 +13,8 @@ use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
     ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page,
-    SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
+    PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against,
+    setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -108,6 +109,7 @@ impl Window {
             }
             PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
             PageName::Lessons => Page::Lessons(LessonsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {

@@ -126,6 +126,7 @@ impl Window {
             lessons: self.lessons.lessons(),
             progress: &store.lessons,
             due_exercises: store.exercises.due_count(crate::app::store::now()),
+            puzzles: store.puzzles.progress(),
             now: crate::app::store::now(),
             zone: store.zone(),
             own_presets: store.own_presets(),

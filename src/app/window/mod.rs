@@ -63,6 +63,7 @@ mod press_queue;
 mod reasons;
 mod review;
 mod review_requests;
+mod solution;
 mod window_memory;
 
 use std::collections::VecDeque;

@@ -19,9 +19,9 @@ use super::open_study::{LastReview, OpenStudy};
 use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
-use crate::app::pages::{Page, StartPage};
-use crate::app::request::{PageName, ReviewRequest};
-use crate::app::review::{Question, Study, Subject};
+use crate::app::pages::{Page, PuzzlesPage, StartPage};
+use crate::app::request::{PageName, PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::review::{Practice, Purpose, Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
 
@@ -85,6 +85,7 @@ impl Window {
             ReviewRequest::Back => self.back_to_review(now),
             ReviewRequest::PlayOn => self.play_on_from_review(now),
             ReviewRequest::Exercises => self.open_exercises(now),
+            ReviewRequest::Puzzles(series) => self.open_puzzles(*series, now),
             ReviewRequest::Lesson(open) => self.open_lesson(open, now),
             ReviewRequest::NextQuestion | ReviewRequest::Next if self.has_lesson() => {
                 self.move_lesson(1, now);
@@ -95,6 +96,7 @@ impl Window {
                     .in_study(|study, game| study.solve(game, now))
                     .flatten();
                 self.count_answer(counted);
+                self.explain_solution();
             }
             ReviewRequest::NextQuestion => self.next_question(now),
             ReviewRequest::Next if self.has_question() => self.next_question(now),
@@ -192,8 +194,32 @@ impl Window {
         let questions: Vec<Question> = due
             .map(|exercise| Question::of_exercise(exercise, catalog))
             .collect();
-        let Some(first) = questions.first() else {
+        if questions.is_empty() {
             return self.messages.note("No exercise is due", now);
+        }
+        self.ask(Purpose::Exercises, questions, None, now);
+    }
+
+    /// Asks puzzles.
+    fn open_puzzles(&mut self, series: PuzzleSeries, now: f64) {
+        let catalog = &self.configuration.catalog;
+        let questions = series.puzzles.into_iter();
+        let questions: Vec<Question> = questions
+            .filter_map(|puzzle| Question::of_puzzle(puzzle, catalog))
+            .collect();
+        self.ask(Purpose::Puzzles, questions, Some(series.list), now);
+    }
+
+    /// Asks questions about positions of several games.
+    fn ask(
+        &mut self,
+        purpose: Purpose,
+        questions: Vec<Question>,
+        puzzles: Option<PuzzleList>,
+        now: f64,
+    ) {
+        let Some(first) = questions.first() else {
+            return;
         };
         let setup = first.setup().clone();
         let moves = questions.len();
@@ -202,11 +228,19 @@ impl Window {
         let motion = carry_out::motion(&self.files.store);
         let mut board = self.screen.review_board(setup, motion);
         let waker = self.screen.waker.clone();
-        let study = Study::of_questions(questions, waker, &mut board, now);
+        let study = Study::of_questions(purpose, questions, waker, &mut board, now);
         if let Some(study) = study {
-            let state = "exercises";
+            let state = match purpose {
+                Purpose::Puzzles => "puzzles",
+                Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => {
+                    "exercises"
+                }
+            };
             self.messages.record(&LogRecord::Review { state, moves });
             self.enter(study, board, from_start);
+            if let Some(open) = &mut self.screen.open_study {
+                open.puzzles = puzzles;
+            }
         }
     }
 
@@ -228,6 +262,8 @@ impl Window {
             study,
             waiting,
             from_start,
+            puzzles: None,
+            reason: None,
             logged: None,
         });
     }
@@ -243,6 +279,8 @@ impl Window {
         let is_lesson = open.study.lesson().is_some();
         let state = "closed";
         self.messages.record(&LogRecord::Review { state, moves });
+        let asked = open.study.practice().and_then(Practice::question);
+        let asked = asked.and_then(|question| question.puzzle);
         // A review that is not done is stopped here.
         if let Some((subject, moves)) = open.study.into_subject()
             && subject.review().is_some()
@@ -260,6 +298,11 @@ impl Window {
         if is_lesson && to_start {
             let page = self.page(PageName::Lessons);
             self.pages.push(page);
+        }
+        if let Some(list) = open.puzzles.filter(|_| to_start) {
+            let last = asked.map(|puzzle| puzzle.id.clone());
+            let page = PuzzlesPage::at(PuzzleList { last, ..list });
+            self.pages.push(Page::Puzzles(page));
         }
     }
 
@@ -351,6 +394,7 @@ impl Window {
         }
         let update = open.study.tick(&mut self.screen.game, now);
         self.pass_review(&update, now);
+        self.follow_solution();
     }
 
     /// Passes what happened on the board of a review to the log and the sound. Nothing of it is

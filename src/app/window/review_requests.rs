@@ -1,5 +1,6 @@
 //! What is requested of the game and its view while a review is open.
 
+use plummet::internals::review::{Answer, Puzzle};
 use plummet::internals::scene::LogRecord;
 use plummet::rules::Column;
 
@@ -40,6 +41,7 @@ impl Window {
             self.screen.game.scene_mut().aim(None);
         }
         self.count_answer(counted);
+        self.explain_solution();
         self.pass_review(&update, now);
     }
 
@@ -51,15 +53,53 @@ impl Window {
     /// neither does a lesson.
     pub(super) fn count_answer(&mut self, counted: Option<Counted>) {
         let practice = self.screen.study().and_then(Study::practice);
-        let is_exercise =
-            practice.is_some_and(|it| matches!(it.purpose, Purpose::Learn | Purpose::Exercises));
-        if let Some(counted) = counted.filter(|_| is_exercise) {
-            let (position, column) = (&counted.position, counted.column);
-            self.files
-                .store
-                .exercises
-                .answer(position, column, store::now());
+        let (Some(counted), Some(practice)) = (counted, practice) else {
+            return;
+        };
+        match (practice.purpose, practice.question()) {
+            (Purpose::Learn | Purpose::Exercises, _) => {
+                let (position, column) = (&counted.position, counted.column);
+                self.files
+                    .store
+                    .exercises
+                    .answer(position, column, store::now());
+            }
+            (Purpose::Puzzles, Some(question)) => {
+                let answer = match (practice.is_right(), practice.is_hinted) {
+                    (true, false) => Answer::Right,
+                    (true, true) => Answer::Helped,
+                    (false, _) => Answer::Wrong,
+                };
+                if let Some(puzzle) = question.puzzle {
+                    self.count_puzzle(puzzle, answer);
+                }
+            }
+            (Purpose::Puzzles, None) | (Purpose::Retry | Purpose::Lesson, _) => {}
         }
+    }
+
+    /// Counts an answer to a puzzle, and says what it has changed.
+    fn count_puzzle(&mut self, puzzle: &Puzzle, answer: Answer) {
+        let kept = &mut self.files.store.puzzles;
+        let change = kept.answer(puzzle, answer, store::now());
+        let (rating, streak) = (kept.progress().rating, kept.progress().streak);
+        self.messages.record(&LogRecord::Puzzle {
+            id: puzzle.id.clone(),
+            solved: answer != Answer::Wrong,
+            rating,
+        });
+        let sign = if change < 0 { "\u{2212}" } else { "+" };
+        let note = match (answer, change) {
+            (Answer::Helped, _) => "After a hint your rating stays as it is.".to_owned(),
+            (Answer::Right | Answer::Wrong, 0) => {
+                format!("Your rating stays at {rating}.")
+            }
+            (Answer::Right | Answer::Wrong, _) => {
+                let change = change.unsigned_abs();
+                format!("Your rating: {rating} ({sign}{change}). Streak: {streak}.")
+            }
+        };
+        self.in_study(|study, _| study.note(note));
     }
 
     /// Carries out a request about the game while a review is open. Returns the request if it is
@@ -173,6 +213,7 @@ pub(super) fn step_study(
         | ReviewRequest::Back
         | ReviewRequest::PlayOn
         | ReviewRequest::Exercises
+        | ReviewRequest::Puzzles(_)
         | ReviewRequest::Lesson(_)
         | ReviewRequest::Solution
         | ReviewRequest::NextQuestion => {}

@@ -62,6 +62,15 @@ pub(super) fn remove(folder: &Path) {
         open(folder);
         let _ = fs::remove_dir_all(folder);
     }
+    // Windows removes no folder in which a process works, and processes end some time after they
+    // were killed.
+    for _ in 0..if cfg!(windows) { 50 } else { 0 } {
+        if !folder.is_dir() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        let _ = fs::remove_dir_all(folder);
+    }
 }
 
 /// Folders with longer paths, in bytes, are moved to the top: the system opens no path of 4096.

@@ -99,11 +99,13 @@ impl Lessons {
     /// wins. A lesson of `self` whose file has faults now stays in use.
     #[must_use]
     pub fn reload(&self, search_path: &SearchPath, catalog: &Catalog) -> Self {
-        let read = read_folder(search_path, ConfigFolder::Lessons, &self.list, |text| {
+        let mut errors = Vec::new();
+        let folder = ConfigFolder::Lessons;
+        let read = read_folder(search_path, folder, &self.list, &mut errors, |text| {
             read_lesson(text, catalog)
         });
         let files = read.files();
-        let (mut list, errors) = (read.items, read.errors);
+        let mut list = read.items;
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
             (lesson.order, name, lesson.id.clone())

@@ -15,6 +15,13 @@ use plummet::presets::{Catalog, SearchPath};
 
 use crate::scratch::Scratch;
 
+/// The variable that names the folder for configuration.
+const CONFIG_HOME: &str = if cfg!(windows) {
+    "APPDATA"
+} else {
+    "XDG_CONFIG_HOME"
+};
+
 impl Scratch {
     /// A search path of nothing but the directory `name` in here.
     fn search_path(&self, name: &str) -> SearchPath {

@@ -5,7 +5,7 @@ use std::fs;
 use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
 use plummet::presets::SearchPath;
 
-use super::{Scratch, shown};
+use super::{CONFIG_HOME, Scratch, shown};
 use crate::support::levels_text;
 
 /// Polls until a change has settled.
@@ -200,7 +200,7 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
         "(name: \"Mine\", base: \"light\")",
     );
     let home = scratch.path("home").into_os_string();
-    let variable = |name: &str| (name == "XDG_CONFIG_HOME").then(|| home.clone());
+    let variable = |name: &str| (name == CONFIG_HOME).then(|| home.clone());
     let search_path = SearchPath::new(None, variable, &scratch.path("nowhere"));
     let mut watch = CatalogWatcher::new(search_path);
     fs::remove_dir_all(scratch.path("home/plummet")).expect("removed");

@@ -187,6 +187,10 @@ fn every_event_and_field_of_the_log_is_listed() {
             column: 3,
             level: text(),
         },
+        LogRecord::Why {
+            state: "done",
+            sentences: vec![text()],
+        },
         LogRecord::Review {
             state: "open",
             moves: 7,
@@ -204,6 +208,11 @@ fn every_event_and_field_of_the_log_is_listed() {
         LogRecord::Answer {
             column: 3,
             right: true,
+        },
+        LogRecord::Puzzle {
+            id: text(),
+            solved: true,
+            rating: 1000,
         },
         LogRecord::Outcome {
             winner: None,
