@@ -7,7 +7,8 @@ use plummet::rules::Player;
 
 use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
-use super::practice::{Answer, Practice, Purpose, Question};
+use super::practice::{Answer, Practice, Purpose};
+use super::question::Question;
 use super::words;
 use crate::app::request::ReviewRequest;
 use crate::app::ui_output::UiOutput;
