@@ -6,7 +6,8 @@ use plummet::internals::scene::PlayerName;
 use plummet::rules::Player;
 
 use super::panel::ReviewPanel;
-use super::practice::{Answer, Practice, Purpose, Question};
+use super::practice::{Answer, Practice, Purpose};
+use super::question::Question;
 use super::words;
 use crate::app::card_parts::{CardButton, button_rows};
 use crate::app::request::ReviewRequest;
