@@ -50,14 +50,15 @@ impl ReviewPanel<'_> {
                 self.small(ui, &place, theme.dim);
             }
             self.answer(ui, practice, question);
-            if let Some(reason) = &practice.reason {
-                self.sentence(ui, reason, theme.text);
-            }
             if let Some(note) = &practice.note {
                 self.small(ui, note, theme.dim);
             }
             ui.add_space(2.0);
             self.answer_buttons(ui, practice, out);
+            // Below the buttons, which then stay where they are when the reason arrives.
+            if let Some(reason) = &practice.reason {
+                self.sentence(ui, reason, theme.text);
+            }
         });
     }
 
