@@ -81,7 +81,10 @@ fn the_icon_of_windows_has_these_images() {
         let image = share.join(format!("icons/hicolor/{side}x{side}/apps/plummet.png"));
         let image = fs::read(image).expect("an image");
         let is_there = icon.windows(image.len()).any(|part| part == image);
-        assert!(is_there, "assets/plummet.ico lacks the image of {side} pixels");
+        assert!(
+            is_there,
+            "assets/plummet.ico lacks the image of {side} pixels"
+        );
     }
 }
 
