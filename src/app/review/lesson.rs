@@ -8,7 +8,8 @@ use plummet::rules::{Cell, Position};
 use plummet::session::{GameSetup, Session};
 
 use super::line::put_on_board;
-use super::practice::{Answer, Practice, Purpose, Question, setup_of_step};
+use super::practice::{Answer, Practice, Purpose};
+use super::question::{Question, setup_of_step};
 use crate::app::game::Game;
 use crate::app::request::OpenLesson;
 

@@ -1,14 +1,13 @@
 //! The review of a game on the game screen, questions about mistakes, and lessons.
 //!
 //! [`Study`] is the state: the game under review (`subject`), a line of play that is shown on the
-//! board (`line`), questions (`practice`), or a lesson (`lesson`). The board, its scene and the list of moves are those
-//! of the game screen: a [`Study`] puts games on that board, and keeps the game that was there.
-//! Reviews and refutations run on threads (`run`). The other files show it: the bar (`header`), the
-//! panel (`panel`, `graph`, `card`, `question_card`, `lesson_card`, `buttons`), the status line
-//! (`status`), the marks on the board (`board_marks`), and all sentences (`words`).
+//! board (`line`), questions (`practice`, `question`), or a lesson (`lesson`). The board, its scene
+//! and the list of moves are those of the game screen: a [`Study`] puts games on that board, and
+//! keeps the game that was there. Reviews and refutations run on threads (`run`). The other files
+//! show it: the bar (`header`), the panel (`panel`, `graph`, `card`, `question_card`, `lesson_card`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
+//! (`words`).
 
 mod board_marks;
-mod buttons;
 mod card;
 mod graph;
 mod header;
@@ -17,6 +16,7 @@ mod lesson_card;
 mod line;
 mod panel;
 mod practice;
+mod question;
 mod question_card;
 mod run;
 mod status;
@@ -31,13 +31,12 @@ use crate::app::game::{Game, GameUpdate};
 use crate::app::platform::Waker;
 
 pub(crate) use board_marks::BoardMarks;
-pub(crate) use buttons::{CardButton, button_rows};
-pub(crate) use card::card_frame;
 pub(crate) use header::ReviewBar;
 pub(crate) use lesson::{LessonMove, LessonPlay};
 pub(crate) use line::{Line, LineKind, put_on_board};
 pub(crate) use panel::ReviewPanel;
-pub(crate) use practice::{Counted, Practice, Purpose, Question};
+pub(crate) use practice::{Counted, Practice, Purpose};
+pub(crate) use question::Question;
 pub(crate) use subject::{ColumnScores, Subject};
 
 /// A review, exercises or a lesson on the game screen.

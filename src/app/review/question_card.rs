@@ -5,10 +5,11 @@ use plummet::internals::presets::Action;
 use plummet::internals::scene::PlayerName;
 use plummet::rules::Player;
 
-use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
-use super::practice::{Answer, Practice, Purpose, Question};
+use super::practice::{Answer, Practice, Purpose};
+use super::question::Question;
 use super::words;
+use crate::app::card_parts::{CardButton, button_rows};
 use crate::app::request::ReviewRequest;
 use crate::app::ui_output::UiOutput;
 

@@ -63,11 +63,8 @@ fn everything_that_a_shipped_lesson_says_is_proven() {
 
 #[test]
 fn the_manual_and_the_guide_explain_every_key() {
-    let read = |name: &str| {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-        std::fs::read_to_string(file).expect("a file of the project")
-    };
-    let (manual, guide) = (read("config/lessons/falling.ron"), read("docs/lessons.md"));
+    let manual = include_str!("../../../config/lessons/falling.ron");
+    let guide = include_str!("../../../docs/lessons.md");
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let keys = document::tests::step_keys();
     let kinds = [Aim::expected(), LessonFact::expected()].join(", ");
@@ -75,7 +72,7 @@ fn the_manual_and_the_guide_explain_every_key() {
         .split([',', ' '])
         .filter(|it| !it.is_empty() && *it != "or");
     for word in keys.into_iter().chain(kinds) {
-        for (name, text) in [("the manual", &manual), ("the guide", &guide)] {
+        for (name, text) in [("the manual", manual), ("the guide", guide)] {
             let mut words = text.split(|letter| !is_word(letter));
             assert!(words.any(|found| found == word), "{name}: {word}");
         }
