@@ -62,6 +62,7 @@ mod press_queue;
 mod reasons;
 mod review;
 mod review_requests;
+mod why_requests;
 mod window_memory;
 
 use std::collections::VecDeque;
