@@ -270,7 +270,7 @@ pub(super) fn random_rule(position: &Position, rng: &mut Rng) -> Rule {
                     decides: Some(Cell::new(column, row)),
                 });
             }
-            _ if cells % 2 == 0 => groups.push(Group::Above {
+            _ if cells.is_multiple_of(2) => groups.push(Group::Above {
                 column,
                 decides: None,
             }),

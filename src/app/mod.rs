@@ -12,6 +12,7 @@ mod arena_run;
 mod bars;
 mod board_layer;
 mod board_view;
+mod card_parts;
 mod config_panel;
 mod config_watch;
 mod disc_art;

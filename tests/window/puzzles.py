@@ -50,6 +50,7 @@ def puzzles_solved_failed_and_given_up(stage):
         first = comes(game, "puzzle", solved=True)
         assert first["rating"] > 1000, first
         game.screenshot("solved")
+        game.gone("learn:solution")
         # Failed: the answer is refuted on the board, and a second attempt does not count.
         game.press("learn:next")
         game.button("learn:hint")
@@ -65,6 +66,7 @@ def puzzles_solved_failed_and_given_up(stage):
         game.button("learn:hint")
         game.drop(right)
         comes(game, "answer", column=right, right=True)
+        game.gone("learn:solution")
         # Given up: the solution is played on the board.
         game.press("learn:next")
         game.button("learn:solution")

@@ -85,8 +85,8 @@ def why_in_a_review(stage):
         found(game, "turns a win into a")
         game.screenshot("narrow")
         game.keys("Left")
-        comes(game, "why", state="closed")
         comes(game, "reviewed", ply=BLUNDER - 1)
+        comes(game, "why", state="closed")
         game.keys("w")
         comes(game, "why", state="done")
         # Escape closes the card, and only then the review.

@@ -53,7 +53,9 @@ impl MenuPage {
     /// Returns the entries about the program.
     fn program_entries(&self) -> Vec<MenuEntry> {
         let mut entries = program_entries();
-        entries.retain(|entry| !self.on_start || !matches!(entry.name, "analysis" | "start"));
+        entries.retain(|entry| {
+            !self.on_start || !matches!(entry.name, "analysis" | "go_to" | "start")
+        });
         entries
     }
 
@@ -197,7 +199,6 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
             "Save an animated GIF",
             StorageRequest::Export(PictureFormat::Gif),
         ),
-        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
 
@@ -205,6 +206,7 @@ fn program_entries() -> Vec<MenuEntry> {
     vec![
         MenuEntry::new("analysis", "Analysis", ViewRequest::ToggleAnalysis)
             .key(KeyAction::Analysis),
+        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
         MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
         MenuEntry::new("lessons", "Lessons", Request::open(PageName::Lessons)),

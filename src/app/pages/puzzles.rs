@@ -1,6 +1,7 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
-use egui::{Button, ComboBox, Context, Response, RichText, Ui, Vec2};
+use egui::style::ScrollAnimation;
+use egui::{Align, Button, ComboBox, Context, Response, RichText, Ui, Vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, shipped};
 use plummet::internals::rules::with_plural;
@@ -20,6 +21,8 @@ const MAX_CHOSEN: usize = 20;
 pub(crate) struct PuzzlesPage {
     list: PuzzleList,
     needs_focus: bool,
+    /// Whether it was not shown yet.
+    is_new: bool,
 }
 
 impl PuzzlesPage {
@@ -39,6 +42,7 @@ impl PuzzlesPage {
         let mut page = Self {
             list,
             needs_focus: true,
+            is_new: true,
         };
         // The puzzle of the day may be one of another list.
         let listed = page.listed();
@@ -82,6 +86,11 @@ impl PuzzlesPage {
             0 => "Your first answers set your rating.".to_owned(),
             _ => format!("Your rating {rating}  \u{b7}  Streak {streak} (best {best})"),
         };
+        if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
+            // The area remembers the place of an earlier page.
+            let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
+            ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
+        }
         paragraph(ui, &rated);
         let all: usize = shipped().iter().map(|set| set.puzzles.len()).sum();
         let solved = format!(

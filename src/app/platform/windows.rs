@@ -16,7 +16,7 @@ use plummet::internals::presets::Theme;
 
 use super::{Keyboard, System, SystemWindow, WindowOptions, library_icon};
 use calls::WindowHandle;
-pub(super) use calls::is_alive;
+pub(crate) use calls::is_alive;
 
 /// Windows.
 #[derive(Clone, Copy, Debug)]

@@ -1,35 +1,16 @@
 //! The cards of a review: the move that is looked at, a line of play, a question.
 
-use egui::{CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, Vec2};
-use plummet::internals::presets::{Action, Colour, Theme};
+use egui::{Label, RichText, Sense, Ui, Vec2};
+use plummet::internals::presets::{Action, Colour};
 use plummet::internals::review::PlyReview;
 
-use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
 use super::subject::Subject;
 use super::{Line, LineKind, words};
+use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::request::{ReviewRequest, ViewRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
-
-/// Shows a card with an edge of this colour.
-pub(crate) fn card_frame(
-    ui: &mut Ui,
-    (theme, edge): (&Theme, Colour),
-    contents: impl FnOnce(&mut Ui),
-) {
-    let is_wide = ui.available_width() >= 300.0;
-    Frame::new()
-        .fill(colour(theme.background))
-        .stroke(Stroke::new(1.5, colour(edge)))
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
-            contents(ui);
-        });
-}
 
 impl ReviewPanel<'_> {
     /// Shows the card of what is on the board.

@@ -188,7 +188,7 @@ impl LessonPlay {
     pub(super) fn status_parts(&self, keys: &Keys) -> (String, Vec<(Action, &'static str)>) {
         let leave = (Action::Cancel, "leaves");
         let next = (Action::Right, "goes on");
-        let number = |action| keys.combinations(action).first().is_some();
+        let number = |action| !keys.combinations(action).is_empty();
         let back = (self.step > 0 && number(Action::Left)).then_some((Action::Left, "goes back"));
         match self.practice.as_ref().map(|practice| &practice.answer) {
             None if self.step().is_none() => ("The lesson is done".to_owned(), vec![leave]),

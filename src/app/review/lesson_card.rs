@@ -4,11 +4,11 @@ use egui::Ui;
 use plummet::internals::presets::Action;
 use plummet::internals::review::{ProvenResult, Value};
 
-use super::buttons::{CardButton, button_rows};
 use super::lesson::LessonPlay;
 use super::panel::ReviewPanel;
 use super::practice::{Answer, Practice};
 use super::words;
+use crate::app::card_parts::{CardButton, button_rows};
 use crate::app::request::ReviewRequest;
 use crate::app::ui_output::UiOutput;
 

@@ -4,12 +4,10 @@
 //! board (`line`), questions (`practice`, `question`), or a lesson (`lesson`). The board, its scene
 //! and the list of moves are those of the game screen: a [`Study`] puts games on that board, and
 //! keeps the game that was there. Reviews and refutations run on threads (`run`). The other files
-//! show it: the bar (`header`), the panel (`panel`, `graph`, `card`, `question_card`, `lesson_card`,
-//! `buttons`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
+//! show it: the bar (`header`), the panel (`panel`, `graph`, `card`, `question_card`, `lesson_card`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
 //! (`words`).
 
 mod board_marks;
-mod buttons;
 mod card;
 mod graph;
 mod header;
@@ -33,8 +31,6 @@ use crate::app::game::{Game, GameUpdate};
 use crate::app::platform::Waker;
 
 pub(crate) use board_marks::BoardMarks;
-pub(crate) use buttons::{CardButton, button_rows};
-pub(crate) use card::card_frame;
 pub(crate) use header::ReviewBar;
 pub(crate) use lesson::{LessonMove, LessonPlay};
 pub(crate) use line::{Line, LineKind, put_on_board};

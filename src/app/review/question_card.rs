@@ -5,11 +5,11 @@ use plummet::internals::presets::Action;
 use plummet::internals::scene::PlayerName;
 use plummet::rules::Player;
 
-use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
 use super::practice::{Answer, Practice, Purpose};
 use super::question::Question;
 use super::words;
+use crate::app::card_parts::{CardButton, button_rows};
 use crate::app::request::ReviewRequest;
 use crate::app::ui_output::UiOutput;
 
@@ -50,14 +50,15 @@ impl ReviewPanel<'_> {
                 self.small(ui, &place, theme.dim);
             }
             self.answer(ui, practice, question);
-            if let Some(reason) = &practice.reason {
-                self.sentence(ui, reason, theme.text);
-            }
             if let Some(note) = &practice.note {
                 self.small(ui, note, theme.dim);
             }
             ui.add_space(2.0);
             self.answer_buttons(ui, practice, out);
+            // Below the buttons, which then stay where they are when the reason arrives.
+            if let Some(reason) = &practice.reason {
+                self.sentence(ui, reason, theme.text);
+            }
         });
     }
 

@@ -4,8 +4,8 @@ use egui::{Align, CornerRadius, Label, Layout, RichText, ScrollArea, Sense, Ui, 
 use plummet::internals::presets::{Action, Keys, Theme};
 
 use super::{Section, Why};
+use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::request::ViewRequest;
-use crate::app::review::{CardButton, button_rows, card_frame};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -35,7 +35,12 @@ impl WhyCard<'_> {
                 first += section.sentences.len();
             }
             ui.add_space(2.0);
-            let close = CardButton::new("why:close", "Close", ViewRequest::ToggleWhy);
+            let name = if self.why.is_running() {
+                "why:stop"
+            } else {
+                "why:close"
+            };
+            let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
             let key = self.keys.combinations(Action::Why).first();
             let close = close.key(key.map(ToString::to_string).unwrap_or_default());
             button_rows(ui, theme, vec![close], out);

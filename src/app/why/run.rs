@@ -10,6 +10,12 @@ use plummet::internals::review::{Explainer, Explanation, ProofEffort};
 use super::WhyQuestion;
 use crate::app::platform::Waker;
 
+/// What is spent on one position: less than a second.
+const EFFORT: ProofEffort = ProofEffort {
+    solved: 500_000,
+    tried: 800,
+};
+
 /// The explanations of a question.
 #[derive(Debug, Default)]
 pub(super) struct WhyAnswer {
@@ -38,8 +44,7 @@ impl WhyRun {
         let stopped = Arc::clone(&stop);
         let search = move || {
             let ruleset = question.shown.ruleset();
-            let mut explainer =
-                known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, ProofEffort::default())));
+            let mut explainer = known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, EFFORT)));
             explainer.stop_with(stopped);
             let of_move = question.played.as_ref();
             let of_move =

@@ -45,6 +45,7 @@
 mod board_input;
 mod carry_out;
 mod configuration;
+mod explaining;
 mod faults;
 mod game_screen;
 mod interface;

@@ -64,7 +64,8 @@ pub(super) fn remove(folder: &Path) {
     }
     // Windows removes no folder in which a process works, and processes end some time after they
     // were killed.
-    for _ in 0..if cfg!(windows) { 50 } else { 0 } {
+    let attempts = if cfg!(windows) { 50 } else { 0 };
+    for _ in 0..attempts {
         if !folder.is_dir() {
             break;
         }

@@ -348,6 +348,9 @@ impl Explainer {
         let (stop, clock) = (Arc::clone(&self.stop), FrozenClock);
         let mut control = Control::new(Limits::nodes(ESTIMATE_NODES), &stop, &clock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
+        if analysis.depth == 0 {
+            return None;
+        }
         let fillings = vec![
             ("column", Filling::Column(analysis.best?)),
             ("depth", Filling::Number(analysis.depth)),

@@ -108,15 +108,15 @@ pub(super) const TEMPLATES: [(&str, &str); 51] = [
     ),
     (
         "covers",
-        "{player:has|have} an answer to each of {other's} discs: {parts}. So {other:completes|complete} nothing more.",
+        "{player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So {other:completes|complete} nothing more.",
     ),
     (
         "covers_then",
-        "From then on {player:has|have} an answer to each of {other's} discs: {parts}. So {other:completes|complete} nothing more.",
+        "From then on {player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So {other:completes|complete} nothing more.",
     ),
     (
         "answers",
-        "{player:has|have} an answer to each of {other's} other discs: {parts}.",
+        "{player:has|have} an answer to every other disc that {other:drops|drop}: {parts}.",
     ),
     ("no_lines", "{other:has|have} no line left to complete."),
     ("settled", "No player can complete a goal any more."),
@@ -180,13 +180,13 @@ pub(super) const PARTS: [(&str, &str); 9] = [
     ("on_top", "on top of it in {columns} (claimeven)"),
     (
         "paired",
-        "for the lowest free cell of columns {pairs} in the other column, above it on top \
+        "in the other column for the lowest free cell of columns {pairs}, and on top above it \
          (baseinverse)",
     ),
     (
         "linked",
-        "for the lowest {levels} free cells of columns {pairs} in the other column, above them on \
-         top (linked columns)",
+        "in the other column for the lowest {levels} free cells of columns {pairs}, and on top \
+         above them (linked columns)",
     ),
     ("few_upright", "to get {cells} (vertical)"),
     ("few_open", "to get {cells} (baseinverse)"),

@@ -15,9 +15,6 @@ fn shipped() -> Lessons {
 #[test]
 fn every_shipped_lesson_is_read() {
     let lessons = shipped();
-    for error in lessons.errors() {
-        println!("{error}");
-    }
     assert_eq!(lessons.errors(), &[], "no faults");
     let steps = |lessons: &Lessons| -> Vec<Vec<Step>> {
         lessons.list().iter().map(|it| it.steps.clone()).collect()
@@ -198,7 +195,6 @@ fn every_fault_of_a_lesson_has_its_place() {
         let faults = faults_of_lesson(&text, &catalog);
         assert_eq!(faults.len(), 1, "{wrong}: {faults:?}");
         let sentence = faults[0].to_string();
-        println!("{sentence}");
         assert!(
             sentence.contains(&format!("text.ron:{place}")),
             "{wrong}: {sentence}"

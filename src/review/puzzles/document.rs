@@ -328,3 +328,16 @@ fn proven_faults(
     }
     read.faults.errors(path, text)
 }
+
+/// Proves every puzzle of a set. Returns a sentence for each one that is wrong or could not be
+/// proven.
+#[must_use]
+pub fn verified(set: &PuzzleSet, clock: &dyn Clock) -> Vec<String> {
+    let mut verifier = Verifier::new(&set.ruleset);
+    let check = |puzzle: &Puzzle| {
+        let wrong = verifier.verify(puzzle, clock).err()?;
+        let (id, expected, found) = (&puzzle.id, wrong.expected, wrong.found);
+        Some(format!("puzzle {id}: expected {expected}, found {found}"))
+    };
+    set.puzzles.iter().filter_map(check).collect()
+}

@@ -22,13 +22,12 @@ use crate::engine::Score;
 use crate::rules::notation::format_game;
 use crate::rules::{Cell, Column, Position, Ruleset};
 
-pub use document::{PuzzleSet, faults_of_puzzles, puzzle_file_faults};
+pub use document::{PuzzleSet, faults_of_puzzles, puzzle_file_faults, verified};
 pub use finder::{FindError, Finder, Found};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};
 pub use progress::{Answer, PuzzleProgress, puzzle_of_day};
 pub use shipped::{shipped, shipped_presets};
-pub use verify::verified;
 
 /// The most puzzles of one set.
 pub const MAX_PUZZLES: usize = 5_000;

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::kind::kind_of;
 use super::right::only_right;
-use super::{Puzzle, PuzzleSet, answer, is_scoring};
+use super::{Puzzle, answer, is_scoring};
 use crate::engine::{Clock, Score};
 use crate::review::judge::{Effort, Judge};
 use crate::review::value::Value;
@@ -136,17 +136,4 @@ fn wrong(expected: &str, found: &str) -> Wrong {
         expected: expected.to_owned(),
         found: found.to_owned(),
     }
-}
-
-/// Proves every puzzle of a set. Returns a sentence for each one that is wrong or could not be
-/// proven.
-#[must_use]
-pub fn verified(set: &PuzzleSet, clock: &dyn Clock) -> Vec<String> {
-    let mut verifier = Verifier::new(&set.ruleset);
-    let check = |puzzle: &Puzzle| {
-        let wrong = verifier.verify(puzzle, clock).err()?;
-        let (id, expected, found) = (&puzzle.id, wrong.expected, wrong.found);
-        Some(format!("puzzle {id}: expected {expected}, found {found}"))
-    };
-    set.puzzles.iter().filter_map(check).collect()
 }

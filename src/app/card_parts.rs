@@ -1,7 +1,7 @@
-//! Buttons of a card, in rows of equal width.
+//! Parts of the cards of a panel: the frame, and buttons in rows of equal width.
 
-use egui::{Button, RichText, Ui, Vec2};
-use plummet::internals::presets::Theme;
+use egui::{Button, CornerRadius, Frame, Margin, RichText, Stroke, Ui, Vec2};
+use plummet::internals::presets::{Colour, Theme};
 
 use crate::app::request::Request;
 use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
@@ -10,16 +10,35 @@ use crate::app::ui_output::UiOutput;
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
 
+/// Shows a card with an edge of this colour.
+pub(crate) fn card_frame(
+    ui: &mut Ui,
+    (theme, edge): (&Theme, Colour),
+    contents: impl FnOnce(&mut Ui),
+) {
+    let is_wide = ui.available_width() >= 300.0;
+    Frame::new()
+        .fill(colour(theme.background))
+        .stroke(Stroke::new(1.5, colour(edge)))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+            contents(ui);
+        });
+}
+
 /// One button of a card.
 pub(crate) struct CardButton {
     /// Its name in the event log.
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     /// Its key; empty if it has none.
-    pub(super) key: String,
-    pub(super) is_main: bool,
-    pub(super) is_enabled: bool,
-    pub(super) request: Request,
+    pub(crate) key: String,
+    pub(crate) is_main: bool,
+    pub(crate) is_enabled: bool,
+    pub(crate) request: Request,
 }
 
 impl CardButton {
@@ -40,7 +59,7 @@ impl CardButton {
     }
 
     /// Makes it the button of the main action if `is_main`.
-    pub(super) fn main_if(mut self, is_main: bool) -> Self {
+    pub(crate) fn main_if(mut self, is_main: bool) -> Self {
         self.is_main = is_main;
         self
     }
@@ -49,7 +68,7 @@ impl CardButton {
         Self { key, ..self }
     }
 
-    pub(super) fn only_if(self, is_enabled: bool) -> Self {
+    pub(crate) fn only_if(self, is_enabled: bool) -> Self {
         Self { is_enabled, ..self }
     }
 
