@@ -62,7 +62,7 @@ def why_of_a_hint(stage):
         comes(game, "move", player="yellow", column=5, row=0)
         game.keys("h")
         comes(game, "hint", column=BLOCK)
-        reason = comes(game, "why", state="hint")["sentences"]
+        reason = game.reason_of_hint()
         assert reason == ["Red completes a line of 4 with 4: 1a, 2a, 3a and 4a."], reason
         game.screenshot("hint")
 
