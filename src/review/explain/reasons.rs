@@ -179,10 +179,7 @@ impl Reasons<'_> {
             self.holder
         };
         let first = Filling::Player(first);
-        loop {
-            let Some(Node::Threat { column, blocked }) = nodes.get(node) else {
-                break;
-            };
+        while let Some(Node::Threat { column, blocked }) = nodes.get(node) {
             let Some(Node::Move { column: own, next }) = nodes.get(*blocked) else {
                 break;
             };
