@@ -40,8 +40,8 @@ pub(crate) struct Why {
     question: WhyQuestion,
     /// The search, until its result has arrived.
     run: Option<WhyRun>,
-    /// When the search is stopped.
-    until: f64,
+    /// When the search is stopped; `None` once it was.
+    until: Option<f64>,
     sections: Vec<Section>,
     /// The sentence whose cells are on the board, counted over all sections.
     chosen: Option<usize>,
@@ -121,7 +121,7 @@ impl Why {
         Self {
             run: Some(WhyRun::start(question.clone(), known, waker)),
             question,
-            until: now + TIMEOUT,
+            until: Some(now + TIMEOUT),
             sections: Vec::new(),
             chosen: None,
         }
@@ -136,8 +136,9 @@ impl Why {
     /// search that takes too long is stopped.
     pub(crate) fn poll(&mut self, now: f64) -> Option<Box<Explainer>> {
         let run = self.run.as_ref()?;
-        if now >= self.until {
+        if self.until.is_some_and(|until| now >= until) {
             run.stop();
+            self.until = None;
         }
         let answer = run.poll()?;
         self.run = None;
@@ -163,9 +164,9 @@ impl Why {
         explainer
     }
 
-    /// Returns when the search is stopped; `None` if it has ended.
+    /// Returns when the search is stopped; `None` if it has ended or was stopped.
     pub(crate) fn due(&self) -> Option<f64> {
-        self.run.as_ref().map(|_| self.until)
+        self.run.as_ref().and(self.until)
     }
 
     /// Returns whether the reasons are still being looked for.
