@@ -112,6 +112,10 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
 
 /// The window's appearance on its desktop.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only X11 is told these by the program")
+)]
 pub(crate) struct WindowOptions {
     /// The window's class, which desktops use to find its launcher.
     pub(crate) class: &'static str,

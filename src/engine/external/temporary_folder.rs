@@ -38,6 +38,7 @@ impl TemporaryFolder {
     /// Makes the folder at this path, which only its owner may access. Fails if it exists
     /// already.
     pub(super) fn at(path: PathBuf) -> io::Result<Self> {
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has modes"))]
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
