@@ -48,7 +48,7 @@ impl Counts {
     }
 }
 
-/// Checks certificates in random positions until so many are accepted.
+/// Checks certificates in random positions until `certificates` of them are accepted.
 pub(super) fn compare(certificates: u64, seed: u64) -> Counts {
     let mut rng = Rng::with_seed(seed);
     let mut counts = Counts::default();

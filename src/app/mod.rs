@@ -9,6 +9,7 @@ mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
+mod background_search;
 mod bars;
 mod board_layer;
 mod board_view;

@@ -95,9 +95,8 @@ impl Pixmap {
     pub fn straight(&self) -> Vec<[u8; 4]> {
         let straight = |pixel: &[u8]| match *pixel {
             [r, g, b, a] if a > 0 => {
-                let part = |value: u8| u16::from(value) * 255 / u16::from(a);
-                let part = |value| part(value).try_into().unwrap_or(u8::MAX);
-                [part(r), part(g), part(b), a]
+                let part = |value: u8| (u16::from(value) * 255 / u16::from(a)).try_into();
+                [part(r), part(g), part(b), Ok(a)].map(|it| it.unwrap_or(u8::MAX))
             }
             _ => [0; 4],
         };

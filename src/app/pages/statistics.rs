@@ -71,26 +71,15 @@ fn puzzles(ui: &mut Ui, env: Env<'_>) {
     if progress.rated == 0 {
         return;
     }
-    let theme = env.theme;
-    Frame::new()
-        .fill(colour(theme.background))
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(12))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 5.0;
-            ui.label(RichText::new("Puzzles").font(bold(14.0)));
-            let facts = format!(
-                "Rating {} \u{b7} {} solved \u{b7} {} answered \u{b7} Streak {} (best {})",
-                progress.rating,
-                progress.solved(),
-                progress.rated,
-                progress.streak,
-                progress.best_streak,
-            );
-            let facts = RichText::new(facts).font(regular(12.5));
-            ui.label(facts.color(colour(theme.dim)));
-        });
+    let facts = format!(
+        "Rating {} \u{b7} {} solved \u{b7} {} answered \u{b7} Streak {} (best {})",
+        progress.rating,
+        progress.solved(),
+        progress.rated,
+        progress.streak,
+        progress.best_streak,
+    );
+    framed(ui, env, "Puzzles", &facts, |_| {});
 }
 
 /// Shows the progress in the lessons in one line, once there is some.
@@ -103,6 +92,28 @@ fn lessons(ui: &mut Ui, env: Env<'_>) {
 }
 
 fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+    let preset = env.catalog.preset(&tally.preset);
+    let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
+    let level = env.catalog.level(&tally.level);
+    let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
+    let title = format!("{preset}  \u{b7}  against {level}");
+    let facts = format!(
+        "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
+        tally.played(),
+        tally.won,
+        tally.drawn,
+        tally.lost,
+        tally.streak(),
+        tally.best_streak,
+    );
+    framed(ui, env, &title, &facts, |ui| {
+        shares(ui, env, tally);
+        history(ui, env, tally);
+    });
+}
+
+/// Shows a card with a title, a line of facts and what `more` adds.
+fn framed(ui: &mut Ui, env: Env<'_>, title: &str, facts: &str, more: impl FnOnce(&mut Ui)) {
     let theme = env.theme;
     Frame::new()
         .fill(colour(theme.background))
@@ -111,25 +122,10 @@ fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
-            let preset = env.catalog.preset(&tally.preset);
-            let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
-            let level = env.catalog.level(&tally.level);
-            let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
-            let title = format!("{preset}  \u{b7}  against {level}");
             ui.label(RichText::new(title).font(bold(14.0)));
-            let facts = format!(
-                "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
-                tally.played(),
-                tally.won,
-                tally.drawn,
-                tally.lost,
-                tally.streak(),
-                tally.best_streak,
-            );
             let facts = RichText::new(facts).font(regular(12.5));
             ui.label(facts.color(colour(theme.dim)));
-            shares(ui, env, tally);
-            history(ui, env, tally);
+            more(ui);
         });
 }
 

@@ -38,7 +38,7 @@ const MAX_UNPROVEN: usize = 2;
 const EASY_PART: usize = 4;
 
 /// The games without a new puzzle after which kinds with puzzles to spare fill up the set.
-const PATIENCE: usize = 120;
+const MAX_FRUITLESS_GAMES: usize = 120;
 
 /// Why no puzzles can be found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -157,7 +157,8 @@ impl Finder {
     ) -> Vec<Puzzle> {
         let share = wanted.div_ceil(self.kinds.len().max(1));
         let (mut games, mut idle) = (0, 0);
-        while self.taken.puzzles.len() < wanted && idle < PATIENCE && !stop.load(Relaxed) {
+        while self.taken.puzzles.len() < wanted && idle < MAX_FRUITLESS_GAMES && !stop.load(Relaxed)
+        {
             let before = self.taken.puzzles.len();
             let Some(moves) = self.play(stop) else { break };
             self.walk(&moves, share, stop);

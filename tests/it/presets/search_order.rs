@@ -76,7 +76,7 @@ fn files_of_levels_d_add_to_the_levels() {
         catalog.unused(),
         [scratch.path("here/config/levels.d/b.ron")]
     );
-    // With a list of one's own in the place of the shipped one, they add to that.
+    // A levels.ron of the player replaces the shipped one, and the same files add to it.
     scratch.write("own/plummet/levels.ron", level("only"));
     let catalog = Catalog::load(&path);
     let ids = catalog.levels().iter().map(|level| level.id.as_str());
