@@ -7,8 +7,11 @@ mod x11;
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
-use super::{Keyboard, System, WindowOptions};
 use plummet::internals::scene;
+use plummet::internals::sound::Sound;
+
+use super::player::sample_bytes;
+use super::{Keyboard, System, WindowOptions};
 
 /// The connection to an X server, which may be XWayland.
 #[derive(Debug)]
@@ -51,12 +54,12 @@ impl System for Linux {
         self.0.start(class, min_size, move || cardinals(&theme))
     }
 
-    fn has_sound_server() -> bool {
+    fn has_sound() -> bool {
         sound_server::is_there()
     }
 
-    fn play_on_server(samples: &[u8]) -> bool {
-        sound_server::play(samples)
+    fn play(sound: Sound, volume: u32) -> bool {
+        sound_server::play(&sample_bytes(sound, volume))
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
+use plummet::internals::sound::Sound;
 
 use super::{Keyboard, System, SystemWindow, WindowOptions, library_icon};
 
@@ -44,11 +45,17 @@ impl System for MacOs {
         self
     }
 
-    fn has_sound_server() -> bool {
-        false
+    fn has_sound() -> bool {
+        MAC
     }
 
-    fn play_on_server(_: &[u8]) -> bool {
+    #[cfg(target_os = "macos")]
+    fn play(sound: Sound, volume: u32) -> bool {
+        super::audio_device::play(sound, volume)
+    }
+
+    #[cfg(not(target_os = "macos"))]
+    fn play(_: Sound, _: u32) -> bool {
         false
     }
 }

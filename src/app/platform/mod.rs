@@ -4,6 +4,8 @@
 //! Each system has one file that implements [`System`] and [`SystemWindow`]: `linux.rs` (X11),
 //! `windows.rs` and `macos.rs`. No code outside this folder depends on the system.
 
+#[cfg(any(windows, target_os = "macos"))]
+mod audio_device;
 mod clipboard;
 #[cfg(not(target_os = "linux"))]
 mod library_icon;
@@ -23,6 +25,7 @@ use std::time::{Duration, Instant};
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
+use plummet::internals::sound::Sound;
 
 pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::open_file;
@@ -72,12 +75,11 @@ pub(crate) trait System: Sized {
     /// Attaches to the window. Call when it is open or about to open.
     fn attach(self, looks: WindowOptions) -> Self::Window;
 
-    /// Returns whether the environment names a sound server.
-    fn has_sound_server() -> bool;
+    /// Returns whether the system plays sounds for programs.
+    fn has_sound() -> bool;
 
-    /// Plays 16-bit samples of one channel, as bytes, on the sound server. Returns whether the
-    /// server accepted them.
-    fn play_on_server(samples: &[u8]) -> bool;
+    /// Plays a sound at this volume in percent. Returns whether the system accepted it.
+    fn play(sound: Sound, volume: u32) -> bool;
 }
 
 /// The open window on its system. Other threads hold clones.

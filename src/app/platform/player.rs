@@ -1,9 +1,9 @@
 //! Plays sounds on a thread of its own.
 //!
-//! Linking a sound library would need its development files for building and the library for
-//! running. Instead sounds go to the desktop's sound server (PulseAudio, or PipeWire with its
-//! protocol); without a server, to a small program of the sound system. Without either, or
-//! without a sound card, the game is silent.
+//! On Linux, linking a sound library would need its development files for building and the library
+//! for running. Instead sounds go to the desktop's sound server (PulseAudio, or PipeWire with its
+//! protocol); without a server, to a small program of the sound system. On Windows and macOS they
+//! go to the default device. Without any of these the game is silent.
 
 mod programs;
 
@@ -52,17 +52,16 @@ impl SoundOutputs {
     }
 
     fn are_there(&self) -> bool {
-        CurrentSystem::has_sound_server() || self.program.is_some()
+        CurrentSystem::has_sound() || self.program.is_some()
     }
 
-    /// Starts playing 16-bit samples of one channel.
-    fn play(&self, samples: &[i16]) {
-        let bytes: Vec<u8> = samples.iter().flat_map(|it| it.to_le_bytes()).collect();
-        if CurrentSystem::play_on_server(&bytes) {
+    /// Starts playing a sound at this volume in percent.
+    fn play(&self, sound: Sound, volume: u32) {
+        if CurrentSystem::play(sound, volume) {
             return;
         }
         if let Some(program) = &self.program {
-            program.play(bytes);
+            program.play(sample_bytes(sound, volume));
         }
     }
 }
@@ -118,6 +117,12 @@ impl SoundPlayer {
     }
 }
 
+/// Returns a sound as 16-bit samples of one channel, [`SAMPLE_RATE`] a second, in bytes.
+pub(super) fn sample_bytes(sound: Sound, volume: u32) -> Vec<u8> {
+    let samples = samples_16(sound, SAMPLE_RATE, volume);
+    samples.iter().flat_map(|it| it.to_le_bytes()).collect()
+}
+
 /// Plays each order at its time, until the window is closed.
 fn play_queue(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
     let mut waiting: Vec<QueuedSound> = Vec::new();
@@ -135,7 +140,7 @@ fn play_queue(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
         waiting.retain(|queued| {
             let is_due = queued.at <= now;
             if is_due && now - queued.at < MAX_DELAY {
-                outputs.play(&samples_16(queued.sound, SAMPLE_RATE, queued.volume));
+                outputs.play(queued.sound, queued.volume);
             }
             !is_due
         });

@@ -13,8 +13,9 @@ use std::time::{Duration, Instant};
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
+use plummet::internals::sound::Sound;
 
-use super::{Keyboard, System, SystemWindow, WindowOptions, library_icon};
+use super::{Keyboard, System, SystemWindow, WindowOptions, audio_device, library_icon};
 use calls::WindowHandle;
 pub(crate) use calls::is_alive;
 
@@ -58,12 +59,12 @@ impl System for Windows {
         }
     }
 
-    fn has_sound_server() -> bool {
-        false
+    fn has_sound() -> bool {
+        true
     }
 
-    fn play_on_server(_: &[u8]) -> bool {
-        false
+    fn play(sound: Sound, volume: u32) -> bool {
+        audio_device::play(sound, volume)
     }
 }
 
