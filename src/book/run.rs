@@ -10,7 +10,7 @@ use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{LastLayer, Unbookable};
 use crate::outside::{Escaped, Limit, Quoted, ReadError};
 use crate::rules::Ruleset;
-use crate::storage::{WorkFile, write_bytes_atomically};
+use crate::storage::{StorageError, WorkFile, write_bytes_atomically};
 
 /// Positions that are solved and written together.
 const BATCH: usize = 128;
@@ -93,7 +93,13 @@ impl Run {
         report: &mut dyn FnMut(Progress) -> io::Result<()>,
     ) -> Result<bool, BookError> {
         let name = self.file();
-        let mut file = WorkFile::at(&name).map_err(|error| self.fault(&error.to_string()))?;
+        let mut file = WorkFile::at(&name).map_err(|error| match error {
+            ReadError::Io(source) => BookError::from(StorageError::Write {
+                path: name.clone(),
+                source,
+            }),
+            other => self.fault(&other.to_string()),
+        })?;
         if !self.solve(&mut file, stop, report)? {
             return Ok(false);
         }

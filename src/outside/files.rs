@@ -117,6 +117,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
         io::ErrorKind::NotFound => "nothing there".to_owned(),
         io::ErrorKind::PermissionDenied => "one that may not be read".to_owned(),
         io::ErrorKind::NotADirectory => "no directory".to_owned(),
+        io::ErrorKind::InvalidFilename => "a name that is too long or not allowed".to_owned(),
         _ => format!("that it cannot be read ({error})"),
     }
 }

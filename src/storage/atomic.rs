@@ -63,6 +63,7 @@ fn reason(error: &io::Error) -> String {
         io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),
         io::ErrorKind::IsADirectory => "there is a folder of that name".to_owned(),
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        io::ErrorKind::InvalidFilename => "its name is too long or not allowed".to_owned(),
         _ => error.to_string(),
     }
 }

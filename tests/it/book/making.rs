@@ -222,6 +222,23 @@ fn progress_that_cannot_be_shown_ends_the_run() {
 }
 
 #[test]
+fn a_name_that_is_too_long_is_told_of() {
+    let folder = Scratch::new();
+    let out = folder.path(&"x".repeat(300));
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_plummet"));
+    command.args(["book", "--size", "4x4", "--plies", "3", "--out"]);
+    let ended = command.arg(&out).output().expect("the program");
+    assert!(!ended.status.success());
+    assert_eq!(
+        String::from_utf8_lossy(&ended.stderr).trim(),
+        format!(
+            "plummet: {}.part cannot be written: its name is too long or not allowed",
+            out.display()
+        )
+    );
+}
+
+#[test]
 fn two_runs_do_not_write_to_one_file() {
     let folder = Scratch::new();
     let part = folder.path("b.part");
@@ -237,7 +254,7 @@ fn two_runs_do_not_write_to_one_file() {
     assert_eq!(
         String::from_utf8_lossy(&ended.stderr).trim(),
         format!(
-            "plummet: {}: another program is writing to it",
+            "plummet: {} cannot be written: another program is writing to it",
             part.display()
         )
     );
