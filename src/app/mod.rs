@@ -54,6 +54,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use macroquad::conf::Conf;
+use macroquad::input::is_quit_requested;
 use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::engine::Clock;
@@ -158,10 +159,12 @@ async fn run_frames(
     loop {
         let input = reader.read(pacing.pointer_inside());
         let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
-        pacing.begin_frame(is_resized || !input.events.is_empty());
+        // On Windows the program ends the loop. Elsewhere the window library does.
+        let is_closed = is_quit_requested();
+        pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
         window.update(&input, &mut ui, &pacing, now);
-        if window.is_quitting() {
+        if is_closed || window.is_quitting() {
             return Ok(());
         }
         window.draw(&paint, &ui, input.dpi, now);

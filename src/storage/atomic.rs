@@ -90,7 +90,12 @@ pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageEr
     put(target.as_deref().unwrap_or(path), bytes, system::rename).map_err(|source| {
         StorageError::Write {
             path: path.to_owned(),
-            source,
+            // Windows calls it a missing permission.
+            source: if path.is_dir() {
+                io::ErrorKind::IsADirectory.into()
+            } else {
+                source
+            },
         }
     })
 }

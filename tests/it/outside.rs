@@ -1,7 +1,6 @@
 //! What the programs read that is no ordinary file, and names that would upset a terminal.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use plummet::internals::outside::{Limit, read_all, read_file, read_text};
 
@@ -61,6 +60,7 @@ fn a_link_to_a_file_is_read() {
 /// The programs themselves, on files that only Linux has.
 #[cfg(target_os = "linux")]
 mod programs {
+    use std::path::{Path, PathBuf};
     use std::process::{Child, Command, Stdio};
     use std::sync::mpsc;
     use std::thread;

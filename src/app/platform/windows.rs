@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use macroquad::input::prevent_quit;
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 use plummet::internals::sound::Sound;
@@ -51,7 +52,10 @@ impl System for Windows {
         Some(library_icon::of(theme))
     }
 
+    /// Also takes over the end of the loop: the window library would run one more frame after the
+    /// window is closed, and that frame would wait for a message that never comes.
     fn attach(self, _: WindowOptions) -> MainThread {
+        prevent_quit();
         MainThread {
             thread: calls::current_thread(),
             window: WindowHandle::of_current_drawing(),
