@@ -69,9 +69,13 @@ fn what_goes_wrong_is_told() {
 #[test]
 fn a_hanging_program_is_killed_in_time_with_its_children() {
     let scratch = Scratch::new();
-    let child = "set seen=%~dp0seen.txt\n:again\necho x>>\"%seen%\"\ngoto again";
-    batch(&scratch, "child.bat", child);
-    let parent = "start /b cmd /c \"%~dp0child.bat\"\n:again\ngoto again";
+    // The name of the folder has a letter that `cmd` would take for its own.
+    batch(
+        &scratch,
+        "child.bat",
+        ":again\necho x>>seen.txt\ngoto again",
+    );
+    let parent = "cd /d \"%~dp0\"\nstart /b cmd /c child.bat\n:again\ngoto again";
     let file = batch(&scratch, "hang.bat", parent);
     let found = ask(file.to_str().expect("text"), 5000).expect_err("too late");
     assert!(found.ends_with("did not answer within 5000 ms"), "{found}");

@@ -1,7 +1,7 @@
 //! Folders for tests that write files.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{MAIN_SEPARATOR, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A folder for one test, removed in the end with all that is in it.
@@ -24,6 +24,17 @@ impl Scratch {
     /// A path as an argument of the command line.
     pub(crate) fn file(&self, name: &str) -> String {
         self.path(name).to_str().expect("text").to_owned()
+    }
+
+    /// Returns a text without the folder's path, and with `/` between the parts of paths on
+    /// every system.
+    pub(crate) fn relative(&self, text: &str) -> String {
+        let below = text.replace(&format!("{}{MAIN_SEPARATOR}", self.0.display()), "");
+        if cfg!(windows) {
+            below.replace(MAIN_SEPARATOR, "/")
+        } else {
+            below
+        }
     }
 
     /// Writes a file, and the folders that it lies in.

@@ -30,11 +30,10 @@ fn plummet_with(scratch: &Scratch, arguments: &[&str], input: &str) -> Ran {
         current: &scratch.0,
     };
     let Ran { next, out, err } = shell.run(arguments.iter().map(|text| text.replace('@', here)));
-    let text = |text: String| text.replace(&format!("{here}/"), "");
     Ran {
         next,
-        out: text(out),
-        err: text(err),
+        out: scratch.relative(&out),
+        err: scratch.relative(&err),
     }
 }
 

@@ -10,7 +10,7 @@ mod reload;
 mod search_order;
 mod shipped;
 
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use plummet::presets::{Catalog, SearchPath};
 
@@ -41,6 +41,5 @@ fn config() -> PathBuf {
 
 /// An error as text, with the scratch directory left out.
 pub(crate) fn shown(error: &impl ToString, scratch: &Scratch) -> String {
-    let prefix = format!("{}{MAIN_SEPARATOR}", scratch.0.display());
-    error.to_string().replace(&prefix, "")
+    scratch.relative(&error.to_string())
 }
