@@ -12,7 +12,7 @@ use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
-use crate::presets::scan::Node;
+use crate::presets::scan::{Node, outline};
 use crate::presets::shape::{Value, document};
 use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
 
@@ -235,12 +235,18 @@ impl Table {
     }
 }
 
-/// Returns the faults of a text of solved games.
+/// Returns the faults of a file of solved games; `None` if the file is of another kind. The results
+/// are not proven again.
 #[must_use]
-pub fn faults_of_table(text: &str) -> Vec<ConfigError> {
-    Table::read(Path::new("text.ron"), text)
-        .err()
-        .unwrap_or_default()
+pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
+    if path.extension()? != "ron" {
+        return None;
+    }
+    let text = crate::presets::files::read(path).ok()?;
+    let root = outline(&text).root?;
+    root.field(&text, "shard")?;
+    root.field(&text, "games")?;
+    Some(Table::read(path, &text).err().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -265,7 +271,7 @@ mod tests {
         assert_eq!(table.games.len(), 1);
         assert_eq!(
             table.games[0].to_string(),
-            "7x6 Line(4) FirstGoal: the first player wins on move 41; best first columns 4; \
+            "7x6 Line(4) FirstGoal: the first player wins in 41 plies; best first columns 4; \
              9 nodes, by the solver"
         );
         let again = Table::read(Path::new("a.ron"), &table.to_text());
@@ -275,16 +281,56 @@ mod tests {
     #[test]
     fn faults_have_their_places() {
         let cases = [
-            ("plies: 41", "plies: 42", "expected an odd number from 1 to 42, found 42"),
-            ("plies: 41", "plies: 43", "expected an odd number from 1 to 42, found 43"),
-            ("result: Win", "result: Draw", "expected 42, the cells of the board, found 41"),
-            ("result: Win", "result: Points(1)", "expected Win, Draw or Loss, found Points(1)"),
-            ("FirstGoal", "FullBoard", "expected Points(…): the first player's lead at the end, found Win"),
-            ("best: [4]", "best: [8]", "expected columns of the board in ascending order, counted from 1, found [8]"),
-            ("best: [4]", "best: [4, 4]", "expected columns of the board in ascending order, counted from 1, found [4, 4]"),
-            ("rows: 6", "rows: 1", "a.ron:1:59: expected the rules of a game on an empty board, found that rows must be"),
-            ("1/1", "2/1", "a.ron:1:20: expected a shard such as 1/1, found that expected I/N"),
-            ("version: 1", "version: 2", "expected version 1, the newest that this program knows"),
+            (
+                "plies: 41",
+                "plies: 42",
+                "expected an odd number from 1 to 42, found 42",
+            ),
+            (
+                "plies: 41",
+                "plies: 43",
+                "expected an odd number from 1 to 42, found 43",
+            ),
+            (
+                "result: Win",
+                "result: Draw",
+                "expected 42, the cells of the board, found 41",
+            ),
+            (
+                "result: Win",
+                "result: Points(1)",
+                "expected Win, Draw or Loss, found Points(1)",
+            ),
+            (
+                "FirstGoal",
+                "FullBoard",
+                "expected Points(…): the first player's lead at the end, found Win",
+            ),
+            (
+                "best: [4]",
+                "best: [8]",
+                "expected columns of the board in ascending order, counted from 1, found [8]",
+            ),
+            (
+                "best: [4]",
+                "best: [4, 4]",
+                "expected columns of the board in ascending order, counted from 1, found [4, 4]",
+            ),
+            (
+                "rows: 6",
+                "rows: 1",
+                "a.ron:1:55: expected the rules of a game on an empty board, found that rows must be",
+            ),
+            (
+                "1/1",
+                "2/1",
+                "a.ron:1:20: expected a shard such as 1/1, found that expected I/N",
+            ),
+            (
+                "version: 1",
+                "version: 2",
+                "expected version 1, the newest that this program knows",
+            ),
             ("nodes: 9", "nodes: -9", "nodes"),
         ];
         for (from, to, expected) in cases {
@@ -295,7 +341,7 @@ mod tests {
         }
         let game = &WHOLE[WHOLE.find("[(").expect("games") + 1..WHOLE.len() - 2];
         let twice = WHOLE.replace(game, &format!("{game}, {game}"));
-        let faults = faults_of_table(&twice);
+        let faults = Table::read(Path::new("a.ron"), &twice).expect_err("a game twice");
         assert_eq!(faults.len(), 1);
         assert!(faults[0].expected == "every game once", "{}", faults[0]);
     }

@@ -58,6 +58,9 @@ fn agree(
     }
     Err(of_file(
         second,
-        &format!("expected {one}, as in {}, found {other}", Escaped::path(first)),
+        &format!(
+            "expected {one}, as in {}, found {other}",
+            Escaped::path(first)
+        ),
     ))
 }

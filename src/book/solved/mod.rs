@@ -28,7 +28,7 @@ use crate::engine::Score;
 use crate::rules::notation::format_game;
 use crate::rules::{Column, Ruleset, with_plural};
 
-pub use document::{Table, faults_of_table};
+pub use document::{Table, table_file_faults};
 pub use games::games;
 pub use merge::{Merged, merge_tables};
 pub use pairing::is_drawn_by_pairing;
@@ -86,12 +86,12 @@ impl SolvedGame {
         }
     }
 
-    /// Describes the result for a person: `the first player wins on move 41`.
+    /// Describes the result: `the first player wins in 41 plies`.
     #[must_use]
     pub fn result(&self) -> String {
         match self.score {
-            Score::WinIn(plies) => format!("the first player wins on move {plies}"),
-            Score::LossIn(plies) => format!("the second player wins on move {plies}"),
+            Score::WinIn(plies) => format!("the first player wins in {plies} plies"),
+            Score::LossIn(plies) => format!("the second player wins in {plies} plies"),
             Score::Draw | Score::Points(0) | Score::Heuristic(_) => "a draw".to_owned(),
             Score::Points(points) => {
                 let winner = if points > 0 { "first" } else { "second" };
@@ -101,7 +101,7 @@ impl SolvedGame {
         }
     }
 
-    /// Returns the rules in one word each: `7x6 Line(4) FirstGoal`.
+    /// Returns the rules on one line: `7x6 Line(4) FirstGoal`.
     #[must_use]
     pub fn name(&self) -> String {
         name_of(&self.ruleset)
@@ -121,7 +121,7 @@ impl fmt::Display for SolvedGame {
     }
 }
 
-/// Returns the name of a game without its preset.
+/// Returns the rules of a game without a preset: `7x6 Line(4) FirstGoal`.
 fn name_of(ruleset: &Ruleset) -> String {
     let line = format_game("", ruleset, []);
     let words = line.trim_start_matches("- ");

@@ -87,7 +87,10 @@ mod tests {
     }
 
     fn pairs_hold(ruleset: &Ruleset) -> bool {
-        let mut windows = ruleset.goals().iter().flat_map(|&goal| windows(ruleset.size(), goal));
+        let mut windows = ruleset
+            .goals()
+            .iter()
+            .flat_map(|&goal| windows(ruleset.size(), goal));
         windows.all(|cells| {
             let mut lower = cells.iter().filter(|(x, y)| (x + y) % 2 == 0);
             lower.any(|&(x, y)| cells.contains(&(x, y + 1)))
@@ -107,7 +110,8 @@ mod tests {
         ];
         let (mut drawn, mut others) = (0, 0);
         for goals in goals {
-            for (columns, rows) in (2..9).flat_map(|columns| (2..9).map(move |rows| (columns, rows)))
+            for (columns, rows) in
+                (2..9).flat_map(|columns| (2..9).map(move |rows| (columns, rows)))
             {
                 let Some(ruleset) = ruleset(columns, rows, goals) else {
                     continue;

@@ -14,9 +14,10 @@ use crate::engine::solver::{
 };
 use crate::rules::{Column, Ending, Position, Ruleset};
 
-/// The search for the best first columns ends after this number of positions for each position of
-/// the proof, and `COLUMN_NODES` more.
+/// The search for the best first columns gives up after this number of positions for each position
+/// of the proof, and [`COLUMN_NODES`] more.
 const COLUMN_SHARE: u64 = 3;
+/// See [`COLUMN_SHARE`].
 const COLUMN_NODES: u64 = 1_000_000;
 
 /// Proves games with these resources.
@@ -63,12 +64,6 @@ impl Prover {
         Ok(found.filter(|_| !stop.load(Relaxed)))
     }
 
-    /// Returns the most positions that the search for best columns examines after a proof.
-    fn column_nodes(&self, nodes: u64) -> u64 {
-        let most = nodes.saturating_mul(COLUMN_SHARE) + COLUMN_NODES;
-        most.min(self.most_nodes)
-    }
-
     fn by_solver(
         &self,
         ruleset: &Ruleset,
@@ -85,7 +80,7 @@ impl Prover {
         let Some(solution) = solution.map_err(unsolved)? else {
             return Ok(None);
         };
-        let (mut nodes, most) = (0, self.column_nodes(solution.nodes));
+        let (mut nodes, most) = (0, column_nodes(solution.nodes));
         let mut over = |nodes| stop.load(Relaxed) || nodes >= most;
         let mut keeps = |column| {
             let value = solution.value;
@@ -113,7 +108,7 @@ impl Prover {
         else {
             return Ok(None);
         };
-        let most = self.column_nodes(nodes);
+        let most = column_nodes(nodes);
         let game = |score, best| SolvedGame {
             ruleset: ruleset.clone(),
             score,
@@ -143,6 +138,13 @@ impl Prover {
         };
         Ok(Some(game(score, best.unwrap_or_default())))
     }
+}
+
+/// Returns the most positions that the search for the best columns examines after a proof.
+const fn column_nodes(nodes: u64) -> u64 {
+    nodes
+        .saturating_mul(COLUMN_SHARE)
+        .saturating_add(COLUMN_NODES)
 }
 
 /// Returns the columns that keep the result of an empty board. `keeps` is called for the columns of

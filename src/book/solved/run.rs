@@ -31,8 +31,8 @@ pub struct TablePlan {
 pub enum Found<'a> {
     /// Its result.
     Proven(&'a SolvedGame),
-    /// The proof would take more positions than allowed.
-    LeftOut(&'a Ruleset),
+    /// The proof would take more positions than allowed. The text names the rules.
+    LeftOut(&'a str),
 }
 
 /// A run that proves games one after the other and writes the table after each.
@@ -98,7 +98,7 @@ impl TableRun {
             }
             match &found {
                 Some(game) => report(Found::Proven(game)),
-                None => report(Found::LeftOut(&ruleset)),
+                None => report(Found::LeftOut(&name_of(&ruleset))),
             }
             .map_err(BookError::Write)?;
             if let Some(game) = found {
