@@ -182,10 +182,11 @@ impl Table {
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawTable>::parse_version(file, text, VERSION)?;
         let mut faults = Faults::default();
-        let shard = document.raw.shard.parse();
-        if let Err(error) = &shard {
+        let shard = document.raw.shard.parse::<Shard>();
+        if shard.is_err() {
             faults.add(document.offset_of("shard"), || {
-                Fault::new("a shard such as 1/1", format!("that {error}"))
+                let expected = "a shard I/N with I from 1 to N, such as 2/8";
+                Fault::new(expected, quote(&document.raw.shard))
             });
         }
         let items = document.value("games").map_or(&[][..], Node::items);
@@ -258,6 +259,61 @@ mod tests {
         goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, best: [4], by: Solver, \
         nodes: 9)])";
 
+    /// What replaces a part of [`WHOLE`], and the fault.
+    const FAULTS: [(&str, &str, &str); 11] = [
+        (
+            "plies: 41",
+            "plies: 42",
+            "expected an odd number from 1 to 42, found 42",
+        ),
+        (
+            "plies: 41",
+            "plies: 43",
+            "expected an odd number from 1 to 42, found 43",
+        ),
+        (
+            "result: Win",
+            "result: Draw",
+            "expected 42, the cells of the board, found 41",
+        ),
+        (
+            "result: Win",
+            "result: Points(1)",
+            "expected Win, Draw or Loss, found Points(1)",
+        ),
+        (
+            "FirstGoal",
+            "FullBoard",
+            "expected Points(…): the first player's lead at the end, found Win",
+        ),
+        (
+            "best: [4]",
+            "best: [8]",
+            "expected columns of the board in ascending order, counted from 1, found [8]",
+        ),
+        (
+            "best: [4]",
+            "best: [4, 4]",
+            "expected columns of the board in ascending order, counted from 1, found [4, 4]",
+        ),
+        (
+            "rows: 6",
+            "rows: 1",
+            "a.ron:1:55: expected the rules of a game on an empty board, found that rows must be",
+        ),
+        (
+            "1/1",
+            "2/1",
+            "a.ron:1:21: expected a shard I/N with I from 1 to N, such as 2/8, found `2/1`",
+        ),
+        (
+            "version: 1",
+            "version: 2",
+            "expected version 1, the newest that this program knows",
+        ),
+        ("nodes: 9", "nodes: -9", "nodes"),
+    ];
+
     #[test]
     fn the_keys_are_described() {
         assert_described::<RawTable>(WHOLE);
@@ -280,60 +336,7 @@ mod tests {
 
     #[test]
     fn faults_have_their_places() {
-        let cases = [
-            (
-                "plies: 41",
-                "plies: 42",
-                "expected an odd number from 1 to 42, found 42",
-            ),
-            (
-                "plies: 41",
-                "plies: 43",
-                "expected an odd number from 1 to 42, found 43",
-            ),
-            (
-                "result: Win",
-                "result: Draw",
-                "expected 42, the cells of the board, found 41",
-            ),
-            (
-                "result: Win",
-                "result: Points(1)",
-                "expected Win, Draw or Loss, found Points(1)",
-            ),
-            (
-                "FirstGoal",
-                "FullBoard",
-                "expected Points(…): the first player's lead at the end, found Win",
-            ),
-            (
-                "best: [4]",
-                "best: [8]",
-                "expected columns of the board in ascending order, counted from 1, found [8]",
-            ),
-            (
-                "best: [4]",
-                "best: [4, 4]",
-                "expected columns of the board in ascending order, counted from 1, found [4, 4]",
-            ),
-            (
-                "rows: 6",
-                "rows: 1",
-                "a.ron:1:55: expected the rules of a game on an empty board, found that rows must be",
-            ),
-            (
-                "1/1",
-                "2/1",
-                "a.ron:1:20: expected a shard such as 1/1, found that expected I/N",
-            ),
-            (
-                "version: 1",
-                "version: 2",
-                "expected version 1, the newest that this program knows",
-            ),
-            ("nodes: 9", "nodes: -9", "nodes"),
-        ];
-        for (from, to, expected) in cases {
+        for (from, to, expected) in FAULTS {
             let text = WHOLE.replace(from, to);
             let faults = Table::read(Path::new("a.ron"), &text).expect_err(to);
             let sentence = faults[0].to_string();
