@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Score;
 use crate::rules::notation::format_game;
-use crate::rules::{Column, Ruleset, with_plural};
+use crate::rules::{Column, Goal, Ruleset, with_plural};
 
 pub use document::{Table, table_file_faults};
 pub use games::games;
@@ -154,13 +154,13 @@ pub fn of(ruleset: &Ruleset) -> Option<SolvedGame> {
     if ruleset.end_when_decided() || ruleset.start().discs() > 0 {
         return None;
     }
-    let mut goals = ruleset.goals().to_vec();
-    goals.sort_unstable();
+    // No goal is listed twice.
+    let same_goals = |goals: &[Goal]| {
+        goals.len() == ruleset.goals().len() && goals.iter().all(|it| ruleset.goals().contains(it))
+    };
     let is_it = |game: &&SolvedGame| {
         let it = &game.ruleset;
-        let mut of_it = it.goals().to_vec();
-        of_it.sort_unstable();
-        it.size() == ruleset.size() && it.ending() == ruleset.ending() && of_it == goals
+        it.size() == ruleset.size() && it.ending() == ruleset.ending() && same_goals(it.goals())
     };
     let found = shipped().iter().find(is_it).cloned();
     found.or_else(|| prove::by_pairing(ruleset))
