@@ -1,4 +1,4 @@
-//! Makes opening books, whole or in shards that are merged later.
+//! Makes opening books and tables of solved games, whole or in shards that are merged later.
 //!
 //! [`Run`] solves the positions of a [`Plan`] and appends them to a file, so that an interrupted
 //! run resumes where it was. [`merge_files`] makes a book of all its shards. The file of a shard
@@ -8,10 +8,13 @@
 //! plummet book shard 1; line of four on 7x6; 8 plies; shard 1/2 ⏎
 //! [score column work] [score column work] ...
 //! ```
+//!
+//! [`solved`] has the games solved from the empty board.
 
 mod merge;
 mod run;
 mod shard;
+pub mod solved;
 
 use std::io;
 

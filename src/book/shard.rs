@@ -1,5 +1,6 @@
 //! The file of a shard: a first line that names its positions, and their entries.
 
+use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 use std::str::FromStr;
@@ -35,9 +36,21 @@ impl Shard {
     /// The whole book.
     pub(super) const WHOLE: Self = Self { index: 1, count: 1 };
 
+    /// Returns whether the shard gets item `index`, counted from 0, if items are dealt to all
+    /// shards in turn.
+    pub(super) const fn deals(self, index: usize) -> bool {
+        index % self.count == self.index - 1
+    }
+
     /// Returns the range of its positions, of `positions` in the whole book.
     pub(super) const fn range(self, positions: usize) -> Range<usize> {
         positions * (self.index - 1) / self.count..positions * self.index / self.count
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.index, self.count)
     }
 }
 
@@ -74,10 +87,7 @@ pub(super) struct Header {
 impl Header {
     pub(super) fn line(self) -> String {
         let Self { size, plies, shard } = self;
-        format!(
-            "{MAGIC}{size}; {plies} plies; shard {}/{}\n",
-            shard.index, shard.count
-        )
+        format!("{MAGIC}{size}; {plies} plies; shard {shard}\n")
     }
 
     /// Splits the first line from the entries. Returns `None` if the line is no header.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{DONE, Failure, Host, NOT_DONE};
+use crate::book::solved::table_file_faults;
 use crate::engine::Clock;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{Lessons, check_exercises, check_lesson, check_progress, puzzle_file_faults};
@@ -15,7 +16,8 @@ use crate::storage;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles or saved games
+    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved games or
+    /// saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -58,6 +60,7 @@ impl CheckArguments {
                 .or_else(|| check_progress(file))
                 .or_else(|| check_lesson(file, &catalog, clock))
                 .or_else(|| puzzle_file_faults(file, clock))
+                .or_else(|| table_file_faults(file))
                 .or_else(|| storage::check_file(file));
             own.unwrap_or_else(|| check_file(file, search_path))
         });

@@ -24,6 +24,7 @@ mod review;
 mod selfcheck;
 mod solve;
 mod solve_exact;
+mod solve_table;
 mod supervise;
 mod train;
 mod why;
@@ -47,6 +48,7 @@ pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
+pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
 pub use train::TrainArguments;
 pub use why::WhyArguments;
@@ -130,6 +132,9 @@ fn command(
         Some(Command::Play(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Solve(arguments)) if arguments.exact => {
             solve_exact::run(&arguments.solver, &catalog(), host)
+        }
+        Some(Command::Solve(arguments)) if arguments.table.table => {
+            arguments.table.run(&arguments.solver, host)
         }
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),

@@ -10,6 +10,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
+use super::solve_table::TableArguments;
 use super::{DONE, Failure, Host, NOT_DONE};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
@@ -67,6 +68,10 @@ pub struct SolveArguments {
     /// Solve the whole game of a preset, whatever its rules, and read no input
     #[arg(long, conflicts_with_all = ["weak", "keep_table", "book", "no_book"])]
     pub exact: bool,
+
+    /// Solve many games from the empty board, and read no input.
+    #[command(flatten)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `plummet analyze`.

@@ -13,6 +13,7 @@ use flate2::{Compression, Crc};
 
 use crate::arena::Results;
 use crate::book;
+use crate::book::solved::Table;
 use crate::cli;
 use crate::engine::external::column_of;
 use crate::engine::learned::Net;
@@ -36,7 +37,7 @@ use crate::storage::{
 pub type Reader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [Reader; 19] = [
+pub const READERS: [Reader; 20] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -54,6 +55,7 @@ pub const READERS: [Reader; 19] = [
     ("reviews", reviews),
     ("saved_games", saved_games),
     ("settings", settings),
+    ("solved", solved),
     ("themes", themes),
     ("trainings", trainings),
 ];
@@ -358,4 +360,24 @@ pub fn programs(bytes: &[u8]) -> bool {
         assert!(position.is_legal(column));
     }
     column.is_ok()
+}
+
+/// Tables of solved games.
+pub fn solved(bytes: &[u8]) -> bool {
+    let Some(text) = text(bytes) else {
+        return false;
+    };
+    let read = |text: &str| Table::read(Path::new("fuzz.ron"), text);
+    match read(text) {
+        Ok(table) => {
+            assert_eq!(read(&table.to_text()), Ok(table));
+            true
+        }
+        Err(faults) => {
+            for fault in faults {
+                assert!(!fault.to_string().is_empty(), "a fault without a sentence");
+            }
+            false
+        }
+    }
 }

@@ -51,6 +51,25 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
     }
 }
 
+/// Returns the proven result of a whole game as a sentence without its full stop, such as `With best
+/// play: the first player wins on move 21`; `None` for an estimate. `score` is that of the player
+/// who begins. Moves are the winner's own.
+#[must_use]
+pub fn with_best_play(score: Score) -> Option<String> {
+    let result = match score {
+        Score::WinIn(plies) => format!("the first player wins on move {}", plies.div_ceil(2)),
+        Score::LossIn(plies) => format!("the second player wins on move {}", plies / 2),
+        Score::Draw | Score::Points(0) => "a draw".to_owned(),
+        Score::Points(points) => {
+            let winner = if points > 0 { "first" } else { "second" };
+            let lead = with_plural(points.unsigned_abs(), "point");
+            format!("the {winner} player wins by {lead}")
+        }
+        Score::Heuristic(_) => return None,
+    };
+    Some(format!("With best play: {result}"))
+}
+
 /// Returns the sentence for an estimated margin in points.
 fn about_points(names: &PlayerNames, player: Player, points: i32) -> String {
     if points == 0 {

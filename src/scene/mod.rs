@@ -24,7 +24,7 @@ mod view;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
-pub use assessment::{assessment, chip_text};
+pub use assessment::{assessment, chip_text, with_best_play};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::{disc_style, icon, rgb};

@@ -27,7 +27,10 @@ const ARROWS: [(&str, &[&str]); 15] = [
             "outside", "rules", "presets", "engine", "session", "storage",
         ],
     ),
-    ("book", &["outside", "rules", "engine", "storage"]),
+    (
+        "book",
+        &["outside", "rules", "engine", "presets", "storage"],
+    ),
     ("proof", &["rules", "engine", "session", "storage"]),
     (
         "review",

@@ -34,6 +34,7 @@ mod scratch;
 mod search;
 mod selfcheck;
 mod session;
+mod solved;
 mod solver;
 mod solver_commands;
 mod sound;

@@ -9,9 +9,10 @@ use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
     ScrollArea, Sense, Stroke, Ui, Vec2,
 };
+use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::with_times_signs;
+use plummet::internals::scene::{with_best_play, with_times_signs};
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
@@ -258,6 +259,10 @@ impl NewGamePage {
         ui.add(Label::new(dim).wrap());
         if *rules.spec() == *preset.spec() {
             ui.add(Label::new(RichText::new(&preset.about).font(regular(14.0))).wrap());
+        }
+        let solved = ruleset.as_ref().ok().and_then(solved::of);
+        if let Some(result) = solved.and_then(|game| with_best_play(game.score)) {
+            note(ui, theme, &format!("{result}."));
         }
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)

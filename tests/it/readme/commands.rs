@@ -14,11 +14,12 @@ use super::markdown::{Page, manual, root};
 use crate::scratch::Scratch;
 
 /// Options with large numbers, and what stands there when the commands run.
-const SMALL: [(&str, &str, &str); 6] = [
+const SMALL: [(&str, &str, &str); 7] = [
     ("--count", "--count", "1"),
     ("--games", "--games", "4"),
     ("--hash", "--hash", "16"),
     ("--minutes", "--games", "4"),
+    ("--nodes", "--nodes", "100"),
     ("--plies", "--plies", "3"),
     ("--time", "--time", "1"),
 ];

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use plummet::engine::Score;
+use plummet::internals::book::solved::shipped;
 use plummet::internals::presets::Action;
 use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::{Moment, SavedGame};
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Player, Ruleset};
+use plummet::rules::{ByPlayer, Ending, Goal, Player, Ruleset, Size};
 use plummet::session::{GameSetup, Seat, Session};
 use serde_json::Value;
 
@@ -49,6 +51,70 @@ fn the_ratings_are_those_of_the_levels() {
         }
     }
     assert_eq!(rows.next(), None);
+}
+
+/// The tables of solved games are those of the program.
+#[test]
+fn every_solved_game_is_in_its_table() {
+    let page = Page::read("docs/solved.md");
+    let rows = page.rows();
+    let families = [
+        (Goal::Line(4), Ending::FirstGoal),
+        (Goal::Line(3), Ending::FirstGoal),
+        (Goal::Line(5), Ending::FirstGoal),
+        (Goal::Line(4), Ending::FullBoard),
+    ];
+    let number = |text: &str| {
+        text.split(' ')
+            .next()
+            .and_then(|word| word.parse::<u8>().ok())
+    };
+    let mut shown = BTreeSet::new();
+    let mut tables = rows.split(|row| row.first() == Some(&"rows"));
+    let mut headers = rows.iter().filter(|row| row.first() == Some(&"rows"));
+    assert!(tables.next().is_some_and(|before| before.is_empty()));
+    for (goal, ending) in families {
+        let header = headers.next().expect("a table for each family");
+        let table = tables.next().expect("a table for each family");
+        for row in table {
+            let Some(height) = row.first().and_then(|cell| number(cell)) else {
+                continue;
+            };
+            for (&head, &cell) in header
+                .iter()
+                .zip(row)
+                .skip(1)
+                .filter(|(_, cell)| !cell.is_empty())
+            {
+                let size = Size::new(number(head).expect("columns"), height);
+                shown.insert((
+                    goal,
+                    ending == Ending::FirstGoal,
+                    size.to_string(),
+                    cell.to_owned(),
+                ));
+            }
+        }
+    }
+    let expected: BTreeSet<_> = shipped()
+        .iter()
+        .filter(|game| game.ruleset.goals() != [Goal::Square(2)])
+        .map(|game| {
+            let cell = match game.score {
+                Score::WinIn(plies) => format!("1st, {plies}"),
+                Score::LossIn(plies) => format!("2nd, {plies}"),
+                Score::Points(points) => points.to_string(),
+                _ => "draw".to_owned(),
+            };
+            let rules = &game.ruleset;
+            let is_race = rules.ending() == Ending::FirstGoal;
+            (rules.goals()[0], is_race, rules.size().to_string(), cell)
+        })
+        .collect();
+    assert_eq!(shown, expected);
+    let count = format!("the results of {} games", shipped().len());
+    let text = std::fs::read_to_string(&page.path).expect("the page");
+    assert!(text.contains(&count), "{count}");
 }
 
 #[test]

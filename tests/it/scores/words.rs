@@ -3,6 +3,7 @@
 use plummet::engine::Score;
 use plummet::internals::scene::{
     Advantage, BoardLayout, PlayerNames, Rect, Tone, View, assessment, score_chips, whole_points,
+    with_best_play,
 };
 use plummet::rules::{ByPlayer, Ending, Player, Position, RulesetSpec, Size};
 use plummet::session::{GameSetup, PersonName, Seat};
@@ -225,4 +226,21 @@ fn people_have_their_names_and_levels_theirs() {
     assert_eq!(names(&levels), ["Casual", "Sharp"]);
     let twice = setup(ending, level("Casual"), level("Casual"));
     assert_eq!(names(&twice), ["Casual (red)", "Casual (yellow)"]);
+}
+
+/// Plies count both players' discs, and moves only those of the winner.
+#[test]
+fn results_of_whole_games_count_the_moves_of_the_winner() {
+    for (score, expected) in [
+        (Score::WinIn(41), "the first player wins on move 21"),
+        (Score::LossIn(24), "the second player wins on move 12"),
+        (Score::Draw, "a draw"),
+        (Score::Points(0), "a draw"),
+        (Score::Points(2), "the first player wins by 2 points"),
+        (Score::Points(-1), "the second player wins by 1 point"),
+    ] {
+        let expected = format!("With best play: {expected}");
+        assert_eq!(with_best_play(score), Some(expected));
+    }
+    assert_eq!(with_best_play(Score::Heuristic(5)), None);
 }

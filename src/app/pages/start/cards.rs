@@ -1,7 +1,8 @@
 //! The cards of the first presets, and the list of the others.
 
 use egui::{Align, CornerRadius, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
-use plummet::engine::Score;
+use plummet::internals::book::solved;
+use plummet::internals::scene::with_best_play;
 use plummet::presets::Preset;
 use plummet::rules::Ending;
 
@@ -200,7 +201,10 @@ impl StartPage {
             if response.clicked() {
                 choice.start(preset, out);
             }
-            let about = refusal.unwrap_or_else(|| preset.about.clone());
+            let about = refusal.unwrap_or_else(|| match value_of(env, preset) {
+                Some(value) => format!("{}\n{value}.", preset.about),
+                None => preset.about.clone(),
+            });
             response.on_hover_text(about);
             bottom = place.bottom();
         }
@@ -237,17 +241,14 @@ fn card_text(
         lines.push(Words::new(refusal, regular(about_size), theme.warn).rows(5));
         return stack(ui, inside, align, lines);
     }
-    let mut facts = vec![size_text(preset.ruleset.size())];
-    facts.extend(value_line(env.values.value(&preset.ruleset)).map(str::to_owned));
-    if preset.ruleset.ending() == Ending::FullBoard && facts.len() == 1 {
-        facts.push("most points".to_owned());
-    }
-    let facts = facts.join(" \u{b7} ");
-    lines.push(Words::new(
-        facts,
-        regular(sizes.text(11.5, 14.0)),
-        theme.dim,
-    ));
+    let small = regular(sizes.text(11.5, 14.0));
+    let size = size_text(preset.ruleset.size());
+    let is_scoring = preset.ruleset.ending() == Ending::FullBoard;
+    lines.push(match value_of(env, preset) {
+        Some(value) => Words::new(format!("{size} \u{b7} {value}"), small, theme.dim).rows(2),
+        None if is_scoring => Words::new(format!("{size} \u{b7} most points"), small, theme.dim),
+        None => Words::new(size, small, theme.dim),
+    });
     if !sizes.is_wide {
         return stack(ui, inside, align, lines);
     }
@@ -272,16 +273,10 @@ fn card_text(
     paint_pill(ui, pill, look, "Play", sizes.text(14.0, 19.0));
 }
 
-/// Returns the proven value of a game in words.
-const fn value_line(value: Option<Score>) -> Option<&'static str> {
-    match value {
-        Some(Score::WinIn(_)) => Some("who begins wins with best play"),
-        Some(Score::LossIn(_)) => Some("who begins loses with best play"),
-        Some(Score::Draw | Score::Points(0)) => Some("a draw with best play"),
-        Some(Score::Points(margin)) if margin > 0 => Some("who begins wins with best play"),
-        Some(Score::Points(_)) => Some("who begins loses with best play"),
-        Some(Score::Heuristic(_)) | None => None,
-    }
+/// Returns the result of a game with best play in words, if it is known.
+fn value_of(env: Env<'_>, preset: &Preset) -> Option<String> {
+    let solved = solved::of(&preset.ruleset).map(|game| game.score);
+    with_best_play(solved.or_else(|| env.values.value(&preset.ruleset))?)
 }
 
 /// Paints the panel of the list.

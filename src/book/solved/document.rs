@@ -1,0 +1,351 @@
+//! Files of solved games.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Method, SolvedGame, cells};
+use crate::book::Shard;
+use crate::engine::Score;
+use crate::presets::ConfigError;
+use crate::presets::document::Document;
+use crate::presets::error::{Fault, quote};
+use crate::presets::faults::Faults;
+use crate::presets::ron_value::write_value;
+use crate::presets::scan::{Node, outline};
+use crate::presets::shape::{Value, document};
+use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
+
+const VERSION: u32 = 1;
+
+/// The most games of a table.
+const MAX_GAMES: usize = 5_000;
+
+/// Solved games, and the shard that a run proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The shard of the list that the table is made of.
+    pub shard: Shard,
+    /// The games, none twice.
+    pub games: Vec<SolvedGame>,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self {
+            shard: Shard::WHOLE,
+            games: Vec::new(),
+        }
+    }
+}
+
+/// The result for the player who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum RawResult {
+    Win,
+    Draw,
+    Loss,
+    Points(i32),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGame {
+    columns: u32,
+    rows: u32,
+    goals: Vec<Goal>,
+    ending: Ending,
+    result: RawResult,
+    plies: u32,
+    best: Vec<u32>,
+    by: Method,
+    nodes: u64,
+}
+
+impl Value for RawGame {
+    fn expected() -> String {
+        "(columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, \
+         best: [4], by: Solver, nodes: 38855810)"
+            .to_owned()
+    }
+}
+
+document! {
+    #[derive(Clone, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename = "SolvedGames")]
+    struct RawTable {
+        version: u32,
+        shard: String => "the shard of the list that these games are of, such as \"1/1\"",
+        games: Vec<RawGame> => "a list of solved games",
+    }
+}
+
+impl From<&SolvedGame> for RawGame {
+    fn from(game: &SolvedGame) -> Self {
+        let spec = game.ruleset.spec();
+        let number = |column: &Column| u32::try_from(column.number()).unwrap_or(u32::MAX);
+        Self {
+            columns: spec.columns,
+            rows: spec.rows,
+            goals: spec.goals,
+            ending: spec.ending,
+            result: match game.score {
+                Score::WinIn(_) => RawResult::Win,
+                Score::LossIn(_) => RawResult::Loss,
+                Score::Points(points) => RawResult::Points(points),
+                Score::Draw | Score::Heuristic(_) => RawResult::Draw,
+            },
+            plies: game.plies(),
+            best: game.best.iter().map(number).collect(),
+            by: game.method,
+            nodes: game.nodes,
+        }
+    }
+}
+
+/// The fault of a key of a game.
+type KeyFault = (&'static str, Fault);
+
+impl RawGame {
+    fn read(&self) -> Result<SolvedGame, KeyFault> {
+        let spec = RulesetSpec {
+            columns: self.columns,
+            rows: self.rows,
+            goals: self.goals.clone(),
+            ending: self.ending,
+            ..RulesetSpec::default()
+        };
+        let ruleset = Ruleset::new(&spec).map_err(|error| {
+            let key = error.faults.first().map_or("goals", |it| it.field().name());
+            let expected = "the rules of a game on an empty board";
+            (key, Fault::new(expected, format!("that {error}")))
+        })?;
+        Ok(SolvedGame {
+            score: self.score(&ruleset)?,
+            best: self.best(&ruleset)?,
+            method: self.by,
+            nodes: self.nodes,
+            ruleset,
+        })
+    }
+
+    /// Returns the result, if a game of these rules can have it.
+    fn score(&self, ruleset: &Ruleset) -> Result<Score, KeyFault> {
+        let (plies, cells) = (self.plies, cells(ruleset));
+        let is_scoring = ruleset.ending() == Ending::FullBoard;
+        let (score, expected) = match self.result {
+            RawResult::Points(points) if is_scoring => (Score::Points(points), None),
+            RawResult::Win if !is_scoring => (Score::WinIn(plies), Some(1)),
+            RawResult::Loss if !is_scoring => (Score::LossIn(plies), Some(0)),
+            RawResult::Draw if !is_scoring => (Score::Draw, None),
+            _ => {
+                let expected = match is_scoring {
+                    true => "Points(…): the first player's lead at the end",
+                    false => "Win, Draw or Loss",
+                };
+                let found = format!("{:?}", self.result);
+                return Err(("result", Fault::new(expected, found)));
+            }
+        };
+        let fault = |expected: String| ("plies", Fault::new(expected, plies.to_string()));
+        match expected {
+            None if plies == cells => Ok(score),
+            None => Err(fault(format!("{cells}, the cells of the board"))),
+            Some(odd) if plies % 2 == odd && (1..=cells).contains(&plies) => Ok(score),
+            Some(odd) => {
+                let parity = if odd == 1 { "odd" } else { "even" };
+                Err(fault(format!("an {parity} number from 1 to {cells}")))
+            }
+        }
+    }
+
+    /// Returns the best first columns, if the board has them.
+    fn best(&self, ruleset: &Ruleset) -> Result<Vec<Column>, KeyFault> {
+        let column = |&number: &u32| {
+            let column = Column::from_number(usize::try_from(number).ok()?)?;
+            ruleset.size().has_column(column).then_some(column)
+        };
+        let columns: Option<Vec<Column>> = self.best.iter().map(column).collect();
+        let sorted = columns.filter(|columns| columns.is_sorted_by(|left, right| left < right));
+        sorted.ok_or_else(|| {
+            let expected = "columns of the board in ascending order, counted from 1";
+            ("best", Fault::new(expected, format!("{:?}", self.best)))
+        })
+    }
+}
+
+impl Table {
+    /// Reads a file of solved games. The results are not proven again.
+    ///
+    /// # Errors
+    /// If the text has faults. The error lists all of them.
+    pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
+        let document = Document::<RawTable>::parse_version(file, text, VERSION)?;
+        let mut faults = Faults::default();
+        let shard = document.raw.shard.parse::<Shard>();
+        if shard.is_err() {
+            faults.add(document.offset_of("shard"), || {
+                let expected = "a shard I/N with I from 1 to N, such as 2/8";
+                Fault::new(expected, quote(&document.raw.shard))
+            });
+        }
+        let items = document.value("games").map_or(&[][..], Node::items);
+        let mut games: Vec<SolvedGame> = Vec::new();
+        for (index, raw) in document.raw.games.iter().enumerate() {
+            let item = items.get(index);
+            let at = |key: &str| {
+                let value = item.and_then(|item| item.field(text, key).or(Some(item)));
+                value.map_or_else(|| document.offset_of("games"), |value| value.span.start)
+            };
+            if index >= MAX_GAMES {
+                faults.add(at("columns"), || {
+                    let expected = format!("at most {MAX_GAMES} games");
+                    Fault::new(expected, document.raw.games.len().to_string())
+                });
+                break;
+            }
+            match raw.read() {
+                Ok(game) if games.iter().any(|other| other.ruleset == game.ruleset) => {
+                    faults.add(at("columns"), || {
+                        Fault::new("every game once", quote(&game.name()))
+                    });
+                }
+                Ok(game) => games.push(game),
+                Err((key, fault)) => faults.add(at(key), || fault),
+            }
+        }
+        match shard {
+            Ok(shard) if faults.is_empty() => Ok(Self { shard, games }),
+            _ => Err(document.errors(faults)),
+        }
+    }
+
+    /// Writes the table as [`Self::read`] reads it, one game on a line.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let raw = RawTable {
+            version: VERSION,
+            shard: self.shard.to_string(),
+            games: self.games.iter().map(RawGame::from).collect(),
+        };
+        format!(
+            "// Games solved from the empty board, made by plummet solve --table. Results are those \
+             of\n// the player who begins; columns count from 1.\n{}\n",
+            write_value(&raw, 2)
+        )
+    }
+}
+
+/// Returns the faults of a file of solved games; `None` if the file is of another kind. The results
+/// are not proven again.
+#[must_use]
+pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
+    if path.extension()? != "ron" {
+        return None;
+    }
+    let text = crate::presets::files::read(path).ok()?;
+    let root = outline(&text).root?;
+    root.field(&text, "shard")?;
+    root.field(&text, "games")?;
+    Some(Table::read(path, &text).err().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets::shape::tests::assert_described;
+
+    const WHOLE: &str = "(version: 1, shard: \"1/1\", games: [(columns: 7, rows: 6, \
+        goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, best: [4], by: Solver, \
+        nodes: 9)])";
+
+    /// What replaces a part of [`WHOLE`], and the fault.
+    const FAULTS: [(&str, &str, &str); 11] = [
+        (
+            "plies: 41",
+            "plies: 42",
+            "expected an odd number from 1 to 42, found 42",
+        ),
+        (
+            "plies: 41",
+            "plies: 43",
+            "expected an odd number from 1 to 42, found 43",
+        ),
+        (
+            "result: Win",
+            "result: Draw",
+            "expected 42, the cells of the board, found 41",
+        ),
+        (
+            "result: Win",
+            "result: Points(1)",
+            "expected Win, Draw or Loss, found Points(1)",
+        ),
+        (
+            "FirstGoal",
+            "FullBoard",
+            "expected Points(…): the first player's lead at the end, found Win",
+        ),
+        (
+            "best: [4]",
+            "best: [8]",
+            "expected columns of the board in ascending order, counted from 1, found [8]",
+        ),
+        (
+            "best: [4]",
+            "best: [4, 4]",
+            "expected columns of the board in ascending order, counted from 1, found [4, 4]",
+        ),
+        (
+            "rows: 6",
+            "rows: 1",
+            "a.ron:1:55: expected the rules of a game on an empty board, found that rows must be",
+        ),
+        (
+            "1/1",
+            "2/1",
+            "a.ron:1:21: expected a shard I/N with I from 1 to N, such as 2/8, found `2/1`",
+        ),
+        (
+            "version: 1",
+            "version: 2",
+            "expected version 1, the newest that this program knows",
+        ),
+        ("nodes: 9", "nodes: -9", "nodes"),
+    ];
+
+    #[test]
+    fn the_keys_are_described() {
+        assert_described::<RawTable>(WHOLE);
+        let read = crate::presets::ron_value::read_value::<RawGame>(&RawGame::expected());
+        assert!(read.is_ok(), "{read:?}");
+    }
+
+    #[test]
+    fn a_table_is_read_as_it_is_written() {
+        let table = Table::read(Path::new("a.ron"), WHOLE).expect("a table");
+        assert_eq!(table.games.len(), 1);
+        assert_eq!(
+            table.games[0].to_string(),
+            "7x6 Line(4) FirstGoal: the first player wins in 41 plies; best first columns 4; \
+             9 nodes, by the solver"
+        );
+        let again = Table::read(Path::new("a.ron"), &table.to_text());
+        assert_eq!(again, Ok(table));
+    }
+
+    #[test]
+    fn faults_have_their_places() {
+        for (from, to, expected) in FAULTS {
+            let text = WHOLE.replace(from, to);
+            let faults = Table::read(Path::new("a.ron"), &text).expect_err(to);
+            let sentence = faults[0].to_string();
+            assert!(sentence.contains(expected), "{to}: {sentence}");
+        }
+        let game = &WHOLE[WHOLE.find("[(").expect("games") + 1..WHOLE.len() - 2];
+        let twice = WHOLE.replace(game, &format!("{game}, {game}"));
+        let faults = Table::read(Path::new("a.ron"), &twice).expect_err("a game twice");
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].expected == "every game once", "{}", faults[0]);
+    }
+}

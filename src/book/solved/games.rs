@@ -1,0 +1,139 @@
+//! The list of games that a table proves.
+
+use crate::rules::{Ending, Goal, Ruleset, RulesetSpec};
+
+/// Games with equal goals on boards of several sizes.
+struct Family {
+    goal: Goal,
+    ending: Ending,
+    /// Columns and rows, the quickest proofs first.
+    sizes: Sizes,
+}
+
+/// The sizes of a family.
+enum Sizes {
+    /// Boards of `least` columns and rows or more, together at most `most`.
+    Within {
+        /// The fewest columns and rows.
+        least: u32,
+        /// The most columns plus rows.
+        most: u32,
+    },
+    /// These sizes.
+    These(&'static [(u32, u32)]),
+}
+
+const FAMILIES: [Family; 6] = [
+    Family {
+        goal: Goal::Square(2),
+        ending: Ending::FirstGoal,
+        sizes: Sizes::Within { least: 4, most: 13 },
+    },
+    Family {
+        goal: Goal::Line(3),
+        ending: Ending::FirstGoal,
+        sizes: Sizes::Within { least: 3, most: 12 },
+    },
+    Family {
+        goal: Goal::Line(4),
+        ending: Ending::FirstGoal,
+        sizes: Sizes::Within { least: 4, most: 13 },
+    },
+    Family {
+        goal: Goal::Line(5),
+        ending: Ending::FirstGoal,
+        sizes: Sizes::These(&[
+            (5, 4),
+            (4, 5),
+            (5, 5),
+            (6, 4),
+            (4, 6),
+            (6, 5),
+            (5, 6),
+            (7, 4),
+            (4, 7),
+            (7, 5),
+            (5, 7),
+            (6, 6),
+        ]),
+    },
+    Family {
+        goal: Goal::Line(4),
+        ending: Ending::FullBoard,
+        sizes: Sizes::These(&[
+            (4, 4),
+            (4, 5),
+            (5, 4),
+            (4, 6),
+            (5, 5),
+            (4, 7),
+            (6, 4),
+            (5, 6),
+            (6, 5),
+            (7, 4),
+            (4, 8),
+            (8, 4),
+            (5, 7),
+            (7, 5),
+            (6, 6),
+        ]),
+    },
+    // The proofs that take longest.
+    Family {
+        goal: Goal::Line(4),
+        ending: Ending::FirstGoal,
+        sizes: Sizes::These(&[(8, 6), (7, 7)]),
+    },
+];
+
+/// Returns the games that `plummet solve --table` proves, in its order.
+#[must_use]
+pub fn games() -> Vec<Ruleset> {
+    let rulesets = |family: &Family| {
+        let (goal, ending) = (family.goal, family.ending);
+        let sizes = sizes_of(&family.sizes).into_iter();
+        sizes.filter_map(move |(columns, rows)| ruleset(columns, rows, goal, ending))
+    };
+    FAMILIES.iter().flat_map(rulesets).collect()
+}
+
+/// Returns the rules of a game; `None` if its goal does not fit the board.
+fn ruleset(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Option<Ruleset> {
+    let spec = RulesetSpec {
+        columns,
+        rows,
+        goals: vec![goal],
+        ending,
+        ..RulesetSpec::default()
+    };
+    Ruleset::new(&spec).ok()
+}
+
+/// Lists the sizes, those with fewer cells first.
+fn sizes_of(sizes: &Sizes) -> Vec<(u32, u32)> {
+    match *sizes {
+        Sizes::These(sizes) => sizes.to_vec(),
+        Sizes::Within { least, most } => {
+            let all = (least..=most - least)
+                .flat_map(|columns| (least..=most - columns).map(move |rows| (columns, rows)));
+            let mut all: Vec<_> = all.collect();
+            all.sort_by_key(|&(columns, rows)| (columns * rows, columns));
+            all
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_listed_once_and_every_size_is_sound() {
+        let all = games();
+        for (index, game) in all.iter().enumerate() {
+            assert!(!all[..index].contains(game), "{game:?}");
+        }
+        let listed = FAMILIES.iter().map(|family| sizes_of(&family.sizes).len());
+        assert_eq!(all.len(), listed.sum::<usize>());
+    }
+}

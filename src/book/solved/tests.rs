@@ -1,0 +1,324 @@
+//! The table built into the program, against known results and other methods.
+
+use std::collections::{BTreeMap, HashMap};
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+
+use super::quickest::{Decided, quickest};
+use super::*;
+use crate::engine::search::prove;
+use crate::presets::Catalog;
+use crate::rules::{Ending, Goal, Outcome, Player, Position, RulesetSpec};
+
+/// Known results of four in a line: columns, rows, the winner (1 the first player, 2 the second, 0
+/// a draw) and the plies of the game.
+///
+/// The winners are those of John Tromp's table (<https://tromp.github.io/c4/c4.html>). Winners and
+/// plies are those of Christophe Steininger's tables
+/// (<https://github.com/ChristopheSteininger/c4>, readme.md).
+const KNOWN: [(u32, u32, u8, u32); 37] = [
+    (4, 4, 0, 16),
+    (5, 4, 0, 20),
+    (6, 4, 2, 24),
+    (7, 4, 0, 28),
+    (8, 4, 2, 32),
+    (9, 4, 2, 36),
+    (10, 4, 2, 40),
+    (11, 4, 2, 44),
+    (4, 5, 0, 20),
+    (5, 5, 0, 25),
+    (6, 5, 0, 30),
+    (7, 5, 0, 35),
+    (8, 5, 1, 39),
+    (9, 5, 1, 41),
+    (10, 5, 1, 47),
+    (4, 6, 0, 24),
+    (5, 6, 0, 30),
+    (6, 6, 2, 36),
+    (7, 6, 1, 41),
+    (8, 6, 2, 48),
+    (9, 6, 2, 52),
+    (4, 7, 0, 28),
+    (5, 7, 0, 35),
+    (6, 7, 1, 41),
+    (7, 7, 0, 49),
+    (8, 7, 1, 53),
+    (4, 8, 0, 32),
+    (5, 8, 0, 40),
+    (6, 8, 2, 48),
+    (7, 8, 1, 55),
+    (4, 9, 0, 36),
+    (5, 9, 0, 45),
+    (6, 9, 1, 53),
+    (4, 10, 0, 40),
+    (5, 10, 0, 50),
+    (4, 11, 0, 44),
+    (4, 12, 0, 48),
+];
+
+/// The most positions of a proof that the tests repeat.
+const REPEATED: u64 = 500_000;
+
+fn race(columns: u32, rows: u32, goal: Goal) -> Ruleset {
+    rules(columns, rows, goal, Ending::FirstGoal)
+}
+
+fn rules(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Ruleset {
+    let spec = RulesetSpec {
+        columns,
+        rows,
+        goals: vec![goal],
+        ending,
+        ..RulesetSpec::default()
+    };
+    Ruleset::new(&spec).expect("sound rules")
+}
+
+#[test]
+fn lines_of_four_have_their_known_results() {
+    let known: BTreeMap<(u32, u32), (u8, u32)> = KNOWN
+        .iter()
+        .map(|&(columns, rows, winner, plies)| ((columns, rows), (winner, plies)))
+        .collect();
+    let mut compared = 0;
+    for game in shipped() {
+        let spec = game.ruleset.spec();
+        if spec.goals != [Goal::Line(4)] || spec.ending != Ending::FirstGoal {
+            continue;
+        }
+        let winner = match game.score {
+            Score::WinIn(_) => 1,
+            Score::LossIn(_) => 2,
+            _ => 0,
+        };
+        let found = (winner, game.plies());
+        assert_eq!(
+            known.get(&(spec.columns, spec.rows)),
+            Some(&found),
+            "{game}"
+        );
+        compared += 1;
+    }
+    assert!(compared >= 21, "{compared}");
+}
+
+#[test]
+fn the_shipped_table_is_sound_and_of_the_list() {
+    let text = include_str!("../../../assets/solved.ron");
+    let table = Table::read(Path::new("solved.ron"), text).expect("a sound table");
+    assert_eq!(table.to_text(), text);
+    let list = games();
+    for game in &table.games {
+        assert!(list.contains(&game.ruleset), "{game}");
+    }
+    // Only proofs of many positions are missing.
+    assert!(table.games.len() + 8 >= list.len(), "{}", table.games.len());
+}
+
+#[test]
+fn quick_proofs_prove_what_is_shipped() {
+    let prover = Prover {
+        threads: NonZeroUsize::MIN,
+        table_bytes: 4 << 20,
+        most_nodes: u64::MAX,
+    };
+    let quick: Vec<_> = shipped().iter().filter(|it| it.nodes < REPEATED).collect();
+    assert!(quick.len() > 60, "{}", quick.len());
+    let (next, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(game) = quick.get(next.fetch_add(1, Relaxed)) {
+                    let found = prover.prove(&game.ruleset, &AtomicBool::new(false));
+                    let found = found.expect("a proof").expect("not stopped");
+                    let same = (found.score, found.method) == (game.score, game.method);
+                    // A smaller table may take too long to find the columns.
+                    let columns = found.best == game.best || found.best.is_empty();
+                    if !same || !columns {
+                        wrong
+                            .lock()
+                            .expect("sound")
+                            .push(format!("{found}, not {game}"));
+                    }
+                }
+            });
+        }
+    });
+    let wrong = wrong.into_inner().expect("sound");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The values of all positions of a small game, by trying everything: 1,000 less the plies to a
+/// win, or the final points. Scores are those of the player to move.
+#[derive(Default)]
+struct BruteForce(HashMap<String, i32>);
+
+impl BruteForce {
+    fn value(&mut self, position: &mut Position) -> i32 {
+        if let Some(outcome) = position.outcome() {
+            return match (position.ruleset().ending(), outcome) {
+                (Ending::FullBoard, _) => {
+                    let points = position.points();
+                    let (mover, other) = (position.to_move(), position.to_move().opponent());
+                    points[mover].cast_signed() - points[other].cast_signed()
+                }
+                (Ending::FirstGoal, Outcome::Draw) => 0,
+                // The player who has just moved has won.
+                (Ending::FirstGoal, Outcome::Win(_)) => -1_000,
+            };
+        }
+        let key = position.board().all_discs().map(|(cell, player)| {
+            let colour = if player == Player::Red { 'r' } else { 'y' };
+            format!("{}{}{colour}", cell.column.number(), cell.row)
+        });
+        let key: String = key.collect();
+        if let Some(&known) = self.0.get(&key) {
+            return known;
+        }
+        let columns: Vec<Column> = position.legal_columns().collect();
+        let values = columns.into_iter().map(|it| self.after(position, it));
+        let best = values.max().expect("a legal column");
+        self.0.insert(key, best);
+        best
+    }
+
+    /// The value of a column, one ply further away.
+    fn after(&mut self, position: &mut Position, column: Column) -> i32 {
+        position.play(column).expect("a legal column");
+        let value = -self.value(position);
+        position.undo();
+        match position.ruleset().ending() {
+            Ending::FullBoard => value,
+            Ending::FirstGoal => value - value.signum(),
+        }
+    }
+
+    fn score(&mut self, position: &mut Position) -> (Score, Vec<Column>) {
+        let value = self.value(position);
+        let columns: Vec<Column> = position.legal_columns().collect();
+        let best = columns
+            .into_iter()
+            .filter(|&it| self.after(position, it) == value);
+        let best = best.collect();
+        let plies = 1_000 - value.unsigned_abs();
+        let score = match (position.ruleset().ending(), value) {
+            (Ending::FullBoard, points) => Score::Points(points),
+            (Ending::FirstGoal, 0) => Score::Draw,
+            (Ending::FirstGoal, 1..) => Score::WinIn(plies),
+            (Ending::FirstGoal, _) => Score::LossIn(plies),
+        };
+        (score, best)
+    }
+}
+
+#[test]
+fn the_smallest_games_are_what_brute_force_says() {
+    let small = |game: &&SolvedGame| game.ruleset.size().cells() <= 16;
+    let (mut compared, mut won) = (0, 0);
+    for game in shipped().iter().filter(small) {
+        let mut position = Position::new(&game.ruleset);
+        let (score, best) = BruteForce::default().score(&mut position);
+        assert_eq!((score, &best), (game.score, &game.best), "{game}");
+        compared += 1;
+        won += u32::from(matches!(score, Score::WinIn(_)));
+    }
+    assert!(compared >= 8 && won >= 3, "{compared} {won}");
+}
+
+/// Races to lines of two and three with all results, which the list does not have.
+#[test]
+fn the_quickest_win_is_what_brute_force_says() {
+    let mut results = [0; 2];
+    for columns in 2..=4 {
+        for rows in 2..=4 {
+            for length in 2..=3 {
+                if length > columns.max(rows) {
+                    continue;
+                }
+                let ruleset = race(columns, rows, Goal::Line(length));
+                let mut position = Position::new(&ruleset);
+                // Every second ply of the games, so that both players begin.
+                compare(&mut position, 2, &mut results);
+            }
+        }
+    }
+    assert!(results.iter().all(|&count| count > 30), "{results:?}");
+}
+
+fn compare(position: &mut Position, plies: u32, results: &mut [u32; 2]) {
+    if position.outcome().is_some() {
+        return;
+    }
+    let (score, best) = BruteForce::default().score(position);
+    let index = match score {
+        Score::WinIn(_) => Some(0),
+        Score::LossIn(_) => Some(1),
+        _ => None,
+    };
+    if let Some(index) = index {
+        let found = quickest(position, index == 0, &mut |_| false);
+        assert_eq!(found, Some(Decided { score, best }), "{position}");
+        results[index] += 1;
+    }
+    if plies > 0 {
+        for column in position.legal_columns().collect::<Vec<_>>() {
+            position.play(column).expect("legal");
+            compare(position, plies - 1, results);
+            position.undo();
+        }
+    }
+}
+
+/// The general search and the search for the quickest win, against the solver.
+#[test]
+fn the_solver_and_the_search_agree() {
+    let mut compared = 0;
+    let is_small = |game: &&SolvedGame| game.method == Method::Solver && game.nodes < 80_000;
+    for game in shipped().iter().filter(is_small) {
+        let position = Position::new(&game.ruleset);
+        let proof = prove(&position, 1 << 22, &mut |_| false);
+        let proof = proof.expect("a small board").expect("not stopped");
+        let sign = match game.score {
+            Score::WinIn(_) => 1,
+            Score::LossIn(_) => -1,
+            _ => 0,
+        };
+        assert_eq!(proof.value, sign, "{game}");
+        if sign != 0 {
+            let found = quickest(&position, sign > 0, &mut |_| false).expect("decided");
+            assert_eq!((found.score, found.best), (game.score, game.best.clone()));
+        }
+        compared += 1;
+    }
+    assert!(compared >= 5, "{compared}");
+}
+
+#[test]
+fn games_are_looked_up_by_their_rules() {
+    let catalog = Catalog::built_in();
+    let preset = |id: &str| &catalog.preset(id).expect("a preset").ruleset;
+    let score = |ruleset: &Ruleset| of(ruleset).map(|game| game.score);
+    assert_eq!(score(preset("connect_four")), Some(Score::WinIn(41)));
+    assert_eq!(score(preset("connect_square")), Some(Score::Draw));
+    assert_eq!(score(preset("connect_three")), Some(Score::WinIn(9)));
+    // Discs on the board, and other goals.
+    assert_eq!(score(preset("five_in_a_row")), None);
+    assert_eq!(score(preset("fours_or_squares")), None);
+    let begun = preset("connect_four").begun_by(Player::Yellow);
+    assert_eq!(score(&begun), Some(Score::WinIn(41)));
+    // The pairing proves boards that are on no list.
+    assert_eq!(score(&race(99, 99, Goal::Square(2))), Some(Score::Draw));
+    assert_eq!(score(&race(3, 50, Goal::Line(4))), Some(Score::Draw));
+    let ends_early = RulesetSpec {
+        end_when_decided: true,
+        ..preset("connect_four").spec()
+    };
+    assert_eq!(score(&Ruleset::new(&ends_early).expect("sound")), None);
+    let two = |goals: [Goal; 2]| RulesetSpec {
+        goals: goals.to_vec(),
+        ..RulesetSpec::default()
+    };
+    let both = Ruleset::new(&two([Goal::Square(2), Goal::Square(3)])).expect("sound");
+    assert_eq!(score(&both), Some(Score::Draw));
+}
