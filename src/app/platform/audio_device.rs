@@ -42,7 +42,7 @@ fn play_to_end(sound: Sound, volume: u32) -> Result<(), cpal::Error> {
             for frame in output.chunks_mut(channels) {
                 let sample = samples.next();
                 if sample.is_none() {
-                    playing = None;
+                    drop(playing.take());
                 }
                 frame.fill(f32::from(sample.unwrap_or(0)) / -f32::from(i16::MIN));
             }
