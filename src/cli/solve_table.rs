@@ -1,12 +1,12 @@
 //! `plummet solve --table`: the results of many games from the empty board.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::options::{bytes, whole_number};
-use super::solve::SolverArguments;
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::book::Shard;
 use crate::book::solved::{Found, Prover, TablePlan, TableRun, merge_tables};
@@ -58,8 +58,8 @@ impl TableArguments {
         let run = TableRun::new(TablePlan {
             shard: self.shard,
             prover: Prover {
-                threads: solver.threads,
-                table_bytes: bytes(solver.hash),
+                threads,
+                table_bytes: bytes(hash),
                 most_nodes: self.nodes.unwrap_or(u64::MAX),
             },
             out: self.out.clone(),
