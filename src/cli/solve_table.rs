@@ -50,8 +50,14 @@ fn nodes(text: &str) -> Result<u64, String> {
 }
 
 impl TableArguments {
-    /// Solves the games and writes a line for each, or merges files.
-    pub(super) fn run(&self, solver: &SolverArguments, host: &mut Host<'_>) -> Result<u8, Failure> {
+    /// Solves the games with this number of threads and tables of `hash` megabytes and writes a
+    /// line for each, or merges files.
+    pub(super) fn run(
+        &self,
+        threads: NonZeroUsize,
+        hash: u64,
+        host: &mut Host<'_>,
+    ) -> Result<u8, Failure> {
         if !self.merge.is_empty() {
             return self.merge(host);
         }
