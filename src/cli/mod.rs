@@ -134,7 +134,8 @@ fn command(
             solve_exact::run(&arguments.solver, &catalog(), host)
         }
         Some(Command::Solve(arguments)) if arguments.table.table => {
-            arguments.table.run(&arguments.solver, host)
+            let solver = arguments.solver;
+            arguments.table.run(solver.threads, solver.hash, host)
         }
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),

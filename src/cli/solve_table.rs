@@ -1,12 +1,12 @@
 //! `plummet solve --table`: the results of many games from the empty board.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::options::{bytes, whole_number};
-use super::solve::SolverArguments;
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::book::Shard;
 use crate::book::solved::{Found, Prover, TablePlan, TableRun, merge_tables};
@@ -50,16 +50,22 @@ fn nodes(text: &str) -> Result<u64, String> {
 }
 
 impl TableArguments {
-    /// Solves the games and writes a line for each, or merges files.
-    pub(super) fn run(&self, solver: &SolverArguments, host: &mut Host<'_>) -> Result<u8, Failure> {
+    /// Solves the games with this number of threads and tables of `hash` megabytes and writes a
+    /// line for each, or merges files.
+    pub(super) fn run(
+        &self,
+        threads: NonZeroUsize,
+        hash: u64,
+        host: &mut Host<'_>,
+    ) -> Result<u8, Failure> {
         if !self.merge.is_empty() {
             return self.merge(host);
         }
         let run = TableRun::new(TablePlan {
             shard: self.shard,
             prover: Prover {
-                threads: solver.threads,
-                table_bytes: bytes(solver.hash),
+                threads,
+                table_bytes: bytes(hash),
                 most_nodes: self.nodes.unwrap_or(u64::MAX),
             },
             out: self.out.clone(),

@@ -111,7 +111,7 @@ fn files_of_other_runs_are_refused_with_a_sentence() {
             "1/9",
             "version: 1",
             "version: 2",
-            "expected version 1, the newest that this program knows, found version `2`",
+            "expected version 1, the newest that this program knows, found version 2",
         ),
         (
             "2/9",
