@@ -26,15 +26,19 @@ impl Scratch {
         self.path(name).to_str().expect("text").to_owned()
     }
 
-    /// Returns a text without the folder's path, and with `/` between the parts of paths on
-    /// every system.
+    /// Returns a text in which paths of this folder begin below it, and have `/` between their
+    /// parts on every system.
     pub(crate) fn relative(&self, text: &str) -> String {
-        let below = text.replace(&format!("{}{MAIN_SEPARATOR}", self.0.display()), "");
-        if cfg!(windows) {
-            below.replace(MAIN_SEPARATOR, "/")
-        } else {
-            below
+        let mut pieces = text.split(self.file("").trim_end_matches(MAIN_SEPARATOR));
+        let mut shown = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let end = piece.find([':', ' ', '"', '\n']).unwrap_or(piece.len());
+            let (path, rest) = piece.split_at(end);
+            let path = path.replace(MAIN_SEPARATOR, "/");
+            shown += path.strip_prefix('/').unwrap_or(&path);
+            shown += rest;
         }
+        shown
     }
 
     /// Writes a file, and the folders that it lies in.
