@@ -29,7 +29,8 @@ impl Scratch {
     /// Returns a text in which paths of this folder begin below it, and have `/` between their
     /// parts on every system.
     pub(crate) fn relative(&self, text: &str) -> String {
-        let mut pieces = text.split(self.file("").trim_end_matches(MAIN_SEPARATOR));
+        let folder = self.file("");
+        let mut pieces = text.split(folder.trim_end_matches(MAIN_SEPARATOR));
         let mut shown = pieces.next().unwrap_or_default().to_owned();
         for piece in pieces {
             let end = piece.find([':', ' ', '"', '\n']).unwrap_or(piece.len());
