@@ -112,7 +112,11 @@ fn write_played(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let player = name(before.to_move());
-    write!(out, "Move {}, {player} {column}.", before.ply() + 1)?;
+    write!(
+        out,
+        "Move {}: {player} played column {column}.",
+        before.ply() + 1
+    )?;
     write_sentences(explanation, before.board().size(), out)
 }
 

